@@ -127,22 +127,22 @@ function counted(count3, what) {
   return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
 }
 function quotedWords(text4, most2 = 400) {
-  const words7 = excerpt(text4).replace(/[“”„‟]/g, "'");
-  return `\u201C${words7.length <= most2 ? words7 : `${cut(words7, most2 - 1)}\u2026`}\u201D`;
+  const words8 = excerpt(text4).replace(/[“”„‟]/g, "'");
+  return `\u201C${words8.length <= most2 ? words8 : `${cut(words8, most2 - 1)}\u2026`}\u201D`;
 }
 function allWords(text4) {
   return `\u201C${oneLine(text4).replace(/[“”„‟]/g, "'")}\u201D`;
 }
-function nearestWord(typed, words7) {
+function nearestWord(typed, words8) {
   const plain4 = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
   let fewest = Math.floor(plain4.length / 3) + 1;
-  for (const word3 of words7) {
+  for (const word3 of words8) {
     if (Math.abs(word3.length - plain4.length) >= fewest) continue;
     const differing = editDistance(plain4, word3.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word3, differing];
   }
-  return nearest2 ?? words7.find((word3) => word3.startsWith(`${plain4}_`));
+  return nearest2 ?? words8.find((word3) => word3.startsWith(`${plain4}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -487,9 +487,9 @@ var init_rules = __esm({
       expects: "true or false",
       read: (value) => typeof value === "boolean" ? value : void 0
     };
-    oneOf = (words7) => ({
-      expects: words7.join(", "),
-      read: (value) => words7.find((word3) => word3 === value)
+    oneOf = (words8) => ({
+      expects: words8.join(", "),
+      read: (value) => words8.find((word3) => word3 === value)
     });
     nullOr = ({ expects, read, ...others }) => ({
       ...others,
@@ -803,14 +803,14 @@ function endOfString(text4, start) {
   }
   return text4.length;
 }
-function hasShapeOf(value, sample9) {
-  if (sample9 === null) return true;
-  if (Array.isArray(sample9)) {
-    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
+function hasShapeOf(value, sample8) {
+  if (sample8 === null) return true;
+  if (Array.isArray(sample8)) {
+    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
   }
-  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
+  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample9).every(
+  return Object.entries(sample8).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -831,9 +831,9 @@ var init_json = __esm({
 function readJson(path2) {
   return orElse(() => parseJson(readRegular(path2).toString("utf8")), void 0);
 }
-function readJsonLike(path2, sample9) {
+function readJsonLike(path2, sample8) {
   const value = readJson(path2);
-  return hasShapeOf(value, sample9) ? value : void 0;
+  return hasShapeOf(value, sample8) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -1290,10 +1290,10 @@ function judgeProgress(samples, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples.filter(({ valid }) => valid).map((sample9) => {
-    const { product, wording } = sample9;
-    const open3 = new Set(sample9.open);
-    const splits = replacements(sample9, before);
+  return samples.filter(({ valid }) => valid).map((sample8) => {
+    const { product, wording } = sample8;
+    const open3 = new Set(sample8.open);
+    const splits = replacements(sample8, before);
     for (const { item: item2, parts } of splits) if (awaited.delete(item2)) for (const part of parts) awaited.add(part);
     const isReal = !products.has(product) || [...awaited].some((id2) => !open3.has(id2) && !closed.has(id2));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id2) => !items.has(id2)).length > 1);
@@ -1306,8 +1306,8 @@ function judgeProgress(samples, exemptions) {
     for (const id2 of open3) items.add(id2);
     if (isReal) awaited = new Set(open3);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample9.open;
-    return { ...sample9, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample8.open;
+    return { ...sample8, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements({ open: open3, split = [] }, before) {
@@ -4273,8 +4273,8 @@ ordinal: ordinal 1 st nd rd th`;
     }
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words7] = entry.trim().split(" ");
-      for (const word3 of words7) magnitudes.set(word3, Number(factor));
+      const [factor = "1", ...words8] = entry.trim().split(" ");
+      for (const word3 of words8) magnitudes.set(word3, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -4440,9 +4440,9 @@ var init_normal_text = __esm({
 // src/research/rules/quotes/numbers.ts
 function spelledNumbers(text4) {
   return Array.from(text4.matchAll(pattern2), (match) => {
-    const [words7, ten, unit, single, hundred] = match;
+    const [words8, ten, unit, single, hundred] = match;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words7.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
+    return { text: words8.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
 function indexOf(list3, word3) {
@@ -4525,8 +4525,8 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
   shareUnits(normal, found);
-  const spelled2 = spelledNumbers(normal).map(({ text: words7, at: at2, value }) => {
-    const { magnitude, unit, end } = readUnit(normal, at2 + words7.length, false);
+  const spelled2 = spelledNumbers(normal).map(({ text: words8, at: at2, value }) => {
+    const { magnitude, unit, end } = readUnit(normal, at2 + words8.length, false);
     const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
@@ -5214,10 +5214,10 @@ function highest(touched, scores2) {
 }
 function dot(dense, other) {
   if (other === void 0) return 0;
-  let sum2 = 0;
+  let sum = 0;
   for (let at2 = 0; at2 < other.features.length; at2 += 1)
-    sum2 += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
-  return sum2;
+    sum += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
+  return sum;
 }
 var pieceLength, mostCompared, mostEntries, mostKeys, word2, common, Features, stems;
 var init_similarity = __esm({
@@ -5290,15 +5290,15 @@ var init_similarity = __esm({
         return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
       }
       #partsOf(text4) {
-        const words7 = wordsOf2(text4);
-        const line3 = ` ${words7.join(" ")} `;
+        const words8 = wordsOf2(text4);
+        const line3 = ` ${words8.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
         let hash2 = 0;
         for (let at2 = 0; at2 < line3.length; at2 += 1) {
           hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at2), 40503) | 0;
           if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
         }
-        return [Uint32Array.from(words7, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+        return [Uint32Array.from(words8, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
       }
     };
     stems = /* @__PURE__ */ new Map();
@@ -5314,7 +5314,7 @@ function inSeconds(text4) {
 }
 function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words7 = /* @__PURE__ */ new Set();
+  const words8 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
   let isDenied = false;
@@ -5322,7 +5322,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
   let first;
   for (const { 0: one, index } of normal.matchAll(token)) {
     const small2 = one.toLowerCase();
-    words7.add(small2);
+    words8.add(small2);
     if (negations2.has(small2)) isDenied = true;
     if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
     const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
@@ -5332,11 +5332,11 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
     if (number4 !== void 0) continue;
     if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names2.add(stemOf(small2));
-    else if (isName(one) && words7.size === 1 && !isCommon(small2)) first = stemOf(small2);
+    else if (isName(one) && words8.size === 1 && !isCommon(small2)) first = stemOf(small2);
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
-  for (const one of words7) {
+  for (const one of words8) {
     const stem2 = stemOf(one);
     stems2.add(stem2);
     if (one !== "s" && !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem2);
@@ -5346,7 +5346,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
     names: names2,
     first,
     // Nothing works without it: two denials are none.
-    isNegated: isDenied !== words7.has(exception),
+    isNegated: isDenied !== words8.has(exception),
     stems: stems2,
     turned: turnedOf(stems2),
     content
@@ -5404,7 +5404,7 @@ var init_distinctive = __esm({
         [3600, "hour hours"],
         [86400, "day days"],
         [604800, "week weeks"]
-      ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word3) => [word3, Number(seconds)]))
+      ].flatMap(([seconds, words8]) => `${words8}`.split(" ").map((word3) => [word3, Number(seconds)]))
     );
     oppositesOf = /* @__PURE__ */ new Map();
     for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -6561,8 +6561,8 @@ function isOwnByWords(text4) {
 }
 function kindByWords(text4) {
   if (/\b(?:by default|defaults? to)\b/i.test(text4) && !/\bthan\b/i.test(text4) && !notWorking.test(text4)) return "own";
-  if (measured.some((words7) => words7.test(text4))) return "measured";
-  if (own2.some((words7) => words7.test(text4)) && !(notWorking.test(text4) && otherThing.test(text4))) return "own";
+  if (measured.some((words8) => words8.test(text4))) return "measured";
+  if (own2.some((words8) => words8.test(text4)) && !(notWorking.test(text4) && otherThing.test(text4))) return "own";
   return void 0;
 }
 var measured, own2, failing, notWorking, otherThing;
@@ -6605,9 +6605,9 @@ function isAbout(text4, source2) {
   return !beginsWithName.test(text4) || isOfMaker(text4.split(" ").slice(0, mostWordsBefore).join(" "), source2);
 }
 function isOfMaker(text4, source2) {
-  const words7 = text4.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
+  const words8 = text4.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
   return makerNames(source2).some(
-    (name2) => words7.some((word3) => {
+    (name2) => words8.some((word3) => {
       const [short2, long] = word3.length < name2.length ? [word3, name2] : [name2, word3];
       return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
     })
@@ -6634,7 +6634,7 @@ function markOf(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function speaksInFavour({ text: text4 }) {
-  return favouring.some((words7) => words7.test(text4)) && !conceding.test(text4);
+  return favouring.some((words8) => words8.test(text4)) && !conceding.test(text4);
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1) return false;
@@ -6704,22 +6704,22 @@ function sightingIn(text4, searched) {
   let ways2;
   for (const term of searched) {
     const wanted2 = term.normalize("NFKC");
-    const terms = waysToRead(wanted2, singular).map(({ words: words7 }) => words7);
+    const terms = waysToRead(wanted2, singular).map(({ words: words8 }) => words8);
     if (unspaced2.test(wanted2)) {
       const at2 = lower.indexOf(wanted2.toLowerCase());
       if (at2 >= 0) return sighting(term, normal, at2);
     } else if (mayHold(lower, terms[0] ?? [])) {
       ways2 ??= waysToRead(normal, singular);
-      const at2 = ways2.flatMap((words7) => terms.flatMap((one) => placeOf3(words7, one) ?? []))[0];
+      const at2 = ways2.flatMap((words8) => terms.flatMap((one) => placeOf3(words8, one) ?? []))[0];
       if (at2 !== void 0) return sighting(term, normal, at2);
     }
   }
   return void 0;
 }
 function namesSearched(claim3, terms) {
-  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7));
+  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words8 }) => words8));
   return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7);
+    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words8 }) => words8);
     return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem2) => said3.has(stem2));
   });
 }
@@ -6746,15 +6746,15 @@ function singular(word3) {
 function mayHold(lower, wanted2) {
   return wanted2.length > 0 && wanted2.every((word3) => lower.includes(word3.slice(0, Math.max(2, word3.length - 1))));
 }
-function placeOf3({ words: words7, places: places2 }, wanted2) {
+function placeOf3({ words: words8, places: places2 }, wanted2) {
   const [first = ""] = wanted2;
-  for (let at2 = words7.indexOf(first); at2 >= 0; at2 = words7.indexOf(first, at2 + 1))
-    if (wanted2.every((word3, index) => words7[at2 + index] === word3)) return places2[at2];
+  for (let at2 = words8.indexOf(first); at2 >= 0; at2 = words8.indexOf(first, at2 + 1))
+    if (wanted2.every((word3, index) => words8[at2 + index] === word3)) return places2[at2];
   return void 0;
 }
 function sighting(term, text4, at2) {
-  const words7 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words7, 2 * around), line: text4.slice(0, at2).split("\n").length };
+  const words8 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words8, 2 * around), line: text4.slice(0, at2).split("\n").length };
 }
 var around, wholeWords, partsOfWords, unspaced2;
 var init_absence = __esm({
@@ -7251,7 +7251,7 @@ function phrase(event) {
     case "escalation-answered":
       return `${event.id} answered: ${event.answer}`;
     case "spent":
-      return `iteration ${event.iteration} cost ${event.again === true ? formatAmount(event).replace("about", "another") : formatAmount(event)}`;
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
     case "sent-back":
       return `turn sent back: ${event.problems.join(" ")}`;
     case "compiled":
@@ -7662,22 +7662,57 @@ var init_writer = __esm({
   }
 });
 
+// src/session/transcript-tail.ts
+function eachLineWith(lines, words8, take) {
+  const next2 = words8.map((word3) => lines.indexOf(word3));
+  for (; ; ) {
+    const found = Math.min(...next2.filter((place) => place >= 0));
+    if (found === Infinity) return;
+    const newline = lines.indexOf(10, found);
+    const end = newline === -1 ? lines.length : newline;
+    take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
+    for (const [index, place] of next2.entries()) {
+      const word3 = words8[index];
+      if (word3 !== void 0 && place >= 0 && place < end) next2[index] = lines.indexOf(word3, end);
+    }
+  }
+}
+var tailBytes;
+var init_transcript_tail = __esm({
+  "src/session/transcript-tail.ts"() {
+    "use strict";
+    tailBytes = 1024 * 1024;
+  }
+});
+
 // src/spend/rules/account.ts
 function accountOfState(state) {
-  const total = sumOf({ usd: state.cost_usd, tokens: state.tokens });
-  const isOver = state.status !== "in_progress" || state.iteration === 0;
-  const stored = state.spent_last_iteration;
-  const last = { number: stored?.iteration ?? 0, spent: stored === null ? nothingSpent() : sumOf(stored) };
-  const number4 = isOver ? last.number : state.iteration;
-  const isLatest = number4 === last.number;
-  const spent = isLatest ? { ...last.spent } : nothingSpent();
+  const { cost_usd: usd, tokens, iteration: number4, status, spent_last_iteration: stored } = state;
+  const isLatest = stored?.iteration === number4;
+  const spent = stored === null ? nothingSpent() : sumOf(stored);
   return {
     session: sessionFrom("", "", 0),
-    total,
-    isEstimated: total.tokens > 0,
-    iteration: { number: number4, phase: letterOf(state), spent, before: { ...spent }, isOver },
-    last: isLatest ? { number: 0, spent: nothingSpent() } : last,
+    total: sumOf({ usd, tokens }),
+    isEstimated: tokens !== null,
+    iteration: {
+      number: number4,
+      phase: letterOf(state),
+      spent: isLatest ? spent : nothingSpent(),
+      isOver: status !== "in_progress" || number4 === 0
+    },
+    last: stored === null || isLatest ? { number: 0, spent: nothingSpent() } : { number: stored.iteration, spent },
     phases: state.spent_by_phase.map((amount2) => ({ phase: amount2.phase, spent: sumOf(amount2) }))
+  };
+}
+function sampleAccount() {
+  const spent = nothingSpent();
+  return {
+    session: { ...sessionFrom("", "", 0), files: [{ name: "", offset: 0, last: noMessage() }] },
+    total: spent,
+    isEstimated: false,
+    iteration: { number: 0, phase: "", spent, isOver: true },
+    last: { number: 0, spent },
+    phases: [{ phase: "", spent }]
   };
 }
 function sessionFrom(id2, transcript, from) {
@@ -7696,10 +7731,10 @@ function spendOf({ session, total, isEstimated, iteration, last, phases: phases2
   };
 }
 function sumOf({ usd, tokens }) {
-  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
+  return { usd: usd ?? 0, tokens: tokens ?? 0 };
 }
-function amountOf({ usd, tokens, unpriced }) {
-  return { usd: unpriced > 0 ? null : Math.max(0, usd), tokens };
+function amountOf({ usd, tokens }) {
+  return { usd: Math.max(0, usd), tokens };
 }
 function letterOf({ current_phase }) {
   return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
@@ -7710,64 +7745,8 @@ var init_account = __esm({
     "use strict";
     init_spend();
     open2 = Number.MAX_SAFE_INTEGER;
-    nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
+    nothingSpent = () => ({ usd: 0, tokens: 0 });
     noMessage = () => ({ id: "", spent: nothingSpent() });
-  }
-});
-
-// src/spend/spend-file.ts
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample2);
-}
-var import_node_path9, spendPath, sum, sample2;
-var init_spend_file = __esm({
-  "src/spend/spend-file.ts"() {
-    "use strict";
-    import_node_path9 = require("node:path");
-    init_json_file();
-    init_account();
-    spendPath = (paths) => (0, import_node_path9.join)(paths.runtime, "spend.json");
-    sum = nothingSpent();
-    sample2 = {
-      session: {
-        id: "",
-        transcript: "",
-        from: 0,
-        until: 0,
-        stated: { usd: 0, at: 0 },
-        since: sum,
-        otherWork: false,
-        files: [{ name: "", offset: 0, last: noMessage() }]
-      },
-      total: sum,
-      isEstimated: false,
-      iteration: { number: 0, phase: "", spent: sum, before: sum, isOver: true },
-      last: { number: 0, spent: sum },
-      phases: [{ phase: "", spent: sum }]
-    };
-  }
-});
-
-// src/session/transcript-tail.ts
-function eachLineWith(lines, words7, take) {
-  const next2 = words7.map((word3) => lines.indexOf(word3));
-  for (; ; ) {
-    const found = Math.min(...next2.filter((place) => place >= 0));
-    if (found === Infinity) return;
-    const newline = lines.indexOf(10, found);
-    const end = newline === -1 ? lines.length : newline;
-    take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
-    for (const [index, place] of next2.entries()) {
-      const word3 = words7[index];
-      if (word3 !== void 0 && place >= 0 && place < end) next2[index] = lines.indexOf(word3, end);
-    }
-  }
-}
-var tailBytes;
-var init_transcript_tail = __esm({
-  "src/session/transcript-tail.ts"() {
-    "use strict";
-    tailBytes = 1024 * 1024;
   }
 });
 
@@ -7775,11 +7754,18 @@ var init_transcript_tail = __esm({
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
+function readSpendFile(paths) {
+  return readJsonLike(spendPath(paths), sampleAccount());
+}
+var import_node_path9, spendPath, words3;
 var init_spend2 = __esm({
   "src/spend/spend.ts"() {
     "use strict";
+    import_node_path9 = require("node:path");
+    init_json_file();
     init_account();
-    init_spend_file();
+    spendPath = (paths) => (0, import_node_path9.join)(paths.runtime, "spend.json");
+    words3 = [Buffer.from('"usage":')];
   }
 });
 
@@ -8159,7 +8145,7 @@ function isBegun(paths) {
   return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs11.existsSync)(file));
 }
 function watchFiles(paths, files) {
-  const known = readKnown(paths) ?? sample4;
+  const known = readKnown(paths) ?? sample3;
   const unknown2 = files.filter(({ name: name2, sha256 }) => known.files[name2]?.sha256 !== sha256);
   if (unknown2.length === 0) return;
   const added = unknown2.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
@@ -8210,7 +8196,7 @@ function isMarked(paths, name2, { file, copy }) {
   return file === markOf2((0, import_node_path14.join)(paths.base, name2)) && copy === markOf2(copyOf(paths, name2));
 }
 function readKnown(paths) {
-  return readJsonLike(knownFile(paths), sample4);
+  return readJsonLike(knownFile(paths), sample3);
 }
 function store(paths, files, before) {
   const bytes = (0, import_node_fs11.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
@@ -8222,7 +8208,7 @@ function store(paths, files, before) {
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
 }
-var import_node_fs11, import_node_path14, endBytes, sample4, knownFile, handInName, attemptName, namesIn3, foldersIn, filesIn, none;
+var import_node_fs11, import_node_path14, endBytes, sample3, knownFile, handInName, attemptName, namesIn3, foldersIn, filesIn, none;
 var init_records = __esm({
   "src/journal/records.ts"() {
     "use strict";
@@ -8233,7 +8219,7 @@ var init_records = __esm({
     init_json_file();
     init_journal();
     endBytes = 128;
-    sample4 = { journal: { bytes: 0, end: "" }, files: {} };
+    sample3 = { journal: { bytes: 0, end: "" }, files: {} };
     knownFile = ({ runtime }) => (0, import_node_path14.join)(runtime, "records.json");
     handInName = /^inbox\/(\d+)\//;
     attemptName = /^proofs\/([^/]+\.json)$/;
@@ -8262,7 +8248,7 @@ function readEntries(paths, iteration) {
   return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path15.join)(folder, file)) ?? []);
 }
 function parseEntry(path2) {
-  return readJsonLike(path2, sample5);
+  return readJsonLike(path2, sample4);
 }
 function listFolder(folder) {
   if (!(0, import_node_fs12.existsSync)(folder)) return [];
@@ -8275,7 +8261,7 @@ function iterationFolders(paths) {
   if (!(0, import_node_fs12.existsSync)(paths.inbox)) return [];
   return (0, import_node_fs12.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs12.statSync)((0, import_node_path15.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
-var import_node_fs12, import_node_path15, sample5;
+var import_node_fs12, import_node_path15, sample4;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
@@ -8283,7 +8269,7 @@ var init_inbox = __esm({
     import_node_path15 = require("node:path");
     init_agents();
     init_json_file();
-    sample5 = {
+    sample4 = {
       agent: "researcher",
       agent_id: "",
       assignment: null,
@@ -8295,15 +8281,15 @@ var init_inbox = __esm({
 
 // src/loop/iteration-runtime.ts
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample6);
+  return readJsonLike(runtimeFile(paths), sample5);
 }
-var import_node_path16, sample6, runtimeFile;
+var import_node_path16, sample5, runtimeFile;
 var init_iteration_runtime = __esm({
   "src/loop/iteration-runtime.ts"() {
     "use strict";
     import_node_path16 = require("node:path");
     init_json_file();
-    sample6 = {
+    sample5 = {
       iteration: 0,
       begun_at: "",
       assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -9996,10 +9982,10 @@ function clausesOf(text4, { from, to }, bindings3) {
   const clauses = [];
   let start = from;
   for (const binding of bindings3) {
-    const words7 = text4.slice(start, binding.place);
+    const words8 = text4.slice(start, binding.place);
     const last = clauses.at(-1);
-    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words7)) last.bindings.push(binding);
-    else clauses.push({ text: onOneLine(words7), bindings: [binding] });
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words8)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words8), bindings: [binding] });
     start = Math.max(start, binding.place);
   }
   const left = onOneLine(text4.slice(start, to));
@@ -11204,9 +11190,9 @@ function checkRepetition({ paragraphs, finding: finding2 }) {
   return findings;
 }
 function shinglesOf(text4) {
-  const words7 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words7.length < leastWords) return /* @__PURE__ */ new Set();
-  return new Set(words7.slice(shingleWords - 1).map((_, index) => words7.slice(index, index + shingleWords).join(" ")));
+  const words8 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words8.length < leastWords) return /* @__PURE__ */ new Set();
+  return new Set(words8.slice(shingleWords - 1).map((_, index) => words8.slice(index, index + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
   return {
@@ -11244,9 +11230,9 @@ function sections(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs = report.paragraphs.filter(({ section: section2 }) => section2.toLowerCase() === title.toLowerCase());
-    const words7 = paragraphs.reduce((sum2, { text: text4 }) => sum2 + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words7 < leastWords4)
-      hard(first.at, `The section \u201C${title}\u201D has ${words7} words`, `Write it: at least ${leastWords4} words.`);
+    const words8 = paragraphs.reduce((sum, { text: text4 }) => sum + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words8 < leastWords4)
+      hard(first.at, `The section \u201C${title}\u201D has ${words8} words`, `Write it: at least ${leastWords4} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
@@ -11460,12 +11446,12 @@ function isFailing(probe) {
 function pooledProbes(iterations) {
   const probes = iterations.flatMap(({ valid, probe }) => valid && probe !== void 0 ? [probe] : []);
   if (probes.length === 0) return void 0;
-  const sum2 = (key) => probes.reduce((total, probe) => total + probe[key], 0);
+  const sum = (key) => probes.reduce((total, probe) => total + probe[key], 0);
   return {
-    claims: sum2("claims"),
-    known_claims: sum2("known_claims"),
-    sources: sum2("sources"),
-    known_sources: sum2("known_sources")
+    claims: sum("claims"),
+    known_claims: sum("known_claims"),
+    sources: sum("sources"),
+    known_sources: sum("known_sources")
   };
 }
 var z, fewestClaims, leastRecall, plainRecall, plainClaims;
@@ -11494,9 +11480,9 @@ function recentNovelty(iterations) {
   return noveltyOf(valid.slice(first));
 }
 function noveltyOf(iterations) {
-  const sum2 = (of) => iterations.reduce((total, iteration) => total + of(iteration), 0);
-  const observations = sum2(({ observations: observations2, guided }) => observations2 - (guided?.observations ?? 0));
-  const newClaims = sum2(({ new_claims, guided }) => new_claims - (guided?.new_claims ?? 0));
+  const sum = (of) => iterations.reduce((total, iteration) => total + of(iteration), 0);
+  const observations = sum(({ observations: observations2, guided }) => observations2 - (guided?.observations ?? 0));
+  const newClaims = sum(({ new_claims, guided }) => new_claims - (guided?.new_claims ?? 0));
   return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
 }
 function isLowYield(iteration, before, { rule, depth }) {
@@ -11666,13 +11652,13 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words7 = /* @__PURE__ */ new Map();
+  const words8 = /* @__PURE__ */ new Map();
   const cites = /* @__PURE__ */ new Map();
   for (const { section: section2, text: text4, bindings: bindings3 } of report.paragraphs) {
-    words7.set(section2, (words7.get(section2) ?? 0) + text4.split(" ").length);
+    words8.set(section2, (words8.get(section2) ?? 0) + text4.split(" ").length);
     cites.set(section2, (cites.get(section2) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words7].flatMap(([section2, count3]) => {
+  return [...words8].flatMap(([section2, count3]) => {
     const perHundred = 100 * (cites.get(section2) ?? 0) / count3;
     if (!/finding/i.test(section2) || count3 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
@@ -11802,9 +11788,9 @@ function uncited(report, { at: at2, text: text4 }) {
   );
 }
 function vague(report, { at: at2, text: text4, bindings: bindings3 }, hasCitation) {
-  const words7 = weasel.exec(text4)?.[0];
-  if (words7 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words7)) return [];
-  return [report.finding("B9", "warning", at2, `\u201C${words7}\u201D names nobody`, "Say who, and cite them.")];
+  const words8 = weasel.exec(text4)?.[0];
+  if (words8 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words8)) return [];
+  return [report.finding("B9", "warning", at2, `\u201C${words8}\u201D names nobody`, "Say who, and cite them.")];
 }
 function dates(report, { at: at2, text: text4 }) {
   const { today, finding: finding2 } = report;
@@ -12159,7 +12145,7 @@ function evaluate(formula) {
     }
     return value2;
   };
-  const sum2 = () => chain(product, "+", "-");
+  const sum = () => chain(product, "+", "-");
   const product = () => chain(power, "*", "/");
   const power = () => {
     const base = term();
@@ -12172,10 +12158,10 @@ function evaluate(formula) {
       at2 += 1;
       return token2 !== void 0 && /^\d/.test(token2) ? Number(token2) : Number.NaN;
     }
-    const inside = sum2();
+    const inside = sum();
     return accept(")") === void 0 ? Number.NaN : inside;
   };
-  const value = formula.length > longestFormula ? Number.NaN : sum2();
+  const value = formula.length > longestFormula ? Number.NaN : sum();
   return at2 === tokens.length && Number.isFinite(value) ? value : void 0;
 }
 var longestFormula;
@@ -12221,8 +12207,8 @@ function checkDerived({ paragraphs, finding: finding2 }, heldAround2) {
 function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
   const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
   if (inputs2.length === 0) return [];
-  const words7 = paragraph.sentences.map((sentence6) => borrowedText(sentence6)).join(" ");
-  const known = [...numbersIn(words7), ...heldAround2(paragraph)].flatMap(
+  const words8 = paragraph.sentences.map((sentence6) => borrowedText(sentence6)).join(" ");
+  const known = [...numbersIn(words8), ...heldAround2(paragraph)].flatMap(
     ({ readings }) => readings.map(({ value }) => Math.abs(value))
   );
   const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
@@ -12723,8 +12709,8 @@ function questions(report) {
   return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named3}`, fix)];
 }
 function isWorded({ text: text4, bindings: bindings3 }) {
-  const words7 = text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  return words7 >= leastWords2 * idsOf(bindings3, "question").length;
+  const words8 = text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words8 >= leastWords2 * idsOf(bindings3, "question").length;
 }
 var leastWords2;
 var init_open_matter_checks = __esm({
@@ -12878,15 +12864,15 @@ function describeGroup(group2) {
   return `- ${first.id} ${where}: ${message.shared}${listed3 === "" ? "" : ` [${listed3}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts2) {
-  const words7 = texts2.map((text4) => text4.split(" "));
-  const [first = []] = words7;
-  const shortest = Math.min(...words7.map(({ length }) => length));
-  const sameAt = (place) => words7.every((list3) => place(list3) === place(first));
+  const words8 = texts2.map((text4) => text4.split(" "));
+  const [first = []] = words8;
+  const shortest = Math.min(...words8.map(({ length }) => length));
+  const sameAt = (place) => words8.every((list3) => place(list3) === place(first));
   let head = 0;
   while (head < shortest && sameAt((list3) => list3[head])) head += 1;
   let tail = 0;
   while (tail < shortest - head && sameAt((list3) => list3.at(-1 - tail))) tail += 1;
-  const own3 = words7.map((list3) => list3.slice(head, list3.length - tail).join(" "));
+  const own3 = words8.map((list3) => list3.slice(head, list3.length - tail).join(" "));
   if (own3.every((part) => part === "")) return { shared: texts2[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own3 };
 }
@@ -12916,7 +12902,7 @@ function sumUpText(check2) {
 function explainText(check2) {
   const unmet = check2.checks.filter(({ id: id2, outcome }) => !isOfPdf(id2) && outcome !== "pass");
   if (unmet.length === 0) return sumUpText(check2);
-  const said3 = unmet.map(({ id: id2, outcome }) => `${id2} (${words3[outcome]}): ${checkSentences[id2] ?? ""}`);
+  const said3 = unmet.map(({ id: id2, outcome }) => `${id2} (${words4[outcome]}): ${checkSentences[id2] ?? ""}`);
   return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function isOfPdf(id2) {
@@ -12954,7 +12940,7 @@ function reportFaults(check2, round2, mostRounds) {
 ${list3}`;
   return { why, list: list3.replace(/^ {2}/gm, ""), task };
 }
-var longestTask4, words3;
+var longestTask4, words4;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
@@ -12963,7 +12949,7 @@ var init_describe_check = __esm({
     init_grouped_findings();
     init_text();
     longestTask4 = 5e3;
-    words3 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
+    words4 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
 
@@ -15726,7 +15712,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       str2 += ",";
     } else if (ctx.options.trailingComma) {
       if (ctx.options.lineWidth > 0) {
-        reqNewline || (reqNewline = lines.reduce((sum2, line3) => sum2 + line3.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
+        reqNewline || (reqNewline = lines.reduce((sum, line3) => sum + line3.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
       }
       if (reqNewline) {
         str2 += ",";
@@ -15742,7 +15728,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
     return start + end;
   } else {
     if (!reqNewline) {
-      const len = lines.reduce((sum2, line3) => sum2 + line3.length + 2, 2);
+      const len = lines.reduce((sum, line3) => sum + line3.length + 2, 2);
       reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
     }
     if (reqNewline) {
@@ -20906,8 +20892,8 @@ function gapOf(claims2, sources) {
 }
 function searchWords(text4) {
   const { content, names: names2 } = distinctiveOf(text4);
-  const words7 = text4.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words7.filter((word3) => {
+  const words8 = text4.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
+  const telling = words8.filter((word3) => {
     const plain4 = word3.toLowerCase();
     return !filling.has(plain4) && (names2.has(plain4) || content.has(stemOf(plain4)) || plain4.includes("-"));
   });
@@ -20916,7 +20902,7 @@ function searchWords(text4) {
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
   const shared = ({ text: text4 }) => [...distinctiveOf(text4).content].filter((word3) => content.has(word3)).length;
-  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words8 }) => words8 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 var mostClaims, mostWords, filling, counts2;
 var init_second_party = __esm({
@@ -20981,8 +20967,8 @@ function judgeAnswer(question2, { own: own3, known }) {
   return { isAnswered: isAbout3 && missing3.length === 0, missing: missing3 };
 }
 function names(text4, thing) {
-  const words7 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words7}(?![\\p{L}\\p{N}])`, "iu").test(text4);
+  const words8 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words8}(?![\\p{L}\\p{N}])`, "iu").test(text4);
 }
 var init_answers = __esm({
   "src/research/rules/answers.ts"() {
@@ -21282,7 +21268,7 @@ function conditionsOf({ id: id2, claims: ids2 = [], sides }, given, claims2) {
   if (known.length > 2) return void 0;
   const texts2 = known.length === 2 ? known.map(wordsOf4) : sides.map(plain3);
   const holds2 = ([first = "", second = ""]) => {
-    const [ofFirst, ofSecond] = [first, second].map((words7) => texts2.filter((text4) => text4.includes(plain3(words7))));
+    const [ofFirst, ofSecond] = [first, second].map((words8) => texts2.filter((text4) => text4.includes(plain3(words8))));
     const [one, other] = [ofFirst?.[0], ofSecond?.[0]];
     return one !== void 0 && other !== void 0 && one !== other && ofFirst?.length === 1 && ofSecond?.length === 1;
   };
@@ -22062,8 +22048,8 @@ function publisher({ authors = [], url }) {
   return slug(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words7 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
-  return (words7.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
+  const words8 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
+  return (words8.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -22223,16 +22209,16 @@ function formatCritique(outcome) {
     // In one paragraph with the sentence before it, so that it never stands alone at the foot of a page.
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
-    ...standing2.map(({ severity, kind, excerpt: words7, claims: claims2, said: said3 }) => {
+    ...standing2.map(({ severity, kind, excerpt: words8, claims: claims2, said: said3 }) => {
       const about = claims2.length === 0 ? "" : ` (${claims2.join(", ")})`;
-      return `  \\item ${quotedTex(words7)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
+      return `  \\item ${quotedTex(words8)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
     }),
     "\\end{itemize}",
     ""
   ].join("\n");
 }
-function quotedTex(words7) {
-  return `\`\`${escapeTex(plainOf(words7).trim())}''`;
+function quotedTex(words8) {
+  return `\`\`${escapeTex(plainOf(words8).trim())}''`;
 }
 var critiqueFile, kindWords;
 var init_describe = __esm({
@@ -22778,12 +22764,12 @@ init_errors();
 init_json_file();
 init_lock();
 init_lease();
-var sample3 = {
+var sample2 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
 var agentsFile = ({ runtime }) => (0, import_node_path13.join)(runtime, "agents.json");
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample3)?.agents ?? [];
+  return readJsonLike(agentsFile(paths), sample2)?.agents ?? [];
 }
 function agentsAtWork(paths) {
   const lease = readLease(paths);
@@ -23309,7 +23295,7 @@ init_iteration();
 // src/research/outlook-file.ts
 var import_node_fs13 = require("node:fs");
 init_json_file();
-var sample7 = {
+var sample6 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -23334,7 +23320,7 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample7);
+  const stored = readJsonLike(paths.outlook, sample6);
   const { size, mtimeMs } = (0, import_node_fs13.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
@@ -23480,11 +23466,11 @@ init_addresses();
 var leastShare4 = 0.5;
 var leastWords3 = 3;
 function contradictedClaims({ sides }, claims2) {
-  const wanting = sides.map(distinctiveWords).filter((words7) => words7.size >= leastWords3);
+  const wanting = sides.map(distinctiveWords).filter((words8) => words8.size >= leastWords3);
   if (wanting.length === 0) return [];
   const known = claims2.map(({ text: text4, quote: quote2 = "" }) => ({ text: text4, words: distinctiveWords(`${text4} ${quote2}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known.map(({ text: text4, words: words7 }) => ({ text: text4, share: shareOf(wanted2, words7) }));
+    const shares2 = known.map(({ text: text4, words: words8 }) => ({ text: text4, share: shareOf(wanted2, words8) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
@@ -23492,12 +23478,12 @@ function contradictedClaims({ sides }, claims2) {
     return best2 !== void 0 && best2.share >= leastShare4 ? [best2.text] : [];
   });
 }
-function shareOf(wanted2, words7) {
-  return [...wanted2].filter((word3) => words7.has(word3)).length / wanted2.size;
+function shareOf(wanted2, words8) {
+  return [...wanted2].filter((word3) => words8.has(word3)).length / wanted2.size;
 }
 function distinctiveWords(text4) {
-  const words7 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words7.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
+  const words8 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words8.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
 
 // src/research/rules/merge.ts
@@ -25113,8 +25099,8 @@ function sentencesWith(excerpt2, sentences) {
   let text4 = " ";
   const spans = sentences.map((sentence6) => {
     const from = text4.length;
-    const words7 = comparable(sentence6.text);
-    if (words7 !== "") text4 += `${words7} `;
+    const words8 = comparable(sentence6.text);
+    if (words8 !== "") text4 += `${words8} `;
     return { sentence: sentence6, from, to: text4.length };
   });
   const at2 = text4.indexOf(` ${wanted2} `);
@@ -25252,7 +25238,7 @@ var agent2 = "report-critic";
 var longestReason = 200;
 var judgedCopy = (paths) => (0, import_node_path25.join)(paths.runtime, "judged-report.tex");
 var countsFile = (paths) => (0, import_node_path25.join)(paths.runtime, "critique-rounds.json");
-var sample8 = { iteration: 0, asked: {}, returned: {} };
+var sample7 = { iteration: 0, asked: {}, returned: {} };
 function assignedCritics(paths, iteration) {
   const runtime = storedIterationRuntime(paths);
   return runtime?.iteration === iteration ? runtime.assignments.filter((one) => one.agent === agent2) : [];
@@ -25273,7 +25259,7 @@ function reportNow(paths) {
   return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
 }
 function readCounts(paths, iteration) {
-  const stored = readJsonLike(countsFile(paths), sample8);
+  const stored = readJsonLike(countsFile(paths), sample7);
   return stored?.iteration === iteration ? stored : { asked: {}, returned: {} };
 }
 function problemsOfCritique(paths, question2, handIn) {
@@ -25443,9 +25429,9 @@ init_word_grams();
 var gramSize = 4;
 function indexPage(text4, boilerplate = []) {
   const normal = normalText(text4);
-  let words7;
+  let words8;
   let grams;
-  const readWords = () => words7 ??= wordsOf(normal.text);
+  const readWords = () => words8 ??= wordsOf(normal.text);
   const marks2 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
   return {
     text: text4,
@@ -25455,7 +25441,7 @@ function indexPage(text4, boilerplate = []) {
     hasMark: (at2, says) => marks2.has(`${at2}${says}`),
     isBoilerplate: ({ start, end }) => {
       const inside = boilerplate.reduce(
-        (sum2, part) => sum2 + Math.max(0, Math.min(end, part.end) - Math.max(start, part.start)),
+        (sum, part) => sum + Math.max(0, Math.min(end, part.end) - Math.max(start, part.start)),
         0
       );
       return inside * 2 > end - start;
@@ -25530,12 +25516,12 @@ function spoken(item2) {
   return item2.replace("\xAC", "not");
 }
 function nearestPassage(quote2, quoteNormal, page) {
-  const words7 = wordsOf(quoteNormal);
-  const size = Math.min(gramSize, words7.count);
+  const words8 = wordsOf(quoteNormal);
+  const size = Math.min(gramSize, words8.count);
   if (size === 0) return void 0;
-  const wanted2 = gramsOf(words7, size);
+  const wanted2 = gramsOf(words8, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words7.count / 4)));
+  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words8.count / 4)));
   if (window === void 0) return void 0;
   const pageWords = page.words();
   const text4 = page.normal.text;
@@ -25579,14 +25565,14 @@ function commonInOrder(wanted2, runs) {
   }
   return ends.length;
 }
-function extend2(words7, text4, from, steps2) {
+function extend2(words8, text4, from, steps2) {
   const direction = Math.sign(steps2);
   let at2 = from;
   for (let step = 0; step < Math.abs(steps2); step += 1) {
     const next2 = at2 + direction;
-    if (next2 < 0 || next2 >= words7.count) break;
+    if (next2 < 0 || next2 >= words8.count) break;
     const [left, right] = direction < 0 ? [next2, at2] : [at2, next2];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text4.slice(words7.ends[left] ?? 0, words7.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text4.slice(words8.ends[left] ?? 0, words8.starts[right] ?? 0))) break;
     at2 = next2;
   }
   return at2;
@@ -25761,8 +25747,8 @@ function checkQuote(quote2, page) {
   const normal = normalText(trimmed);
   const short2 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place2, more = {}) => {
-    const words7 = page.text.slice(place2.start, place2.end);
-    return { verdict: verdict2, place: place2, words: words7, similarity: 1, doubts: short2, differences: [], ...more };
+    const words8 = page.text.slice(place2.start, place2.end);
+    return { verdict: verdict2, place: place2, words: words8, similarity: 1, doubts: short2, differences: [], ...more };
   };
   const places2 = [...findWhole(trimmed, page), ...findVerbatim(trimmed, page)];
   const row2 = short2.length === 0 ? void 0 : places2.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
@@ -25885,14 +25871,14 @@ function sentenceOf(row2) {
   return row2.reason?.sentence ?? "its source could not be read";
 }
 function describe2(found) {
-  const { verdict: verdict2, differences, words: words7 } = found;
+  const { verdict: verdict2, differences, words: words8 } = found;
   const changed = differences.map(({ quote: quote2, page }) => `${named2(quote2)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words7 === null ? "nothing like it is on the page" : `closest: ${named2(words7)}`;
+  if (verdict2 === "absent") return words8 === null ? "nothing like it is on the page" : `closest: ${named2(words8)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named2(words7) {
-  const text4 = excerpt(words7);
+function named2(words8) {
+  const text4 = excerpt(words8);
   return text4 === "" ? "nothing" : `"${text4.length > longestWords ? `${text4.slice(0, longestWords)}\u2026` : text4}"`;
 }
 
@@ -26067,12 +26053,12 @@ function storedSources(paths, findQuote, inTree = notSearched) {
 // src/session/tool-rows.ts
 init_regular();
 init_transcript_tail();
-var words4 = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
+var words5 = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
 function toolRows(transcript) {
   const conversation = readOrNothing(transcript);
   if (conversation === void 0) return void 0;
   const lines = [];
-  eachLineWith(conversation, words4, (line3) => lines.push(line3));
+  eachLineWith(conversation, words5, (line3) => lines.push(line3));
   return lines;
 }
 
@@ -26973,31 +26959,31 @@ init_mini();
 init_mini();
 init_en();
 config(en_default());
-var words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var words6 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var mostNotes = 30;
 var outcomes2 = ["done", "question", "split", "prerequisite"];
-var noteForOthers = object({ feature: featureId, note: words5(8, 1500) });
+var noteForOthers = object({ feature: featureId, note: words6(8, 1500) });
 var coderHandIn = object({
   feature: featureId,
   attempt: int().check(_gte(1)),
   outcome: _enum(outcomes2),
   /** The change and its reason: the text of the commit. */
-  what: words5(10, 2e3),
-  why: words5(10, 2e3),
+  what: words6(10, 2e3),
+  why: words6(10, 2e3),
   /** For whoever builds on this; signatures say the rest. */
-  decisions: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
-  unsure: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
+  decisions: _default(array(words6(3, 1e3)).check(_maxLength(mostNotes)), []),
+  unsure: _default(array(words6(3, 1e3)).check(_maxLength(mostNotes)), []),
   /** Why no test can show the change, as with a start script. */
-  why_no_test: _default(nullable(words5(10, 1e3)), null),
+  why_no_test: _default(nullable(words6(10, 1e3)), null),
   for_others: _default(array(noteForOthers).check(_maxLength(mostNotes)), []),
   /** `question`: what only the plan or the user can decide. */
   questions: _default(
-    array(object({ question: words5(8, 1500), why: words5(8, 1500) })).check(_maxLength(5)),
+    array(object({ question: words6(8, 1500), why: words6(8, 1500) })).check(_maxLength(5)),
     []
   ),
   /** `split`: the parts that it consists of; `prerequisite`: what has to be there first. */
   parts: _default(
-    array(object({ name: words5(3, 200), description: words5(20, 6e3) })).check(_maxLength(20)),
+    array(object({ name: words6(3, 200), description: words6(20, 6e3) })).check(_maxLength(20)),
     []
   )
 }).check(
@@ -27028,34 +27014,34 @@ var answerHandIn2 = object({
       /** From 1, as in the task. */
       question: int().check(_gte(1)),
       /** Null when nothing that is written decides it. */
-      answer: nullable(words5(3, 3e3)),
+      answer: nullable(words6(3, 3e3)),
       /** The words that decide it. */
-      evidence: _default(nullable(object({ file: words5(1, 1e3), excerpt: words5(8, 2e3) })), null)
+      evidence: _default(nullable(object({ file: words6(1, 1e3), excerpt: words6(8, 2e3) })), null)
     })
   ).check(_minLength(1), _maxLength(5))
 });
 
 // src/coding/rules/review.ts
 init_mini();
-var words6 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var examinedLines = object({
   lines: array(string2().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
   verdict: _enum(["accepted", "objected"]),
-  why: _default(words6(0, 1e3), "")
+  why: _default(words7(0, 1e3), "")
 });
 var reviewHandIn = object({
   feature: featureId,
   attempt: int().check(_gte(0)),
   /** As the task says it: what was verified when it was written. */
   tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
-  summary: words6(20, 4e3),
+  summary: words7(20, 4e3),
   blockers: array(
     object({
-      file: words6(1, 1e3),
+      file: words7(1, 1e3),
       line: optional(int().check(_gte(1))),
-      problem: words6(8, 2e3),
+      problem: words7(8, 2e3),
       /** The input or the state with which it goes wrong, or the sentence of the feature that is not met. */
-      evidence: words6(8, 2e3)
+      evidence: words7(8, 2e3)
     })
   ).check(_maxLength(20)),
   /** A verdict on each line under “Examine” of its task. */
@@ -27230,7 +27216,7 @@ init_journal_line();
 init_rebuild_state();
 init_state();
 init_state_document();
-init_spend_file();
+init_spend2();
 init_counters();
 init_failed_quotes();
 

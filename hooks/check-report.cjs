@@ -9013,7 +9013,7 @@ function phrase(event) {
     case "escalation-answered":
       return `${event.id} answered: ${event.answer}`;
     case "spent":
-      return `iteration ${event.iteration} cost ${event.again === true ? formatAmount(event).replace("about", "another") : formatAmount(event)}`;
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
     case "sent-back":
       return `turn sent back: ${event.problems.join(" ")}`;
     case "compiled":

@@ -1389,8 +1389,7 @@ var rules = new Map([
     (words2, { folder }, scope) => rule(words2, folder, scope)
   ])
 ]);
-var writes = /(?<!std(?:out|err)\.)\bwrite|\b(?:append|dump|unlink|remove|rename|truncate|copy|rmtree|rmSync)|['"][wax]b?\+?['"]/i;
-var writesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|(?:write|append)File(?:Sync)?\(|Deno\.write/;
+var changesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|\b(?:(?:write|append|copy)File|rm|rename|unlink|truncate)(?:Sync)?\(|\brmtree\(|\bos\.remove\(|Deno\.(?:write|remove)/;
 var judgeCode = (words2, { folder, input }, scope) => {
   const code = [...words2, input].join("\n");
   if ((code.match(/[^'"`\s]+\.cjs/g) ?? []).some((word) => scope.isOwnHook(word, folder))) {
@@ -1398,12 +1397,10 @@ var judgeCode = (words2, { folder, input }, scope) => {
     return denial("own-hook", "it calls a hook of autonomous-workflow, which only Claude Code may", instead);
   }
   const isCode = input !== "" || words2.some((word) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word));
-  if (!isCode || !writes.test(code)) return void 0;
+  if (!isCode || !changesFile.test(code)) return void 0;
   const named = (code.match(/[\w~./-]+/g) ?? []).filter((word) => /[./]/.test(word) && /\w/.test(word)).slice(0, 200);
-  const { onWrite, ...silent } = scope;
-  const heard = onWrite !== void 0 && writesFile.test(code) ? scope : silent;
   return firstDenial(named, (word) => {
-    const found = judgePath(word, "write", folder, heard);
+    const found = judgePath(word, "write", folder, scope);
     return found?.rule === "outside" ? void 0 : found;
   });
 };

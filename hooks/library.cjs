@@ -1274,10 +1274,10 @@ function judgeProgress(samples2, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples2.filter(({ valid }) => valid).map((sample14) => {
-    const { product, wording } = sample14;
-    const open4 = new Set(sample14.open);
-    const splits = replacements(sample14, before);
+  return samples2.filter(({ valid }) => valid).map((sample13) => {
+    const { product, wording } = sample13;
+    const open4 = new Set(sample13.open);
+    const splits = replacements(sample13, before);
     for (const { item: item4, parts } of splits) if (awaited.delete(item4)) for (const part2 of parts) awaited.add(part2);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open4.has(id3) && !closed3.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
@@ -1290,8 +1290,8 @@ function judgeProgress(samples2, exemptions) {
     for (const id3 of open4) items.add(id3);
     if (isReal) awaited = new Set(open4);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample14.open;
-    return { ...sample14, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample13.open;
+    return { ...sample13, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements({ open: open4, split = [] }, before) {
@@ -1649,14 +1649,14 @@ function endOfString(text9, start) {
   }
   return text9.length;
 }
-function hasShapeOf(value, sample14) {
-  if (sample14 === null) return true;
-  if (Array.isArray(sample14)) {
-    return Array.isArray(value) && (sample14.length === 0 || value.every((element) => hasShapeOf(element, sample14[0])));
+function hasShapeOf(value, sample13) {
+  if (sample13 === null) return true;
+  if (Array.isArray(sample13)) {
+    return Array.isArray(value) && (sample13.length === 0 || value.every((element) => hasShapeOf(element, sample13[0])));
   }
-  if (typeof sample14 !== "object") return typeof value === typeof sample14 && !Number.isNaN(value);
+  if (typeof sample13 !== "object") return typeof value === typeof sample13 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample14).every(
+  return Object.entries(sample13).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -1850,7 +1850,7 @@ function phrase(event) {
     case "escalation-answered":
       return `${event.id} answered: ${event.answer}`;
     case "spent":
-      return `iteration ${event.iteration} cost ${event.again === true ? formatAmount(event).replace("about", "another") : formatAmount(event)}`;
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
     case "sent-back":
       return `turn sent back: ${event.problems.join(" ")}`;
     case "compiled":
@@ -7334,7 +7334,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       str2 += ",";
     } else if (ctx.options.trailingComma) {
       if (ctx.options.lineWidth > 0) {
-        reqNewline || (reqNewline = lines2.reduce((sum2, line3) => sum2 + line3.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
+        reqNewline || (reqNewline = lines2.reduce((sum, line3) => sum + line3.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
       }
       if (reqNewline) {
         str2 += ",";
@@ -7350,7 +7350,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
     return start + end3;
   } else {
     if (!reqNewline) {
-      const len = lines2.reduce((sum2, line3) => sum2 + line3.length + 2, 2);
+      const len = lines2.reduce((sum, line3) => sum + line3.length + 2, 2);
       reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
     }
     if (reqNewline) {
@@ -14125,9 +14125,9 @@ var init_owned_files = __esm({
 function readJson(path7) {
   return orElse(() => parseJson(readRegular(path7).toString("utf8")), void 0);
 }
-function readJsonLike(path7, sample14) {
+function readJsonLike(path7, sample13) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample14) ? value : void 0;
+  return hasShapeOf(value, sample13) ? value : void 0;
 }
 function keepCopy(file, copy2) {
   const content = readOrNothing(file);
@@ -15254,7 +15254,7 @@ function sharedStorage() {
   const shared2 = globalThis;
   return shared2[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work4, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds2, work4, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path11.join)(folder, "lock");
   if (holding.has(folder)) return work4(() => refresh(lock));
@@ -15265,7 +15265,7 @@ async function withLock(folder, waitMilliseconds, work4, { staleAfter: staleAfte
   try {
     while (!tryLink(token2, lock)) {
       onTaken?.();
-      deadline ??= performance.now() + waitMilliseconds;
+      deadline ??= performance.now() + waitMilliseconds2;
       const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter2;
       if (!breakStale(lock, token2, isLeft) && isOver) throw busy(lock);
       await sleep(poll);
@@ -15650,159 +15650,6 @@ var init_lease2 = __esm({
   }
 });
 
-// src/spend/rules/account.ts
-function accountOfState(state) {
-  const total = sumOf({ usd: state.cost_usd, tokens: state.tokens });
-  const isOver = state.status !== "in_progress" || state.iteration === 0;
-  const stored2 = state.spent_last_iteration;
-  const last = { number: stored2?.iteration ?? 0, spent: stored2 === null ? nothingSpent() : sumOf(stored2) };
-  const number4 = isOver ? last.number : state.iteration;
-  const isLatest = number4 === last.number;
-  const spent = isLatest ? { ...last.spent } : nothingSpent();
-  return {
-    session: sessionFrom("", "", 0),
-    total,
-    isEstimated: total.tokens > 0,
-    iteration: { number: number4, phase: letterOf(state), spent, before: { ...spent }, isOver },
-    last: isLatest ? { number: 0, spent: nothingSpent() } : last,
-    phases: state.spent_by_phase.map((amount2) => ({ phase: amount2.phase, spent: sumOf(amount2) }))
-  };
-}
-function beginPaying(account, id3, transcript, at3) {
-  const { session } = account;
-  if (session.id !== id3) {
-    account.isEstimated ||= session.since.tokens > 0;
-    account.session = sessionFrom(id3, transcript, at3);
-  } else if (!isPaying(session)) Object.assign(session, { from: at3, until: open2 });
-  if (transcript !== "") account.session.transcript = transcript;
-}
-function sessionFrom(id3, transcript, from) {
-  const stated4 = { usd: 0, at: 0 };
-  return { id: id3, transcript, from, until: open2, stated: stated4, since: nothingSpent(), otherWork: false, files: [] };
-}
-function endPaying(session, at3) {
-  session.until = Math.min(session.until, at3);
-}
-function isPaying({ until }) {
-  return until === open2;
-}
-function countMessage(account, last, row2) {
-  if (row2.tokens === 0 && (row2.usd ?? 0) === 0) return last;
-  const { session } = account;
-  const before = row2.id !== "" && row2.id === last.id ? last.spent : nothingSpent();
-  const spent = row2.time <= session.stated.at ? { ...before, tokens: row2.tokens } : sumOf(row2);
-  if (row2.time >= session.from && row2.time <= session.until) {
-    const more = difference(spent, before);
-    add2(session.since, more);
-    pay(account, more);
-  } else session.otherWork = true;
-  return { id: row2.id, spent };
-}
-function applyStatedCost(account, usd, at3) {
-  const { stated: stated4, since, otherWork } = account.session;
-  if (since.unpriced > 0) return;
-  const more = usd - stated4.usd;
-  if (!otherWork && more >= 0) pay(account, { usd: more - since.usd, tokens: 0, unpriced: 0 });
-  else account.isEstimated ||= since.tokens > 0;
-  Object.assign(account.session, { stated: { usd, at: at3 }, since: nothingSpent(), otherWork: false });
-}
-function pay(account, more) {
-  const { iteration: iteration2, phases: phases2, total } = account;
-  let phase = phases2.find((one) => one.phase === iteration2.phase);
-  if (phase === void 0) phases2.push(phase = { phase: iteration2.phase, spent: nothingSpent() });
-  for (const sum2 of [total, iteration2.spent, phase.spent]) add2(sum2, more);
-}
-function changeIteration(account, next2) {
-  const { iteration: iteration2, total } = account;
-  if (next2 === null ? iteration2.isOver : !iteration2.isOver && next2.iteration === iteration2.number) return void 0;
-  const { number: number4, spent, before, isOver } = iteration2;
-  if (next2 === null) iteration2.isOver = true;
-  else if (next2.iteration === number4) Object.assign(iteration2, { isOver: false, before: { ...spent } });
-  else {
-    account.last = { number: number4, spent };
-    const nothing5 = { spent: nothingSpent(), before: nothingSpent() };
-    account.iteration = { number: next2.iteration, phase: letterOf(next2), ...nothing5, isOver: false };
-  }
-  if (isOver) return void 0;
-  const amount2 = total.tokens > 0 ? amountOf(difference(spent, before)) : { usd: null, tokens: null };
-  return { iteration: number4, ...amount2, ...before.tokens > 0 && { again: true } };
-}
-function spendOf({ session, total, isEstimated, iteration: iteration2, last, phases: phases2 }) {
-  if (total.tokens === 0) return unknownSpend;
-  const spentIn = ({ number: number4, spent }) => number4 === 0 ? null : { iteration: number4, ...amountOf(spent) };
-  return {
-    ...amountOf(total),
-    exact: !isEstimated && session.since.tokens === 0,
-    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
-    last: spentIn(iteration2.isOver ? iteration2 : last),
-    current: iteration2.isOver ? null : spentIn(iteration2)
-  };
-}
-function sumOf({ usd, tokens }) {
-  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
-}
-function amountOf({ usd, tokens, unpriced }) {
-  return { usd: unpriced > 0 ? null : Math.max(0, usd), tokens };
-}
-function add2(sum2, more) {
-  sum2.usd += more.usd;
-  sum2.tokens += more.tokens;
-  sum2.unpriced += more.unpriced;
-}
-function difference(sum2, less) {
-  return { usd: sum2.usd - less.usd, tokens: sum2.tokens - less.tokens, unpriced: sum2.unpriced - less.unpriced };
-}
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
-var open2, nothingSpent, noMessage;
-var init_account = __esm({
-  "src/spend/rules/account.ts"() {
-    "use strict";
-    init_spend();
-    open2 = Number.MAX_SAFE_INTEGER;
-    nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
-    noMessage = () => ({ id: "", spent: nothingSpent() });
-  }
-});
-
-// src/spend/spend-file.ts
-function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample5);
-}
-var import_node_path15, spendPath, sum, sample5;
-var init_spend_file = __esm({
-  "src/spend/spend-file.ts"() {
-    "use strict";
-    import_node_path15 = require("node:path");
-    init_atomic();
-    init_json_file();
-    init_account();
-    spendPath = (paths) => (0, import_node_path15.join)(paths.runtime, "spend.json");
-    sum = nothingSpent();
-    sample5 = {
-      session: {
-        id: "",
-        transcript: "",
-        from: 0,
-        until: 0,
-        stated: { usd: 0, at: 0 },
-        since: sum,
-        otherWork: false,
-        files: [{ name: "", offset: 0, last: noMessage() }]
-      },
-      total: sum,
-      isEstimated: false,
-      iteration: { number: 0, phase: "", spent: sum, before: sum, isOver: true },
-      last: { number: 0, spent: sum },
-      phases: [{ phase: "", spent: sum }]
-    };
-  }
-});
-
 // src/session/transcript-tail.ts
 function eachLineWith(lines2, words11, take2) {
   const next2 = words11.map((word4) => lines2.indexOf(word4));
@@ -15827,20 +15674,24 @@ function readTailWith(transcript, word4) {
   return lines2;
 }
 function readTail(transcript) {
+  const found = readFrom(transcript, (size) => Math.max(0, size - tailBytes));
+  if (found === void 0 || found.start === 0) return found?.bytes ?? Buffer.alloc(0);
+  return found.bytes.subarray(found.bytes.indexOf(10) + 1);
+}
+function readFrom(path7, place2) {
   try {
-    const file = openRegular(transcript);
-    if (typeof file !== "number") return Buffer.alloc(0);
+    const file = openRegular(path7);
+    if (typeof file !== "number") return void 0;
     try {
       const { size } = (0, import_node_fs15.fstatSync)(file);
-      const start = Math.max(0, size - tailBytes);
-      const tail2 = Buffer.allocUnsafe(size - start);
-      const read3 = tail2.subarray(0, (0, import_node_fs15.readSync)(file, tail2, 0, tail2.length, start));
-      return start === 0 ? read3 : read3.subarray(read3.indexOf(10) + 1);
+      const start = place2(size);
+      const bytes = Buffer.allocUnsafe(size - start);
+      return { start, bytes: bytes.subarray(0, (0, import_node_fs15.readSync)(file, bytes, 0, bytes.length, start)) };
     } finally {
       (0, import_node_fs15.closeSync)(file);
     }
   } catch {
-    return Buffer.alloc(0);
+    return void 0;
   }
 }
 var import_node_fs15, tailBytes;
@@ -15853,46 +15704,130 @@ var init_transcript_tail = __esm({
   }
 });
 
-// src/spend/rules/prices.ts
-function priceOf(request2) {
-  const model2 = canonicalModel(request2.model);
-  const price = listPrices.find(([pattern3]) => pattern3.test(model2))?.[1];
-  if (price === void 0) return null;
-  const [input, cacheRead] = price;
-  const inputTokens = request2.input + request2.output * outputTimes + request2.cacheRead * cacheRead + request2.cacheWriteFiveMinutes * fiveMinutesTimes + request2.cacheWriteOneHour * oneHourTimes;
-  return inputTokens * input * (request2.fast ? fastTimes(model2) : 1) / 1e6 + request2.searches * searchUsd2;
+// src/spend/rules/account.ts
+function accountOfState(state) {
+  const { cost_usd: usd, tokens, iteration: number4, status, spent_last_iteration: stored2 } = state;
+  const isLatest = stored2?.iteration === number4;
+  const spent = stored2 === null ? nothingSpent() : sumOf(stored2);
+  return {
+    session: sessionFrom("", "", 0),
+    total: sumOf({ usd, tokens }),
+    isEstimated: tokens !== null,
+    iteration: {
+      number: number4,
+      phase: letterOf(state),
+      spent: isLatest ? spent : nothingSpent(),
+      isOver: status !== "in_progress" || number4 === 0
+    },
+    last: stored2 === null || isLatest ? { number: 0, spent: nothingSpent() } : { number: stored2.iteration, spent },
+    phases: state.spent_by_phase.map((amount2) => ({ phase: amount2.phase, spent: sumOf(amount2) }))
+  };
 }
-function canonicalModel(name2) {
-  const plain12 = name2.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain12)?.[0];
-  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain12;
+function sampleAccount() {
+  const spent = nothingSpent();
+  return {
+    session: { ...sessionFrom("", "", 0), files: [{ name: "", offset: 0, last: noMessage() }] },
+    total: spent,
+    isEstimated: false,
+    iteration: { number: 0, phase: "", spent, isOver: true },
+    last: { number: 0, spent },
+    phases: [{ phase: "", spent }]
+  };
 }
-var listPrices, searchUsd2, outputTimes, fiveMinutesTimes, oneHourTimes, fastTimes;
-var init_prices = __esm({
-  "src/spend/rules/prices.ts"() {
+function beginPaying(account, id3, transcript, at3) {
+  const { session } = account;
+  if (session.id !== id3) {
+    account.isEstimated ||= session.since.tokens > 0;
+    account.session = sessionFrom(id3, transcript, at3);
+  } else if (!isPaying(session)) Object.assign(session, { from: at3, until: open2 });
+  if (transcript !== "") account.session.transcript = transcript;
+}
+function sessionFrom(id3, transcript, from) {
+  const stated4 = { usd: 0, at: 0 };
+  return { id: id3, transcript, from, until: open2, stated: stated4, since: nothingSpent(), otherWork: false, files: [] };
+}
+function endPaying(session, at3) {
+  session.until = Math.min(session.until, at3);
+}
+function isPaying({ until }) {
+  return until === open2;
+}
+function countMessage(account, last, row2) {
+  if (row2.tokens === 0) return last;
+  const { session } = account;
+  const before = row2.id !== "" && row2.id === last.id ? last.spent : nothingSpent();
+  const spent = { usd: row2.time <= session.stated.at ? before.usd : row2.usd, tokens: row2.tokens };
+  if (row2.time >= session.from && row2.time <= session.until) {
+    const more = { usd: spent.usd - before.usd, tokens: spent.tokens - before.tokens };
+    add2(session.since, more);
+    pay(account, more);
+  } else session.otherWork = true;
+  return { id: row2.id, spent };
+}
+function applyStatedCost(account, usd, at3) {
+  const { stated: stated4, since, otherWork } = account.session;
+  const more = usd - stated4.usd;
+  if (!otherWork && more >= 0) pay(account, { usd: more - since.usd, tokens: 0 });
+  else account.isEstimated ||= since.tokens > 0;
+  Object.assign(account.session, { stated: { usd, at: at3 }, since: nothingSpent(), otherWork: false });
+}
+function pay(account, more) {
+  const { iteration: iteration2, phases: phases2, total } = account;
+  let phase = phases2.find((one) => one.phase === iteration2.phase);
+  if (phase === void 0) phases2.push(phase = { phase: iteration2.phase, spent: nothingSpent() });
+  for (const sum of [total, iteration2.spent, phase.spent]) add2(sum, more);
+}
+function changeIteration(account, next2) {
+  const { number: number4, spent, isOver } = account.iteration;
+  if (next2?.iteration === number4) {
+    account.iteration.isOver = false;
+    return void 0;
+  }
+  if (next2 === null) account.iteration.isOver = true;
+  else {
+    account.last = { number: number4, spent };
+    account.iteration = { number: next2.iteration, phase: letterOf(next2), spent: nothingSpent(), isOver: false };
+  }
+  if (isOver) return void 0;
+  return { iteration: number4, ...account.total.tokens > 0 ? amountOf(spent) : { usd: null, tokens: null } };
+}
+function spendOf({ session, total, isEstimated, iteration: iteration2, last, phases: phases2 }) {
+  if (total.tokens === 0) return unknownSpend;
+  const spentIn = ({ number: number4, spent }) => number4 === 0 ? null : { iteration: number4, ...amountOf(spent) };
+  return {
+    ...amountOf(total),
+    exact: !isEstimated && session.since.tokens === 0,
+    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
+    last: spentIn(iteration2.isOver ? iteration2 : last),
+    current: iteration2.isOver ? null : spentIn(iteration2)
+  };
+}
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0 };
+}
+function amountOf({ usd, tokens }) {
+  return { usd: Math.max(0, usd), tokens };
+}
+function add2(sum, more) {
+  sum.usd += more.usd;
+  sum.tokens += more.tokens;
+}
+function letterOf({ current_phase }) {
+  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
+}
+var open2, nothingSpent, noMessage;
+var init_account = __esm({
+  "src/spend/rules/account.ts"() {
     "use strict";
-    listPrices = [
-      [/^claude-(?:fable|mythos)-5$/, [10, 0.1]],
-      [/^claude-(?:fable|mythos)-/, [10, 0.025]],
-      [/^claude-opus-4(?:-[01])?$/, [15, 0.1]],
-      [/^claude-opus-(?:4-[5-8]|5)$/, [5, 0.1]],
-      [/^claude-opus-/, [4, 0.05]],
-      [/^claude-sonnet-4/, [3, 0.1]],
-      [/^claude-sonnet-5$/, [2, 0.1]],
-      [/^claude-sonnet-/, [2, 0.05]],
-      [/^claude-haiku-4/, [1, 0.1]],
-      [/^claude-haiku-/, [0.1, 0.1]]
-    ];
-    searchUsd2 = 0.01;
-    outputTimes = 5;
-    fiveMinutesTimes = 1.25;
-    oneHourTimes = 2;
-    fastTimes = (model2) => /^claude-opus-4-[67]$/.test(model2) ? 6 : 2;
+    init_spend();
+    open2 = Number.MAX_SAFE_INTEGER;
+    nothingSpent = () => ({ usd: 0, tokens: 0 });
+    noMessage = () => ({ id: "", spent: nothingSpent() });
   }
 });
 
-// src/spend/rules/transcript-row.ts
-function parseTranscriptRow(line3) {
+// src/spend/rules/message-row.ts
+function parseMessageRow(line3) {
   const fields2 = object2(orElse(() => parseJson(line3), void 0));
   const message = object2(fields2?.message);
   const usage = object2(message?.usage);
@@ -15902,19 +15837,13 @@ function parseTranscriptRow(line3) {
   const oneHour = Math.min(written3, count2(object2(usage.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count2(usage.input_tokens), count2(usage.output_tokens)];
   const cacheRead = count2(usage.cache_read_input_tokens);
+  const model2 = String(message?.model).toLowerCase();
+  const [price, cacheReadTimes] = listPrices.find(([pattern3]) => pattern3.test(model2))?.[1] ?? newestOpus;
+  const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written3 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
   return {
     id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
     time: time3,
-    usd: priceOf({
-      model: typeof message?.model === "string" ? message.model : "",
-      input,
-      output,
-      cacheRead,
-      cacheWriteFiveMinutes: written3 - oneHour,
-      cacheWriteOneHour: oneHour,
-      searches: count2(object2(usage.server_tool_use)?.web_search_requests),
-      fast: usage.speed === "fast"
-    }),
+    usd: inputs2 * price / 1e6,
     tokens: input + output + cacheRead + written3
   };
 }
@@ -15924,100 +15853,61 @@ function object2(value) {
 function count2(value) {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
 }
-var mostTokens;
-var init_transcript_row = __esm({
-  "src/spend/rules/transcript-row.ts"() {
+var listPrices, newestOpus, outputTimes, fiveMinutesTimes, oneHourTimes, mostTokens;
+var init_message_row = __esm({
+  "src/spend/rules/message-row.ts"() {
     "use strict";
     init_or_else();
     init_json();
-    init_prices();
+    listPrices = [
+      [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
+      [/fable|mythos/, [10, 0.025]],
+      [/opus-4-[5-8]\b|opus-5(?!-\d\b)/, [5, 0.1]],
+      [/opus-4/, [15, 0.1]],
+      [/sonnet-4/, [3, 0.1]],
+      [/sonnet-5(?!-\d\b)/, [2, 0.1]],
+      [/sonnet/, [2, 0.05]],
+      [/haiku-4/, [1, 0.1]],
+      [/haiku/, [0.1, 0.1]]
+    ];
+    newestOpus = [4, 0.05];
+    outputTimes = 5;
+    fiveMinutesTimes = 1.25;
+    oneHourTimes = 2;
     mostTokens = 1e12;
-  }
-});
-
-// src/spend/transcripts.ts
-function countTranscripts(account) {
-  const { transcript } = account.session;
-  if (transcript === "") return;
-  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name2 of namesIn(folder)) if (name2.endsWith(".jsonl")) countFile(account, name2, (0, import_node_path16.join)(folder, name2));
-  countFile(account, "", transcript);
-}
-function countFile(account, name2, path7) {
-  const { files: files2 } = account.session;
-  const file = files2.find((one) => one.name === name2) ?? { name: name2, offset: 0, last: noMessage() };
-  const offset = readAppended(path7, file.offset, (lines2) => {
-    eachLineWith(lines2, words3, (line3) => {
-      const row2 = parseTranscriptRow(line3);
-      if (row2 !== void 0) file.last = countMessage(account, file.last, row2);
-    });
-  });
-  if (offset === void 0) return;
-  file.offset = offset;
-  if (!files2.includes(file)) files2.push(file);
-}
-function readAppended(path7, offset, take2) {
-  const file = openRegular(path7);
-  if (typeof file !== "number") return void 0;
-  try {
-    const { size } = (0, import_node_fs16.fstatSync)(file);
-    let start = Math.min(offset, size);
-    for (let length = pieceBytes; start < size; ) {
-      const piece = Buffer.allocUnsafe(Math.min(length, size - start));
-      const read3 = (0, import_node_fs16.readSync)(file, piece, 0, piece.length, start);
-      const end3 = piece.subarray(0, read3).lastIndexOf(10) + 1;
-      if (end3 === 0 && (read3 < length || start + read3 === size)) break;
-      take2(piece.subarray(0, end3));
-      start += end3;
-      length = end3 === 0 ? length * 2 : pieceBytes;
-    }
-    return start;
-  } finally {
-    (0, import_node_fs16.closeSync)(file);
-  }
-}
-var import_node_fs16, import_node_path16, words3, pieceBytes;
-var init_transcripts = __esm({
-  "src/spend/transcripts.ts"() {
-    "use strict";
-    init_regular();
-    import_node_fs16 = require("node:fs");
-    import_node_path16 = require("node:path");
-    init_transcript_tail();
-    init_account();
-    init_transcript_row();
-    words3 = [Buffer.from('"usage":')];
-    pieceBytes = 1024 * 1024;
   }
 });
 
 // src/spend/spend.ts
 async function beginSpend(paths, state, session, transcript, now) {
-  await change(paths, state, ownerWaitMilliseconds, (account) => {
-    handOver(account, session, transcript, now.getTime());
+  await change(paths, state, (account) => {
+    countTranscripts(account);
+    beginPaying(account, session, transcript, now.getTime());
   });
 }
 async function leaveSpend(paths, session, now) {
-  await change(paths, void 0, ownerWaitMilliseconds, (account) => {
+  await change(paths, void 0, (account) => {
     if (account.session.id === session) endPaying(account.session, now.getTime());
   });
 }
 async function updateSpend(paths, state, session, transcript, now, statedUsd) {
-  await change(paths, state, turnWaitMilliseconds, (account) => {
+  await change(paths, state, (account) => {
     const isKnown = account.session.id === session;
     if (isKnown && transcript !== "") account.session.transcript = transcript;
-    if (state.status === "in_progress" && !(isKnown && isPaying(account.session)))
-      handOver(account, session, transcript, isKnown ? now.getTime() : lastKnown(paths, state));
     countTranscripts(account);
+    if (state.status === "in_progress" && !(isKnown && isPaying(account.session))) {
+      beginPaying(account, session, transcript, isKnown ? now.getTime() : Date.parse(state.updated_at));
+      countTranscripts(account);
+    }
     if (account.session.id === session && statedUsd !== void 0) applyStatedCost(account, statedUsd, now.getTime());
   });
   return readSpend(paths, state);
 }
 async function catchUpSpend(paths) {
-  await change(paths, void 0, turnWaitMilliseconds, countTranscripts);
+  await change(paths, void 0, countTranscripts);
 }
 async function markIteration(paths, state, now) {
-  await change(paths, state ?? void 0, turnWaitMilliseconds, (account) => {
+  await change(paths, state ?? void 0, (account) => {
     countTranscripts(account);
     const ended = changeIteration(account, state);
     if (ended !== void 0) appendEvent(paths, now, { event: "spent", ...ended });
@@ -16026,45 +15916,63 @@ async function markIteration(paths, state, now) {
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-async function change(paths, state, waitMilliseconds, work4) {
+async function change(paths, state, work4) {
   try {
-    await withLock((0, import_node_path17.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path15.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known3 = readSpendFile(paths);
       const account = known3 ?? (state && accountOfState(state));
       if (account === void 0) return;
       const before = known3 && JSON.stringify(known3);
       work4(account);
-      if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
+      if (JSON.stringify(account) !== before) writeAccount(paths, account);
     });
   } catch (error2) {
     if (!isWorkflowError(error2) && !isWriteRefused(error2)) throw error2;
   }
 }
-function handOver(account, session, transcript, at3) {
-  countTranscripts(account);
-  beginPaying(account, session, transcript, at3);
+function writeAccount(paths, account) {
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
-function lastKnown(paths, state) {
-  const written3 = parseJournal(readJournal(paths)).findLast(
-    ({ event }) => event === "iteration-begun" || event === "ended"
-  );
-  return Date.parse(written3?.time ?? state.updated_at);
+function readSpendFile(paths) {
+  return readJsonLike(spendPath(paths), sampleAccount());
 }
-var import_node_path17, turnWaitMilliseconds, ownerWaitMilliseconds;
+function countTranscripts(account) {
+  const { transcript } = account.session;
+  if (transcript === "") return;
+  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
+  for (const name2 of namesIn(folder)) if (name2.endsWith(".jsonl")) countFile(account, name2, (0, import_node_path15.join)(folder, name2));
+  countFile(account, "", transcript);
+}
+function countFile(account, name2, path7) {
+  const { files: files2 } = account.session;
+  const file = files2.find((one) => one.name === name2) ?? { name: name2, offset: 0, last: noMessage() };
+  const found = readFrom(path7, (size) => Math.min(file.offset, size));
+  if (found === void 0) return;
+  const lines2 = found.bytes.subarray(0, found.bytes.lastIndexOf(10) + 1);
+  eachLineWith(lines2, words3, (line3) => {
+    const row2 = parseMessageRow(line3);
+    if (row2 !== void 0) file.last = countMessage(account, file.last, row2);
+  });
+  file.offset = found.start + lines2.length;
+  if (!files2.includes(file)) files2.push(file);
+}
+var import_node_path15, waitMilliseconds, spendPath, words3;
 var init_spend2 = __esm({
   "src/spend/spend.ts"() {
     "use strict";
-    import_node_path17 = require("node:path");
-    init_journal_line();
+    import_node_path15 = require("node:path");
     init_errors();
+    init_atomic();
+    init_json_file();
     init_lock();
-    init_journal();
     init_regular();
+    init_journal();
+    init_transcript_tail();
     init_account();
-    init_spend_file();
-    init_transcripts();
-    turnWaitMilliseconds = 1e3;
-    ownerWaitMilliseconds = 5e3;
+    init_message_row();
+    waitMilliseconds = 5e3;
+    spendPath = (paths) => (0, import_node_path15.join)(paths.runtime, "spend.json");
+    words3 = [Buffer.from('"usage":')];
   }
 });
 
@@ -16135,20 +16043,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart(path7) {
-  const file = (0, import_node_fs17.openSync)(path7, "r");
+  const file = (0, import_node_fs16.openSync)(path7, "r");
   try {
-    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs17.fstatSync)(file).size));
-    const read3 = (0, import_node_fs17.readSync)(file, buffer2, 0, buffer2.length, 0);
+    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs16.fstatSync)(file).size));
+    const read3 = (0, import_node_fs16.readSync)(file, buffer2, 0, buffer2.length, 0);
     return buffer2.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs17.closeSync)(file);
+    (0, import_node_fs16.closeSync)(file);
   }
 }
-var import_node_fs17, longestBytes;
+var import_node_fs16, longestBytes;
 var init_note_file = __esm({
   "src/loop/note-file.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
+    import_node_fs16 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }
@@ -16176,7 +16084,7 @@ async function addRedirect(paths, now, { text: text9, priority, from }) {
     const waiting = await waitingRedirects(paths);
     const isAsUrgent = (one) => one.priority === "high" || priority === "normal";
     if (waiting.some((one) => one.text === redirect.text && isAsUrgent(one))) return false;
-    writeAtomic((0, import_node_path18.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect, null, 1)}
+    writeAtomic((0, import_node_path16.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect, null, 1)}
 `);
     appendEvent(paths, now, { event: "redirected", from, priority, text: redirect.text });
     return true;
@@ -16187,14 +16095,14 @@ function waitingRedirects(paths) {
 }
 async function adoptReinjection(paths, now, settings6, iteration2) {
   const file = configuredPath(paths.root, settings6.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs18.existsSync)(file) || !(0, import_node_fs18.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs17.existsSync)(file) || !(0, import_node_fs17.statSync)(file).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
   const { fields: fields2, text: text9 } = readNoteFile2(file);
   if (text9 === "") return;
   const priority = priorityOf(fields2.priority);
   if (priority !== "high" && iteration2 % settings6.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs18.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path18.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs17.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path16.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text9 });
 }
 async function pendingRedirects(paths, given) {
@@ -16211,7 +16119,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name2 of queued(paths)) {
     if (given.some(({ file: file2 }) => file2 === name2) || await readRedirect(paths, name2) !== void 0) continue;
     const file = `redirects/${name2}`;
-    const kept2 = (quarantine((0, import_node_path18.join)(paths.redirects, name2), now) ?? file).slice(paths.base.length + 1);
+    const kept2 = (quarantine((0, import_node_path16.join)(paths.redirects, name2), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept: kept2, why: "it holds no text that can be read" });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -16221,20 +16129,20 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration2) {
   for (const { file } of given) {
-    const path7 = (0, import_node_path18.join)(paths.redirects, file);
-    if (!(0, import_node_fs18.existsSync)(path7)) continue;
-    (0, import_node_fs18.mkdirSync)((0, import_node_path18.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs18.renameSync)(path7, (0, import_node_path18.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
+    const path7 = (0, import_node_path16.join)(paths.redirects, file);
+    if (!(0, import_node_fs17.existsSync)(path7)) continue;
+    (0, import_node_fs17.mkdirSync)((0, import_node_path16.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs17.renameSync)(path7, (0, import_node_path16.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path7 = (0, import_node_path18.join)(paths.redirects, file);
+  const path7 = (0, import_node_path16.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs18.statSync)(path7).isFile()) return void 0;
+    if (!(0, import_node_fs17.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { fields: fields2, text: text10 } = readNoteFile2(path7);
     if (text10 === "") return void 0;
-    return { text: text10, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs18.statSync)(path7).mtime.toISOString() };
+    return { text: text10, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs17.statSync)(path7).mtime.toISOString() };
   }
   const { text: text9, priority, from, added_at } = readJson(path7) ?? {};
   if (typeof text9 !== "string" || text9.trim() === "") return void 0;
@@ -16244,29 +16152,29 @@ function queued(paths) {
   return listFolder(paths.redirects).filter((name2) => /^\d+\.(?:json|md)$/.test(name2)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
-  return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
+  return (0, import_node_fs17.existsSync)(folder) ? (0, import_node_fs17.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path18.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path16.join)(paths.redirects, usedFolder);
   const names3 = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers2 = names3.map((name2) => Number(/(?:^|-)(\d+)\./.exec(name2)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs18.renameSync)(from, to);
+    (0, import_node_fs17.renameSync)(from, to);
   } catch (error2) {
     if (error2.code !== "EXDEV") throw error2;
-    (0, import_node_fs18.copyFileSync)(from, to);
-    (0, import_node_fs18.rmSync)(from);
+    (0, import_node_fs17.copyFileSync)(from, to);
+    (0, import_node_fs17.rmSync)(from);
   }
 }
-var import_node_fs18, import_node_path18, usedFolder;
+var import_node_fs17, import_node_path16, usedFolder;
 var init_redirects = __esm({
   "src/loop/redirects.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
-    import_node_path18 = require("node:path");
+    import_node_fs17 = require("node:fs");
+    import_node_path16 = require("node:path");
     init_redirect();
     init_errors();
     init_atomic();
@@ -16919,7 +16827,7 @@ function describeUnproven(ids2) {
 }
 function readBroughtFeatures(paths) {
   const document2 = featureDocument(paths);
-  if (!(0, import_node_fs19.existsSync)(document2.file) || (0, import_node_fs19.existsSync)(document2.copy)) return void 0;
+  if (!(0, import_node_fs18.existsSync)(document2.file) || (0, import_node_fs18.existsSync)(document2.copy)) return void 0;
   const list5 = document2.form.parse(readRegular(document2.file).toString("utf8"));
   return withoutPassing(list5, new Set(unprovenIn(paths, list5)), true);
 }
@@ -16929,11 +16837,11 @@ function none2(paths) {
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
   });
 }
-var import_node_fs19;
+var import_node_fs18;
 var init_feature_file = __esm({
   "src/coding/feature-file.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
+    import_node_fs18 = require("node:fs");
     init_json_form();
     init_document2();
     init_paths();
@@ -17343,10 +17251,10 @@ function highest(touched, scores2) {
 }
 function dot(dense, other) {
   if (other === void 0) return 0;
-  let sum2 = 0;
+  let sum = 0;
   for (let at3 = 0; at3 < other.features.length; at3 += 1)
-    sum2 += (dense[other.features[at3] ?? 0] ?? 0) * (other.weights[at3] ?? 0);
-  return sum2;
+    sum += (dense[other.features[at3] ?? 0] ?? 0) * (other.weights[at3] ?? 0);
+  return sum;
 }
 var pieceLength, mostCompared2, mostEntries, mostKeys, word, common, Features, stems;
 var init_similarity = __esm({
@@ -17850,7 +17758,7 @@ function claimMatcher(corpus) {
   const byName = /* @__PURE__ */ new Map();
   const byQuote = /* @__PURE__ */ new Map();
   const keyOf2 = remembered(plainKey);
-  const ownOf2 = remembered((text9) => distinctiveOf(text9, names3));
+  const ownOf = remembered((text9) => distinctiveOf(text9, names3));
   const quoteKey = (quote3) => quote3 === void 0 ? "" : `${quote3.source} ${keyOf2(quote3.words)}`;
   const holdersOf = (holders = []) => holders.length > mostOfName ? [] : holders;
   const kinOf = ({ names: own4 }, quote3) => [
@@ -17863,7 +17771,7 @@ function claimMatcher(corpus) {
       if (byText.has(keyOf2(text9))) return;
       byText.set(keyOf2(text9), id3);
       index2.add(text9);
-      const distinctive = ownOf2(text9);
+      const distinctive = ownOf(text9);
       for (const name2 of distinctive.names) note(byName, name2, wordings.length);
       const key = quoteKey(quote3);
       if (key !== "") note(byQuote, key, wordings.length);
@@ -17872,7 +17780,7 @@ function claimMatcher(corpus) {
     match: ({ text: text9, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
       const known3 = byText.get(keyOf2(text9));
       if (known3 !== void 0) return { same: known3, ...nothing };
-      const own4 = ownOf2(text9);
+      const own4 = ownOf(text9);
       const ownQuote = quoteKey(quote3);
       const opposed = /* @__PURE__ */ new Set();
       const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
@@ -18219,7 +18127,7 @@ function directPlanning(plan, problems, turn, left) {
     return {
       code: code2,
       defects: defects.map(({ id: id3 }) => id3),
-      weight: defects.reduce((sum2, { severity }) => sum2 + weights[severity], found * problemWeight),
+      weight: defects.reduce((sum, { severity }) => sum + weights[severity], found * problemWeight),
       isEmpty: code2 === mayBeEmpty ? section4 === void 0 : (section4?.items.length ?? 0) === 0,
       worked: section4?.iteration ?? 0,
       order: order4
@@ -20079,12 +19987,12 @@ function isFailing(probe) {
 function pooledProbes(iterations) {
   const probes = iterations.flatMap(({ valid, probe }) => valid && probe !== void 0 ? [probe] : []);
   if (probes.length === 0) return void 0;
-  const sum2 = (key) => probes.reduce((total, probe) => total + probe[key], 0);
+  const sum = (key) => probes.reduce((total, probe) => total + probe[key], 0);
   return {
-    claims: sum2("claims"),
-    known_claims: sum2("known_claims"),
-    sources: sum2("sources"),
-    known_sources: sum2("known_sources")
+    claims: sum("claims"),
+    known_claims: sum("known_claims"),
+    sources: sum("sources"),
+    known_sources: sum("known_sources")
   };
 }
 var z, fewestClaims, leastRecall, plainRecall, plainClaims;
@@ -20113,9 +20021,9 @@ function recentNovelty(iterations) {
   return noveltyOf(valid.slice(first));
 }
 function noveltyOf(iterations) {
-  const sum2 = (of) => iterations.reduce((total, iteration2) => total + of(iteration2), 0);
-  const observations = sum2(({ observations: observations2, guided }) => observations2 - (guided?.observations ?? 0));
-  const newClaims = sum2(({ new_claims, guided }) => new_claims - (guided?.new_claims ?? 0));
+  const sum = (of) => iterations.reduce((total, iteration2) => total + of(iteration2), 0);
+  const observations = sum(({ observations: observations2, guided }) => observations2 - (guided?.observations ?? 0));
+  const newClaims = sum(({ new_claims, guided }) => new_claims - (guided?.new_claims ?? 0));
   return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
 }
 function isLowYield(iteration2, before, { rule: rule2, depth: depth3 }) {
@@ -22068,7 +21976,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join107) => ({ ...join107, into: now(join107.into) })),
+      ...(ledger.joined ?? []).map((join105) => ({ ...join105, into: now(join105.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved3.map(({ wording }) => wording)])] }
     ]
   };
@@ -22126,16 +22034,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join107 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join107 === void 0)
+  const join105 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join105 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join107?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join105?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at3) => join107 === void 0 ? quotes2.includes(at3 + 1) : join107.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at3) => join105 === void 0 ? quotes2.includes(at3 + 1) : join105.texts.includes(evidence3.wording ?? whole2.text);
   const places2 = whole2.evidence.flatMap((evidence3, at3) => leaves(evidence3, at3) ? [at3] : []);
   if (places2.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places2.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join107?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join105?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places2.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places2);
   const left = partOf(whole2, stays);
@@ -22148,7 +22056,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved3,
-    joined: (ledger.joined ?? []).filter((one) => one !== join107),
+    joined: (ledger.joined ?? []).filter((one) => one !== join105),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
   const apart3 = keepApart(split, [claim3, whole2.id], "user");
@@ -22179,12 +22087,12 @@ function recountIterations(before, after, rule2) {
   const counted2 = [];
   for (const statistics of after.iterations) {
     const { iteration: iteration2, guided, kind, probe } = statistics;
-    const difference2 = (handIns) => news(after, iteration2, handIns) - news(before, iteration2, handIns);
+    const difference = (handIns) => news(after, iteration2, handIns) - news(before, iteration2, handIns);
     const changed = {
       ...statistics,
-      new_claims: Math.max(0, statistics.new_claims + difference2()),
+      new_claims: Math.max(0, statistics.new_claims + difference()),
       ...guided && {
-        guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference2(guided.hand_ins)) }
+        guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference(guided.hand_ins)) }
       },
       ...probe && { probe: { ...probe, ...probedClaims(after, iteration2) } }
     };
@@ -22679,7 +22587,7 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs20.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+  if ((0, import_node_fs19.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash2) {
   const text9 = /^[0-9a-f]{64}$/.test(hash2) ? readText(textFile(paths, hash2)) : void 0;
@@ -22703,24 +22611,24 @@ function parseRow(line3) {
 }
 function readText(path7) {
   try {
-    return (0, import_node_fs20.readFileSync)(path7, "utf8");
+    return (0, import_node_fs19.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs20, import_node_path19, indexFile, textFile;
+var import_node_crypto, import_node_fs19, import_node_path17, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_fs20 = require("node:fs");
-    import_node_path19 = require("node:path");
+    import_node_fs19 = require("node:fs");
+    import_node_path17 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_lock();
-    indexFile = (paths) => (0, import_node_path19.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path19.join)(paths.snapshots, `${hash2}.txt`);
+    indexFile = (paths) => (0, import_node_path17.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash2) => (0, import_node_path17.join)(paths.snapshots, `${hash2}.txt`);
   }
 });
 
@@ -22781,20 +22689,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs21.existsSync)(inbox) && (0, import_node_fs21.readdirSync)(inbox).some((name2) => Number(name2) <= iteration2);
+  return (0, import_node_fs20.existsSync)(inbox) && (0, import_node_fs20.readdirSync)(inbox).some((name2) => Number(name2) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs21.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs20.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs21;
+var import_node_fs20;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
+    import_node_fs20 = require("node:fs");
     init_json_form();
     init_document2();
     init_atomic();
@@ -22830,7 +22738,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections4 }) {
-  const text9 = (0, import_node_fs22.existsSync)(paths.planItems) ? (0, import_node_fs22.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text9 = (0, import_node_fs21.existsSync)(paths.planItems) ? (0, import_node_fs21.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item4) => {
     if (text9 === void 0) return null;
     const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item4));
@@ -22841,17 +22749,17 @@ function itemLines(paths, { sections: sections4 }) {
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs22.existsSync)(paths.plan) ? (0, import_node_fs22.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs21.existsSync)(paths.plan) ? (0, import_node_fs21.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs22;
+var import_node_fs21;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
+    import_node_fs21 = require("node:fs");
     init_json_form();
     init_document2();
     init_json_line();
@@ -23613,7 +23521,7 @@ function planPlaces({ root, folder, name: name2 }) {
   const dated = (entry) => entry === `${name2}.md` || entry.endsWith(`-${name2}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
-    find: () => entriesOf(root, (0, import_node_path20.dirname)(file)).includes((0, import_node_path20.basename)(file)) ? [file] : []
+    find: () => entriesOf(root, (0, import_node_path18.dirname)(file)).includes((0, import_node_path18.basename)(file)) ? [file] : []
   });
   return [
     ...files2.map(one),
@@ -23629,19 +23537,19 @@ function planPlaces({ root, folder, name: name2 }) {
   ];
 }
 function entriesOf(root, folder) {
-  return namesIn((0, import_node_path20.join)(root, folder)).sort();
+  return namesIn((0, import_node_path18.join)(root, folder)).sort();
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path20.isAbsolute)(file) ? file : (0, import_node_path20.join)(root, file);
+  const path7 = (0, import_node_path18.isAbsolute)(file) ? file : (0, import_node_path18.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs23.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs23.readFileSync)(opened));
+    if ((0, import_node_fs22.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs22.readFileSync)(opened));
   } finally {
-    (0, import_node_fs23.closeSync)(opened);
+    (0, import_node_fs22.closeSync)(opened);
   }
 }
 function decode2(bytes) {
@@ -23686,9 +23594,9 @@ function read2(paths, file) {
   return reading2 && { file, reading: reading2 };
 }
 function planFile2({ root }, wanted2) {
-  const path7 = (0, import_node_path20.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path20.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs23.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path20.relative)(root, isFolder2 ? (0, import_node_path20.join)(path7, "tasks.md") : path7).split(import_node_path20.sep).join("/");
+  const path7 = (0, import_node_path18.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path18.join)(root, wanted2);
+  const isFolder2 = (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path18.relative)(root, isFolder2 ? (0, import_node_path18.join)(path7, "tasks.md") : path7).split(import_node_path18.sep).join("/");
 }
 function several({ name: name2 }, files2) {
   return new WorkflowError("Several plans could be meant", {
@@ -23708,13 +23616,13 @@ function nothing2({ name: name2 }, wanted2) {
 function promptOfPlan(file) {
   return `Implement the plan ${file}.`;
 }
-var import_node_fs23, import_node_path20, specFolders, planFolders;
+var import_node_fs22, import_node_path18, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
     init_regular();
-    import_node_fs23 = require("node:fs");
-    import_node_path20 = require("node:path");
+    import_node_fs22 = require("node:fs");
+    import_node_path18 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -24237,7 +24145,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs24.existsSync)((0, import_node_path21.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs23.existsSync)((0, import_node_path19.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -24271,12 +24179,12 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines2.findLastIndex((line3) => line3.event === "iteration-begun" && line3.iteration === iteration2);
   return begun !== -1 && lines2.slice(begun + 1).some(({ event }) => event === "features-imported");
 }
-var import_node_fs24, import_node_path21;
+var import_node_fs23, import_node_path19;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
-    import_node_path21 = require("node:path");
+    import_node_fs23 = require("node:fs");
+    import_node_path19 = require("node:path");
     init_check();
     init_feature_status();
     init_text();
@@ -24344,7 +24252,7 @@ var init_pending_scrutiny = __esm({
 
 // src/coding/handed-out.ts
 function readHandedOut(paths) {
-  return readJsonLike(handedOutFile(paths), sample6);
+  return readJsonLike(handedOutFile(paths), sample5);
 }
 function openHere(paths) {
   const handedOut = readHandedOut(paths);
@@ -24352,20 +24260,20 @@ function openHere(paths) {
   const { assigned, features } = handedOut;
   return (id3) => assigned === "" ? !features.some(({ feature }) => feature === id3) : id3 === assigned;
 }
-var import_node_path22, sample6, handedOutFile;
+var import_node_path20, sample5, handedOutFile;
 var init_handed_out = __esm({
   "src/coding/handed-out.ts"() {
     "use strict";
-    import_node_path22 = require("node:path");
+    import_node_path20 = require("node:path");
     init_json_file();
-    sample6 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
-    handedOutFile = ({ runtime }) => (0, import_node_path22.join)(runtime, "handed-out.json");
+    sample5 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
+    handedOutFile = ({ runtime }) => (0, import_node_path20.join)(runtime, "handed-out.json");
   }
 });
 
 // src/coding/implementation-status.ts
 function readLastSweep(paths) {
-  return readJsonLike(sweepFile(paths), sample7);
+  return readJsonLike(sweepFile(paths), sample6);
 }
 function writeLastSweep(paths, sweep2) {
   writeAtomic(sweepFile(paths), JSON.stringify(sweep2));
@@ -24376,19 +24284,19 @@ function implementationStatus(paths) {
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
   return { list: list5, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
-var import_node_path23, sample7, sweepFile;
+var import_node_path21, sample6, sweepFile;
 var init_implementation_status = __esm({
   "src/coding/implementation-status.ts"() {
     "use strict";
-    import_node_path23 = require("node:path");
+    import_node_path21 = require("node:path");
     init_feature_status();
     init_change_features();
     init_feature_file();
     init_scrutiny_file();
     init_atomic();
     init_json_file();
-    sample7 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path23.join)(paths.runtime, "regression-sweep.json");
+    sample6 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = (paths) => (0, import_node_path21.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -24463,7 +24371,7 @@ var init_agents_at_work = __esm({
 
 // src/loop/agents-at-work.ts
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample8)?.agents ?? [];
+  return readJsonLike(agentsFile(paths), sample7)?.agents ?? [];
 }
 async function noteAgentStarted(paths, started) {
   await change2(paths, (agents) => withStarted(agents, started));
@@ -24500,11 +24408,11 @@ function refuseWhileAtWork(step, agents, now) {
     fix: "End your turn; you will be called when it has answered."
   });
 }
-var import_node_path24, sample8, agentsFile;
+var import_node_path22, sample7, agentsFile;
 var init_agents_at_work2 = __esm({
   "src/loop/agents-at-work.ts"() {
     "use strict";
-    import_node_path24 = require("node:path");
+    import_node_path22 = require("node:path");
     init_agents_at_work();
     init_workflow();
     init_errors();
@@ -24512,10 +24420,10 @@ var init_agents_at_work2 = __esm({
     init_json_file();
     init_lock();
     init_lease2();
-    sample8 = {
+    sample7 = {
       agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
     };
-    agentsFile = ({ runtime }) => (0, import_node_path24.join)(runtime, "agents.json");
+    agentsFile = ({ runtime }) => (0, import_node_path22.join)(runtime, "agents.json");
   }
 });
 
@@ -26023,22 +25931,22 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path25.default.resolve(toPath(startPath));
+      let currentPath = import_node_path23.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path25.default.resolve(currentPath, "..");
+        currentPath = import_node_path23.default.resolve(currentPath, "..");
       }
     }
   };
 }
-var import_node_util4, import_node_child_process2, import_node_path25, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
+var import_node_util4, import_node_child_process2, import_node_path23, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
 var init_node = __esm({
   "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js"() {
     import_node_util4 = require("node:util");
     import_node_child_process2 = require("node:child_process");
-    import_node_path25 = __toESM(require("node:path"), 1);
+    import_node_path23 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
     init_default2();
     execFileOriginal = (0, import_node_util4.promisify)(import_node_child_process2.execFile);
@@ -26047,11 +25955,11 @@ var init_node = __esm({
 });
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var import_node_process5, import_node_path26, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
+var import_node_process5, import_node_path24, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
 var init_npm_run_path = __esm({
   "node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js"() {
     import_node_process5 = __toESM(require("node:process"), 1);
-    import_node_path26 = __toESM(require("node:path"), 1);
+    import_node_path24 = __toESM(require("node:path"), 1);
     init_path_key();
     init_node();
     npmRunPath = ({
@@ -26061,27 +25969,27 @@ var init_npm_run_path = __esm({
       execPath: execPath2 = import_node_process5.default.execPath,
       addExecPath = true
     } = {}) => {
-      const cwdPath = import_node_path26.default.resolve(toPath(cwd));
+      const cwdPath = import_node_path24.default.resolve(toPath(cwd));
       const result = [];
-      const pathParts = pathOption.split(import_node_path26.default.delimiter);
+      const pathParts = pathOption.split(import_node_path24.default.delimiter);
       if (preferLocal) {
         applyPreferLocal(result, pathParts, cwdPath);
       }
       if (addExecPath) {
         applyExecPath(result, pathParts, execPath2, cwdPath);
       }
-      return pathOption === "" || pathOption === import_node_path26.default.delimiter ? `${result.join(import_node_path26.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path26.default.delimiter);
+      return pathOption === "" || pathOption === import_node_path24.default.delimiter ? `${result.join(import_node_path24.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path24.default.delimiter);
     };
     applyPreferLocal = (result, pathParts, cwdPath) => {
       for (const directory of traversePathUp(cwdPath)) {
-        const pathPart = import_node_path26.default.join(directory, "node_modules/.bin");
+        const pathPart = import_node_path24.default.join(directory, "node_modules/.bin");
         if (!pathParts.includes(pathPart)) {
           result.push(pathPart);
         }
       }
     };
     applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-      const pathPart = import_node_path26.default.resolve(cwdPath, toPath(execPath2), "..");
+      const pathPart = import_node_path24.default.resolve(cwdPath, toPath(execPath2), "..");
       if (!pathParts.includes(pathPart)) {
         result.push(pathPart);
       }
@@ -27364,11 +27272,11 @@ var init_timeout = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
-var import_node_process6, import_node_path27, mapNode, handleNodeOption;
+var import_node_process6, import_node_path25, mapNode, handleNodeOption;
 var init_node2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js"() {
     import_node_process6 = require("node:process");
-    import_node_path27 = __toESM(require("node:path"), 1);
+    import_node_path25 = __toESM(require("node:path"), 1);
     init_file_url();
     mapNode = ({ options: options2 }) => {
       if (options2.node === false) {
@@ -27388,7 +27296,7 @@ var init_node2 = __esm({
         throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
       }
       const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-      const resolvedNodePath = import_node_path27.default.resolve(cwd, normalizedNodePath);
+      const resolvedNodePath = import_node_path25.default.resolve(cwd, normalizedNodePath);
       const newOptions = {
         ...options2,
         nodePath: resolvedNodePath,
@@ -27398,7 +27306,7 @@ var init_node2 = __esm({
       if (!shouldHandleNode) {
         return [file, commandArguments, newOptions];
       }
-      if (import_node_path27.default.basename(file, ".exe") === "node") {
+      if (import_node_path25.default.basename(file, ".exe") === "node") {
         throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
       }
       return [
@@ -27499,16 +27407,16 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs25, import_node_path28, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs24, import_node_path26, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs25 = require("node:fs");
-    import_node_path28 = __toESM(require("node:path"), 1);
+    import_node_fs24 = require("node:fs");
+    import_node_path26 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
     normalizeCwd = (cwd = getDefaultCwd()) => {
       const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-      return import_node_path28.default.resolve(cwdString);
+      return import_node_path26.default.resolve(cwdString);
     };
     getDefaultCwd = () => {
       try {
@@ -27525,7 +27433,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs25.statSync)(cwd);
+        cwdStat = (0, import_node_fs24.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -27541,10 +27449,10 @@ ${originalMessage}`;
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path29, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
+var import_node_path27, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
 var init_options = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js"() {
-    import_node_path29 = __toESM(require("node:path"), 1);
+    import_node_path27 = __toESM(require("node:path"), 1);
     import_node_process8 = __toESM(require("node:process"), 1);
     import_cross_spawn = __toESM(require_cross_spawn(), 1);
     init_npm_run_path();
@@ -27575,7 +27483,7 @@ var init_options = __esm({
       options2.killSignal = normalizeKillSignal(options2.killSignal);
       options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
       options2.lines = options2.lines.map((lines2, fdNumber) => lines2 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-      if (import_node_process8.default.platform === "win32" && import_node_path29.default.basename(file, ".exe") === "cmd") {
+      if (import_node_process8.default.platform === "win32" && import_node_path27.default.basename(file, ".exe") === "cmd") {
         commandArguments.unshift("/q");
       }
       return { file, commandArguments, options: options2 };
@@ -29069,10 +28977,10 @@ var init_stdio_option = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs26, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs25, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs26 = require("node:fs");
+    import_node_fs25 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -29110,7 +29018,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs26.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs25.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -29446,10 +29354,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs27, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs26, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs27 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -29480,8 +29388,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs27.readFileSync)(value))] }),
-        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs27.readFileSync)(file))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs26.readFileSync)(value))] }),
+        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs26.readFileSync)(file))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -29915,10 +29823,10 @@ var init_output = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs28, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs27, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs28 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     init_output();
     init_generator();
     init_split();
@@ -30019,10 +29927,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append || outputFiles.has(pathString)) {
-          (0, import_node_fs28.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs27.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs28.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs27.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -30534,10 +30442,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs29, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs28, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs29 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -30564,8 +30472,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs29.createReadStream)(value) }),
-        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs29.createReadStream)(file) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs28.createReadStream)(value) }),
+        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs28.createReadStream)(file) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -30574,8 +30482,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs29.createWriteStream)(value) }),
-        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs29.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs28.createWriteStream)(value) }),
+        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs28.createWriteStream)(file, append ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -32820,36 +32728,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names3 = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers2 = names3.filter((name2) => /^\d+$/.test(name2));
-  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path30.join)(processes, number4), folders2)));
+  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path28.join)(processes, number4), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path30.dirname)(lock);
-  while ((0, import_node_path30.basename)(gitFolder) !== ".git" && (0, import_node_path30.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path30.dirname)(gitFolder);
-  if ((0, import_node_path30.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path30.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path28.dirname)(lock);
+  while ((0, import_node_path28.basename)(gitFolder) !== ".git" && (0, import_node_path28.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path28.dirname)(gitFolder);
+  if ((0, import_node_path28.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path28.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names3) => names3.map((name2) => (0, import_node_path30.join)(others, name2, "gitdir")),
+    (names3) => names3.map((name2) => (0, import_node_path28.join)(others, name2, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text9 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text9 === "" ? [] : [(0, import_node_path30.dirname)((0, import_node_path30.resolve)((0, import_node_path30.dirname)(pointer), text9.trimEnd()))];
+    return text9 === "" ? [] : [(0, import_node_path28.dirname)((0, import_node_path28.resolve)((0, import_node_path28.dirname)(pointer), text9.trimEnd()))];
   });
-  const all = [(0, import_node_path30.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path28.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path30.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path28.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name2 = await (0, import_promises13.readFile)((0, import_node_path30.join)(process_, "comm"), "utf8");
+    const name2 = await (0, import_promises13.readFile)((0, import_node_path28.join)(process_, "comm"), "utf8");
     if (!name2.startsWith("git")) return false;
-    const place2 = await (0, import_promises13.readlink)((0, import_node_path30.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path30.relative)(folder, place2).split(import_node_path30.sep).includes(".."));
+    const place2 = await (0, import_promises13.readlink)((0, import_node_path28.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path28.relative)(folder, place2).split(import_node_path28.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -32877,7 +32785,7 @@ function gitEnvironment(extra) {
   return { ...own4, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path30.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path28.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits2 = 0; ; waits2 += 1) {
@@ -32953,12 +32861,12 @@ function fields(output) {
 function pathsWithout(left) {
   return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`), ...withoutProducts];
 }
-var import_node_os7, import_node_path30, import_promises12, import_promises13, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
+var import_node_os7, import_node_path28, import_promises12, import_promises13, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
 var init_run_git = __esm({
   "src/programs/git/run-git.ts"() {
     "use strict";
     import_node_os7 = require("node:os");
-    import_node_path30 = require("node:path");
+    import_node_path28 = require("node:path");
     import_promises12 = require("node:timers/promises");
     import_promises13 = require("node:fs/promises");
     init_execa();
@@ -33016,7 +32924,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path31.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path29.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -33024,11 +32932,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path31.resolve)(root),
+    root: (0, import_node_path29.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs30.existsSync)((0, import_node_path31.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs29.existsSync)((0, import_node_path29.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 async function isAncestor(root, commit, of) {
@@ -33047,19 +32955,19 @@ async function treesAmong(root, trees) {
   return asked3.filter((_, index2) => types[index2] === "tree");
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs30.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs29.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path31.join)(folder, ".git");
-  const stats = (0, import_node_fs30.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path31.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path31.dirname)(folder));
+  const entry = (0, import_node_path29.join)(folder, ".git");
+  const stats = (0, import_node_fs29.statSync)(entry, { throwIfNoEntry: false });
+  if (stats === void 0) return (0, import_node_path29.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path29.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own4 = (0, import_node_path31.resolve)(
+  const own4 = (0, import_node_path29.resolve)(
     folder,
-    (0, import_node_fs30.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs29.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared2 = (0, import_node_path31.join)(own4, "commondir");
-  return (0, import_node_fs30.existsSync)(shared2) ? (0, import_node_path31.resolve)(own4, (0, import_node_fs30.readFileSync)(shared2, "utf8").trimEnd()) : own4;
+  const shared2 = (0, import_node_path29.join)(own4, "commondir");
+  return (0, import_node_fs29.existsSync)(shared2) ? (0, import_node_path29.resolve)(own4, (0, import_node_fs29.readFileSync)(shared2, "utf8").trimEnd()) : own4;
 }
 async function uncommittedPaths(root, without3 = []) {
   const status = [
@@ -33116,12 +33024,12 @@ async function startOfFeature(folder, without3 = [], waysOut = `What you changed
   }
   return { commit: head, branch };
 }
-var import_node_fs30, import_node_path31, marks, shownPaths;
+var import_node_fs29, import_node_path29, marks, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
-    import_node_path31 = require("node:path");
+    import_node_fs29 = require("node:fs");
+    import_node_path29 = require("node:path");
     init_errors();
     init_owned_files();
     init_run_git();
@@ -33166,10 +33074,10 @@ async function treeOfWorkTree(folder, without3 = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work4) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path32.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path32.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path30.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path30.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path32.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path30.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment: environment3 });
     return await work4(environment3);
   } finally {
@@ -33196,8 +33104,8 @@ async function writeTree(root, without3, environment3) {
   return git(root, ["write-tree"], { environment: environment3 });
 }
 async function treeOfCommit(root, commit, without3) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path32.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path32.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path30.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path30.join)(temporary, "index") };
   try {
     await git(root, ["read-tree", commit], { environment: environment3 });
     return await writeTree(root, without3, environment3);
@@ -33272,7 +33180,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without3 = real.map((one) => (0, import_node_path32.relative)(root, one).split(import_node_path32.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without3 = real.map((one) => (0, import_node_path30.relative)(root, one).split(import_node_path30.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without3.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without3.filter((_, index2) => isIgnored[index2] === false) };
 }
@@ -33280,13 +33188,13 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises14, import_node_os8, import_node_path32, noCommit, plain6, leftOut, wholeFile, largestSource, generated2;
+var import_promises14, import_node_os8, import_node_path30, noCommit, plain6, leftOut, wholeFile, largestSource, generated2;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
     import_promises14 = require("node:fs/promises");
     import_node_os8 = require("node:os");
-    import_node_path32 = require("node:path");
+    import_node_path30 = require("node:path");
     init_errors();
     init_run_git();
     init_declared_binary();
@@ -33384,17 +33292,17 @@ async function restoreFiles(root, commit, without3) {
 async function goBack({ folder, start, ref, patchFile: patchFile2, without: without3 }) {
   const { root } = await repositoryOf(folder);
   const snapshot = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises15.mkdir)((0, import_node_path33.dirname)(patchFile2), { recursive: true });
+  await (0, import_promises15.mkdir)((0, import_node_path31.dirname)(patchFile2), { recursive: true });
   const changed = await writePatch(root, start.commit, snapshot, patchFile2, without3);
   await quitOperation(root);
   return { snapshot, changed, head: await restore(root, start, without3) };
 }
-var import_promises15, import_node_path33;
+var import_promises15, import_node_path31;
 var init_checkout = __esm({
   "src/programs/git/checkout.ts"() {
     "use strict";
     import_promises15 = require("node:fs/promises");
-    import_node_path33 = require("node:path");
+    import_node_path31 = require("node:path");
     init_work_tree();
     init_repository();
     init_run_git();
@@ -33909,18 +33817,18 @@ ${stdout}`.trim();
 async function hooksOf({ hooksFrom }) {
   if (hooksFrom === void 0) return [];
   const hooks2 = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
-  return ["-c", `core.hooksPath=${(0, import_node_path34.resolve)(hooksFrom, hooks2)}`];
+  return ["-c", `core.hooksPath=${(0, import_node_path32.resolve)(hooksFrom, hooks2)}`];
 }
 async function commitOfFeature(folder, workflow, feature, since) {
   const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path34, unknownIdentity, setIdentity, proofTrailer, doubtTrailer, longestLine4, hooks, oneLine2;
+var import_node_path32, unknownIdentity, setIdentity, proofTrailer, doubtTrailer, longestLine4, hooks, oneLine2;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
-    import_node_path34 = require("node:path");
+    import_node_path32 = require("node:path");
     init_errors();
     init_names();
     init_run_git();
@@ -33942,21 +33850,21 @@ function noteAsked(paths, questions2) {
 }
 function takeAsked(paths) {
   const asked3 = readAsked(paths);
-  if (asked3.length > 0) (0, import_node_fs31.rmSync)(askedFile(paths), { force: true });
+  if (asked3.length > 0) (0, import_node_fs30.rmSync)(askedFile(paths), { force: true });
   return asked3;
 }
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_fs31, import_node_path35, askedFile;
+var import_node_fs30, import_node_path33, askedFile;
 var init_asked = __esm({
   "src/loop/asked.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
-    import_node_path35 = require("node:path");
+    import_node_fs30 = require("node:fs");
+    import_node_path33 = require("node:path");
     init_atomic();
     init_json_file();
-    askedFile = (paths) => (0, import_node_path35.join)(paths.runtime, "asked.json");
+    askedFile = (paths) => (0, import_node_path33.join)(paths.runtime, "asked.json");
   }
 });
 
@@ -34078,28 +33986,28 @@ var init_terminal_sequence = __esm({
 // src/journal/log.ts
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs32.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path36.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs32.statSync)(file, { throwIfNoEntry: false });
+    if (!(0, import_node_fs31.existsSync)(paths.runtime)) return;
+    const file = (0, import_node_path34.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs31.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs32.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs31.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line3 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs32.appendFileSync)(file, `${line3}
+    (0, import_node_fs31.appendFileSync)(file, `${line3}
 `);
   } catch {
     return;
   }
 }
-var import_node_fs32, import_node_path36, largestBytes, longestValue2;
+var import_node_fs31, import_node_path34, largestBytes, longestValue2;
 var init_log3 = __esm({
   "src/journal/log.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
-    import_node_path36 = require("node:path");
+    import_node_fs31 = require("node:fs");
+    import_node_path34 = require("node:path");
     init_errors();
     largestBytes = 1e6;
     longestValue2 = 4e3;
@@ -34109,21 +34017,21 @@ var init_log3 = __esm({
 // src/loop/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs33.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs32.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path37.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs33.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs33.renameSync)(unfinished2, (0, import_node_path37.join)(folder, `${id3}.json`));
+  const unfinished2 = (0, import_node_path35.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs32.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs32.renameSync)(unfinished2, (0, import_node_path35.join)(folder, `${id3}.json`));
 }
-var import_node_fs33, import_node_path37, dropAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs32, import_node_path35, dropAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/loop/pending-notifications.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path37 = require("node:path");
+    import_node_fs32 = require("node:fs");
+    import_node_path35 = require("node:path");
     dropAfterMilliseconds = 24 * 36e5;
-    notificationsFolder = (paths) => (0, import_node_path37.join)(paths.runtime, "notifications");
+    notificationsFolder = (paths) => (0, import_node_path35.join)(paths.runtime, "notifications");
     kept = 0;
   }
 });
@@ -34131,22 +34039,22 @@ var init_pending_notifications = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs34.existsSync)((0, import_node_path38.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path38.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path38.dirname)(folder);
+  while (!(0, import_node_fs33.existsSync)((0, import_node_path36.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path36.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path36.dirname)(folder);
   }
   return folder;
 }
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs34.readFileSync)((0, import_node_path38.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs33.readFileSync)((0, import_node_path36.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs34, import_node_path38;
+var import_node_fs33, import_node_path36;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
-    import_node_path38 = require("node:path");
+    import_node_fs33 = require("node:fs");
+    import_node_path36 = require("node:path");
   }
 });
 
@@ -34225,7 +34133,7 @@ function announce(paths, now, occasion, settings6) {
     );
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    startDetached((0, import_node_path39.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    startDetached((0, import_node_path37.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     if (!terminal) return void 0;
     const { title, text: text9 } = notification;
     return `${terminalSequence(title, text9, process.env)}${titleSequence(title)}`;
@@ -34243,34 +34151,34 @@ function announceElsewhere(paths, now, occasions, settings6) {
 function announceProblem(paths, now, problem2) {
   if (wasNotified(paths, now, problem2)) return;
   try {
-    startDetached((0, import_node_path39.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
+    startDetached((0, import_node_path37.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
   } catch {
     return;
   }
 }
 function wasNotified({ base: base2 }, now, problem2) {
   try {
-    const folder = (0, import_node_path39.join)((0, import_node_os9.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
-    (0, import_node_fs35.mkdirSync)(folder, { recursive: true, mode: 448 });
-    const found = (0, import_node_fs35.lstatSync)(folder);
+    const folder = (0, import_node_path37.join)((0, import_node_os9.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
+    (0, import_node_fs34.mkdirSync)(folder, { recursive: true, mode: 448 });
+    const found = (0, import_node_fs34.lstatSync)(folder);
     if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
     const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
-    const mark2 = (0, import_node_path39.join)(folder, `told-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
-    const notifiedAt = (0, import_node_fs35.statSync)(mark2, { throwIfNoEntry: false })?.mtimeMs;
+    const mark2 = (0, import_node_path37.join)(folder, `told-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
+    const notifiedAt = (0, import_node_fs34.statSync)(mark2, { throwIfNoEntry: false })?.mtimeMs;
     if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
-    (0, import_node_fs35.writeFileSync)(mark2, "", { mode: 384 });
+    (0, import_node_fs34.writeFileSync)(mark2, "", { mode: 384 });
   } catch {
     return false;
   }
   return false;
 }
-var import_node_path39, import_node_crypto2, import_node_fs35, import_node_os9, digestFile, repeatedAfterMilliseconds;
+var import_node_path37, import_node_crypto2, import_node_fs34, import_node_os9, digestFile, repeatedAfterMilliseconds;
 var init_announce = __esm({
   "src/loop/announce.ts"() {
     "use strict";
-    import_node_path39 = require("node:path");
+    import_node_path37 = require("node:path");
     import_node_crypto2 = require("node:crypto");
-    import_node_fs35 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     import_node_os9 = require("node:os");
     init_notification();
     init_terminal_sequence();
@@ -34279,7 +34187,7 @@ var init_announce = __esm({
     init_regular();
     init_plugin_root();
     init_processes();
-    digestFile = ({ runtime }) => (0, import_node_path39.join)(runtime, "digest.txt");
+    digestFile = ({ runtime }) => (0, import_node_path37.join)(runtime, "digest.txt");
     repeatedAfterMilliseconds = 24 * 36e5;
   }
 });
@@ -34572,7 +34480,7 @@ var init_attempt_record = __esm({
 function attemptDocument(paths, name2) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
-    copy: (0, import_node_path40.join)(copies(paths), `${name2}.json`),
+    copy: (0, import_node_path38.join)(copies(paths), `${name2}.json`),
     handEdit: "restored"
   });
 }
@@ -34589,17 +34497,17 @@ function readAttempt(paths, feature, attempt2) {
 function writeAttempt(paths, record2) {
   writeDocument(attemptDocument(paths, `${record2.feature}-${record2.attempt}`), record2);
 }
-var import_node_path40, copies;
+var import_node_path38, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
     init_regular();
-    import_node_path40 = require("node:path");
+    import_node_path38 = require("node:path");
     init_json_form();
     init_document2();
     init_attempt_record();
     init_document();
-    copies = (paths) => (0, import_node_path40.join)(paths.runtime, "attempts");
+    copies = (paths) => (0, import_node_path38.join)(paths.runtime, "attempts");
   }
 });
 
@@ -34618,12 +34526,12 @@ function isDependencyFolder(path7) {
 async function linkDependencies(root, folder) {
   const links = await dependencyFolders(root);
   for (const link2 of links) {
-    const target2 = (0, import_node_path41.join)(folder, link2);
+    const target2 = (0, import_node_path39.join)(folder, link2);
     if (await isThere(target2)) continue;
-    await (0, import_promises17.mkdir)((0, import_node_path41.dirname)(target2), { recursive: true });
-    const source2 = (0, import_node_path41.join)(root, link2);
+    await (0, import_promises17.mkdir)((0, import_node_path39.dirname)(target2), { recursive: true });
+    const source2 = (0, import_node_path39.join)(root, link2);
     const isFolder2 = (await (0, import_promises17.stat)(source2).catch(() => void 0))?.isDirectory() === true;
-    if (isFolder2 && (0, import_node_path41.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
+    if (isFolder2 && (0, import_node_path39.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
     else await makeLink(source2, target2);
   }
   return links;
@@ -34631,7 +34539,7 @@ async function linkDependencies(root, folder) {
 async function linkPackages(checkouts, from, to) {
   await (0, import_promises17.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises17.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path41.join)(from, entry.name), (0, import_node_path41.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path39.join)(from, entry.name), (0, import_node_path39.join)(to, entry.name)];
     if (caches.has(entry.name)) continue;
     if (entry.name === ".bin") await linkPrograms(source2, target2);
     else if (entry.name.startsWith("@") && entry.isDirectory()) await linkPackages(checkouts, source2, target2);
@@ -34641,14 +34549,14 @@ async function linkPackages(checkouts, from, to) {
 async function placeOf4({ root, folder }, source2, entry) {
   if (!entry.isSymbolicLink()) return source2;
   const real = await (0, import_promises17.realpath)(source2).catch(() => source2);
-  const inside = (0, import_node_path41.relative)(await (0, import_promises17.realpath)(root), real);
-  const parts = inside.split(import_node_path41.sep);
-  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path41.join)(folder, inside);
+  const inside = (0, import_node_path39.relative)(await (0, import_promises17.realpath)(root), real);
+  const parts = inside.split(import_node_path39.sep);
+  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path39.join)(folder, inside);
 }
 async function linkPrograms(from, to) {
   await (0, import_promises17.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises17.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path41.join)(from, entry.name), (0, import_node_path41.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path39.join)(from, entry.name), (0, import_node_path39.join)(to, entry.name)];
     if (entry.isSymbolicLink()) await (0, import_promises17.symlink)(await (0, import_promises17.readlink)(source2), target2);
     else if (!systemPrograms.has(entry.name)) await makeLink(source2, target2);
   }
@@ -34665,12 +34573,12 @@ async function isThere(path7) {
     () => false
   );
 }
-var import_promises17, import_node_path41, dependencyFolder, caches, systemPrograms;
+var import_promises17, import_node_path39, dependencyFolder, caches, systemPrograms;
 var init_dependencies = __esm({
   "src/programs/git/dependencies.ts"() {
     "use strict";
     import_promises17 = require("node:fs/promises");
-    import_node_path41 = require("node:path");
+    import_node_path39 = require("node:path");
     init_run_git();
     dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
     caches = /* @__PURE__ */ new Set([".cache", ".vite", ".vite-temp", ".vitest"]);
@@ -34684,9 +34592,9 @@ var init_dependencies = __esm({
 async function addWorktree(mainFolder, folder, commit, settings6 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises18.mkdir)((0, import_node_path42.dirname)(folder), { recursive: true });
+  await (0, import_promises18.mkdir)((0, import_node_path40.dirname)(folder), { recursive: true });
   const configured = settings6.flatMap((setting) => ["-c", setting]);
-  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path42.resolve)(folder), commit]);
+  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path40.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
   return {
@@ -34697,12 +34605,12 @@ async function addWorktree(mainFolder, folder, commit, settings6 = []) {
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path42.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs36.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path40.resolve)(folder)]);
+  if (removed2.exitCode !== 0 && (0, import_node_fs35.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
-  if (!(0, import_node_fs36.existsSync)(folder)) return false;
+  if (!(0, import_node_fs35.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
   return repository !== void 0 && await (0, import_promises18.realpath)(repository.root) === await (0, import_promises18.realpath)(folder);
 }
@@ -34760,13 +34668,13 @@ async function landCommit(mainFolder, commit, start) {
   const { head } = await repositoryOf(root);
   return head === start ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs36, import_promises18, import_node_path42;
+var import_node_fs35, import_promises18, import_node_path40;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     import_promises18 = require("node:fs/promises");
-    import_node_path42 = require("node:path");
+    import_node_path40 = require("node:path");
     init_repository();
     init_work_tree();
     init_dependencies();
@@ -34785,7 +34693,7 @@ function leftRef(paths, feature, attempt2) {
 async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start, worktree: worktree2 }) {
   const main = await checkoutOf(paths);
   if (worktree2 === null) return main;
-  const folder = (0, import_node_path43.join)(paths.base, worktree2.folder);
+  const folder = (0, import_node_path41.join)(paths.base, worktree2.folder);
   if (!await isWorktree(folder)) {
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start.commit);
@@ -34797,18 +34705,18 @@ async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start, wor
   return { ...repository, without: [...main.without, ...worktree2.links] };
 }
 function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path43.posix.join(folder, worktree2.folder, worktree2.project);
+  return worktree2 === null ? void 0 : import_node_path41.posix.join(folder, worktree2.folder, worktree2.project);
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
   const named5 = (one) => one ?? "a detached HEAD";
   return `it was begun from ${named5(worktree2.branch)}, and ${named5(branch)} is checked out: check the first one out again`;
 }
-var import_node_path43;
+var import_node_path41;
 var init_checkout2 = __esm({
   "src/coding/checkout.ts"() {
     "use strict";
-    import_node_path43 = require("node:path");
+    import_node_path41 = require("node:path");
     init_commit();
     init_worktrees();
     init_work_tree();
@@ -35589,12 +35497,12 @@ async function runProgram(command2, limits) {
 }
 function withoutFolder(text9, folder) {
   const name2 = Buffer.from(folder, "utf8").toString("latin1");
-  return text9.replaceAll(`${name2}${import_node_path44.sep}`, "").replaceAll(name2, ".");
+  return text9.replaceAll(`${name2}${import_node_path42.sep}`, "").replaceAll(name2, ".");
 }
 function openLog(file, header, capBytes, folder) {
-  (0, import_node_fs37.mkdirSync)((0, import_node_path44.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs37.openSync)(file, "w");
-  (0, import_node_fs37.writeSync)(descriptor, header);
+  (0, import_node_fs36.mkdirSync)((0, import_node_path42.dirname)(file), { recursive: true });
+  const descriptor = (0, import_node_fs36.openSync)(file, "w");
+  (0, import_node_fs36.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail2 = [];
@@ -35610,7 +35518,7 @@ function openLog(file, header, capBytes, folder) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs37.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs36.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail2.push(chunk.subarray(head.length));
@@ -35619,24 +35527,24 @@ function openLog(file, header, capBytes, folder) {
     },
     end: () => {
       if (tailBytes2 > half) shorten5();
-      if (dropped > 0) (0, import_node_fs37.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs36.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail2) (0, import_node_fs37.writeSync)(descriptor, chunk);
-      (0, import_node_fs37.closeSync)(descriptor);
-      if (folder !== void 0) (0, import_node_fs37.writeFileSync)(file, withoutFolder((0, import_node_fs37.readFileSync)(file, "latin1"), folder), "latin1");
-      const content = (0, import_node_fs37.readFileSync)(file);
+      for (const chunk of tail2) (0, import_node_fs36.writeSync)(descriptor, chunk);
+      (0, import_node_fs36.closeSync)(descriptor);
+      if (folder !== void 0) (0, import_node_fs36.writeFileSync)(file, withoutFolder((0, import_node_fs36.readFileSync)(file, "latin1"), folder), "latin1");
+      const content = (0, import_node_fs36.readFileSync)(file);
       return { hash: (0, import_node_crypto3.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto3, import_node_fs37, import_node_path44, quiet, unwanted, drainMilliseconds;
+var import_node_crypto3, import_node_fs36, import_node_path42, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs37 = require("node:fs");
-    import_node_path44 = require("node:path");
+    import_node_fs36 = require("node:fs");
+    import_node_path42 = require("node:path");
     init_execa();
     init_run_result();
     init_processes();
@@ -35662,7 +35570,7 @@ async function runLine(request2, { folder, line: line3, run = line3, time_limit_
   let end3 = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed2.commands) {
     const limits = {
-      folder: (0, import_node_path45.join)(request2.root, folder),
+      folder: (0, import_node_path43.join)(request2.root, folder),
       deadline,
       graceMilliseconds,
       onOutput,
@@ -35748,7 +35656,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text9 = contents.has(path7) ? void 0 : await readText2((0, import_node_path45.join)(root, path7));
+      const text9 = contents.has(path7) ? void 0 : await readText2((0, import_node_path43.join)(root, path7));
       if (text9 !== void 0) contents.set(path7, text9);
     }
   };
@@ -35757,11 +35665,11 @@ async function readProject(root, lines2 = []) {
   await read3([...setupFiles({ paths, contents }).keys()]);
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_node_path45, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
+var import_node_path43, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
 var init_verification_run = __esm({
   "src/coding/verification-run.ts"() {
     "use strict";
-    import_node_path45 = require("node:path");
+    import_node_path43 = require("node:path");
     import_promises19 = require("node:fs/promises");
     init_command_line();
     init_run_result();
@@ -35822,27 +35730,27 @@ var init_commands_file = __esm({
 async function withCheckout({ root, tree, copied = [] }, work4) {
   await clearDeadCheckouts(root);
   const commit = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
-  const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path46.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path46.join)(await (0, import_promises20.realpath)(temporary), "checkout");
+  const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path44.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path44.join)(await (0, import_promises20.realpath)(temporary), "checkout");
   try {
     const made = await addWorktree(root, folder, commit, await withoutFilters(root));
     await checkOutSubmodules(root, made.folder, commit);
-    for (const path7 of copied) await copyInto((0, import_node_path46.join)(root, path7), (0, import_node_path46.join)(made.folder, path7));
+    for (const path7 of copied) await copyInto((0, import_node_path44.join)(root, path7), (0, import_node_path44.join)(made.folder, path7));
     return await work4(made.folder);
   } finally {
     await remove(root, folder);
   }
 }
 async function copyInto(from, to) {
-  if (!(0, import_node_fs38.existsSync)(from)) return;
-  await (0, import_promises20.mkdir)((0, import_node_path46.dirname)(to), { recursive: true });
+  if (!(0, import_node_fs37.existsSync)(from)) return;
+  await (0, import_promises20.mkdir)((0, import_node_path44.dirname)(to), { recursive: true });
   await (0, import_promises20.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
 }
 async function isCopied(path7) {
   const found = await (0, import_promises20.lstat)(path7).catch(() => void 0);
   if (found === void 0 || found.isSymbolicLink()) return found !== void 0;
   if (!found.isFile() && !found.isDirectory()) return false;
-  const needed = found.isDirectory() ? import_node_fs38.constants.R_OK | import_node_fs38.constants.X_OK : import_node_fs38.constants.R_OK;
+  const needed = found.isDirectory() ? import_node_fs37.constants.R_OK | import_node_fs37.constants.X_OK : import_node_fs37.constants.R_OK;
   return (0, import_promises20.access)(path7, needed).then(
     () => true,
     () => false
@@ -35864,9 +35772,9 @@ async function checkOutSubmodules(root, folder, tree) {
   const entries2 = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries2) {
     const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs38.existsSync)((0, import_node_path46.join)(root, path7, ".git"))) continue;
-    const [source2, target2] = [(0, import_node_path46.join)(root, path7), (0, import_node_path46.join)(folder, path7)];
-    const environment3 = { GIT_INDEX_FILE: (0, import_node_path46.join)((0, import_node_path46.dirname)(folder), "submodule-index") };
+    if (path7 === "" || !(0, import_node_fs37.existsSync)((0, import_node_path44.join)(root, path7, ".git"))) continue;
+    const [source2, target2] = [(0, import_node_path44.join)(root, path7), (0, import_node_path44.join)(folder, path7)];
+    const environment3 = { GIT_INDEX_FILE: (0, import_node_path44.join)((0, import_node_path44.dirname)(folder), "submodule-index") };
     await git(source2, ["read-tree", commit], { environment: environment3 });
     await git(source2, ["checkout-index", "--all", "--force", `--prefix=${target2}/`], { environment: environment3 });
     await (0, import_promises20.rm)(environment3.GIT_INDEX_FILE, { force: true });
@@ -35877,11 +35785,11 @@ async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line3 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line3)?.[1] ?? "";
-    if (isOfDeadProcess((0, import_node_path46.basename)((0, import_node_path46.dirname)(folder)))) await remove(root, folder);
+    if (isOfDeadProcess((0, import_node_path44.basename)((0, import_node_path44.dirname)(folder)))) await remove(root, folder);
   }
   for (const name2 of await (0, import_promises20.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
-    const folder = (0, import_node_path46.join)((0, import_node_os10.tmpdir)(), name2);
-    if (isOfDeadProcess(name2) && !(0, import_node_fs38.existsSync)((0, import_node_path46.join)(folder, "checkout")) && await isOld(folder))
+    const folder = (0, import_node_path44.join)((0, import_node_os10.tmpdir)(), name2);
+    if (isOfDeadProcess(name2) && !(0, import_node_fs37.existsSync)((0, import_node_path44.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
@@ -35895,10 +35803,10 @@ async function isOld(folder) {
 }
 async function remove(root, folder) {
   await removeWorktree(root, folder).catch(async () => {
-    await (0, import_promises20.rm)((0, import_node_path46.join)(folder, ".git"), { force: true }).catch(() => void 0);
+    await (0, import_promises20.rm)((0, import_node_path44.join)(folder, ".git"), { force: true }).catch(() => void 0);
     await tryGit(root, ["worktree", "prune"]);
   });
-  await removeFolder((0, import_node_path46.dirname)(folder));
+  await removeFolder((0, import_node_path44.dirname)(folder));
 }
 async function removeFolder(folder) {
   const removed2 = async () => (0, import_promises20.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).then(
@@ -35912,15 +35820,15 @@ async function removeFolder(folder) {
 async function makeWritable(folder) {
   await (0, import_promises20.chmod)(folder, 448).catch(() => void 0);
   for (const entry of await (0, import_promises20.readdir)(folder, { withFileTypes: true }).catch(() => []))
-    if (entry.isDirectory()) await makeWritable((0, import_node_path46.join)(folder, entry.name));
+    if (entry.isDirectory()) await makeWritable((0, import_node_path44.join)(folder, entry.name));
 }
-var import_promises20, import_node_fs38, import_node_path46, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
+var import_promises20, import_node_fs37, import_node_path44, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
     import_promises20 = require("node:fs/promises");
-    import_node_fs38 = require("node:fs");
-    import_node_path46 = require("node:path");
+    import_node_fs37 = require("node:fs");
+    import_node_path44 = require("node:path");
     import_node_os10 = require("node:os");
     init_lock();
     init_run_git();
@@ -36221,7 +36129,7 @@ function testCases(lines2, language) {
     const count6 = (names3.get(base2) ?? 0) + 1;
     names3.set(base2, count6);
     const name2 = count6 === 1 ? base2 : `${base2} (${count6})`;
-    const assertions = body.reduce((sum2, line3) => sum2 + countMatches(line3, language.assertion), 0);
+    const assertions = body.reduce((sum, line3) => sum + countMatches(line3, language.assertion), 0);
     found.push({ name: name2, line: number4, body, assertions });
   });
   return found;
@@ -36391,7 +36299,7 @@ async function atPlace({ root, tree, copied = [] }, frozen, work4) {
       isTemporary: true,
       environment: {
         ...environment3,
-        ...await npmUserConfiguration(environment3, (0, import_node_path47.dirname)(folder)),
+        ...await npmUserConfiguration(environment3, (0, import_node_path45.dirname)(folder)),
         ...await pythonVariables(root, folder, environment3, frozen.confirmed_at),
         ...cargoVariables(root, environment3)
       }
@@ -36409,7 +36317,7 @@ async function verifyAt(at3, frozen, request2) {
 async function npmUserConfiguration(environment3, temporary) {
   const known3 = readOrNothing(npmrcOf(environment3))?.toString("utf8");
   if (known3 === void 0 || withoutRunners(known3) === known3) return {};
-  const file = (0, import_node_path47.join)(temporary, "npmrc");
+  const file = (0, import_node_path45.join)(temporary, "npmrc");
   await (0, import_promises21.writeFile)(file, withoutRunners(known3), { mode: 384 });
   return { npm_config_userconfig: file };
 }
@@ -36417,7 +36325,7 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   const linked3 = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
   const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked3])].flatMap((name2) => {
     const roots = [root, rootOf(root, name2)];
-    return sitePackages((0, import_node_path47.join)(root, name2)).flatMap(placesIn).flatMap((place2) => {
+    return sitePackages((0, import_node_path45.join)(root, name2)).flatMap(placesIn).flatMap((place2) => {
       const known3 = roots.find((one) => place2 === one || place2.startsWith(`${one}/`));
       return known3 === void 0 ? [] : [folder + place2.slice(known3.length)];
     });
@@ -36433,42 +36341,42 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   };
 }
 function sitePackages(environment3) {
-  const library = (0, import_node_path47.join)(environment3, "lib");
-  return entries(library).map((name2) => (0, import_node_path47.join)(library, name2, "site-packages")).concat((0, import_node_path47.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs39.existsSync)(path7));
+  const library = (0, import_node_path45.join)(environment3, "lib");
+  return entries(library).map((name2) => (0, import_node_path45.join)(library, name2, "site-packages")).concat((0, import_node_path45.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs38.existsSync)(path7));
 }
 function rootOf(root, environment3) {
-  const path7 = (0, import_node_path47.join)(root, environment3);
-  const real = (0, import_node_fs39.existsSync)(path7) ? (0, import_node_fs39.realpathSync)(path7) : path7;
-  return real.endsWith(`${import_node_path47.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
+  const path7 = (0, import_node_path45.join)(root, environment3);
+  const real = (0, import_node_fs38.existsSync)(path7) ? (0, import_node_fs38.realpathSync)(path7) : path7;
+  return real.endsWith(`${import_node_path45.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
   return entries(site).flatMap((name2) => {
     const isPath2 = name2.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name2)) return [];
-    const text9 = (0, import_node_fs39.readFileSync)((0, import_node_path47.join)(site, name2), "utf8");
-    return isPath2 ? text9.split(/\r?\n/) : [...text9.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path47.dirname)(path7));
+    const text9 = (0, import_node_fs38.readFileSync)((0, import_node_path45.join)(site, name2), "utf8");
+    return isPath2 ? text9.split(/\r?\n/) : [...text9.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path45.dirname)(path7));
   });
 }
 function hasNewCustomization(home2, frozenAt) {
-  const library = (0, import_node_path47.join)(home2, ".local", "lib");
+  const library = (0, import_node_path45.join)(home2, ".local", "lib");
   return entries(library).flatMap(
-    (name2) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path47.join)(library, name2, "site-packages", file))
-  ).some((file) => ((0, import_node_fs39.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
+    (name2) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path45.join)(library, name2, "site-packages", file))
+  ).some((file) => ((0, import_node_fs38.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function entries(folder) {
-  return (0, import_node_fs39.existsSync)(folder) ? (0, import_node_fs39.readdirSync)(folder) : [];
+  return (0, import_node_fs38.existsSync)(folder) ? (0, import_node_fs38.readdirSync)(folder) : [];
 }
 function cargoVariables(root, environment3) {
-  const target2 = (0, import_node_path47.join)(root, "target");
-  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs39.existsSync)((0, import_node_path47.join)(root, "Cargo.toml")) && (0, import_node_fs39.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  const target2 = (0, import_node_path45.join)(root, "target");
+  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs38.existsSync)((0, import_node_path45.join)(root, "Cargo.toml")) && (0, import_node_fs38.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs39, import_promises21, import_node_path47, ownFolderOnly, npmrcOf;
+var import_node_fs38, import_promises21, import_node_path45, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     import_promises21 = require("node:fs/promises");
-    import_node_path47 = require("node:path");
+    import_node_path45 = require("node:path");
     init_regular();
     init_clean_checkout();
     init_dependencies();
@@ -36478,7 +36386,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named5, HOME = "" }) => named5 ?? (0, import_node_path47.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named5, HOME = "" }) => named5 ?? (0, import_node_path45.join)(HOME, ".npmrc");
   }
 });
 
@@ -36575,7 +36483,7 @@ function commandsFor({
   record: record2
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
-  const folder = record2?.worktree?.project ?? (0, import_node_path48.relative)(checkout2.root, paths.root).split(import_node_path48.sep).join("/");
+  const folder = record2?.worktree?.project ?? (0, import_node_path46.relative)(checkout2.root, paths.root).split(import_node_path46.sep).join("/");
   const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
   const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
   const { run, refused: refused2 } = runnableProposals(proposed, frozen.commands);
@@ -36598,11 +36506,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number4 = (counts3.get(kind) ?? 0) + 1;
     counts3.set(kind, number4);
-    return (0, import_node_path48.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+    return (0, import_node_path46.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
   };
 }
 function insideFolder({ base: base2 }, file) {
-  return (0, import_node_path48.relative)(base2, file).split(import_node_path48.sep).join("/");
+  return (0, import_node_path46.relative)(base2, file).split(import_node_path46.sep).join("/");
 }
 async function withProgress(work4) {
   const line3 = progressLine();
@@ -36614,11 +36522,11 @@ async function withProgress(work4) {
     line3.clear();
   }
 }
-var import_node_path48, notIntegrated, notCommitted, askedIdentity;
+var import_node_path46, notIntegrated, notCommitted, askedIdentity;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
-    import_node_path48 = require("node:path");
+    import_node_path46 = require("node:path");
     init_detect();
     init_refusal();
     init_feature_status();
@@ -36674,7 +36582,7 @@ async function keepLateWork(paths, { root, without: without3, head, branch }, li
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file) => {
-      const at3 = (0, import_node_fs40.statSync)((0, import_node_path49.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      const at3 = (0, import_node_fs39.statSync)((0, import_node_path47.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -36683,7 +36591,7 @@ async function keepLateWork(paths, { root, without: without3, head, branch }, li
   const name2 = `${feature}/late-${number4}-${now.getTime()}`;
   const patch = `proofs/${name2.replace("/", "-")}.patch`;
   const start = { commit: head, branch };
-  await goBack({ folder: root, start, ref: refOf(paths.name, name2), patchFile: (0, import_node_path49.join)(paths.base, patch), without: without3 });
+  await goBack({ folder: root, start, ref: refOf(paths.name, name2), patchFile: (0, import_node_path47.join)(paths.base, patch), without: without3 });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -36696,12 +36604,12 @@ function spanOf({ agent: agent3, about, started_at, ended_at, process: process10
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs40, import_node_path49, coder, timeMarginMilliseconds;
+var import_node_fs39, import_node_path47, coder, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path49 = require("node:path");
+    import_node_fs39 = require("node:fs");
+    import_node_path47 = require("node:path");
     init_feature_status();
     init_errors();
     init_text();
@@ -36986,14 +36894,14 @@ function readHeader(file, line3) {
   else if (line3.startsWith("+++ ")) file.path = side(line3.slice(4)) ?? file.path;
   else if (line3.startsWith("Binary files") || line3.startsWith("GIT binary patch")) file.binary = true;
 }
-function parseDifference(difference2) {
+function parseDifference(difference) {
   const files2 = [];
   let file;
   let oldNumber = 0;
   let newNumber = 0;
   let oldLeft = 0;
   let newLeft = 0;
-  for (const line3 of difference2.split("\n")) {
+  for (const line3 of difference.split("\n")) {
     if (file !== void 0 && (oldLeft > 0 || newLeft > 0)) {
       const text9 = line3.slice(1);
       if (line3.startsWith("+")) file.lines.push({ kind: "added", text: text9, number: newNumber });
@@ -37053,7 +36961,7 @@ function snapshots(files2) {
     if (!snapshotFile.test(path7) || change3 === "added") return false;
     return binary2 || change3 === "removed" || lines2.some(({ kind }) => kind === "removed");
   });
-  const entries2 = changed.reduce((sum2, { lines: lines2 }) => sum2 + lines2.filter(({ kind }) => kind === "removed").length, 0);
+  const entries2 = changed.reduce((sum, { lines: lines2 }) => sum + lines2.filter(({ kind }) => kind === "removed").length, 0);
   const [first] = changed;
   if (first === void 0) return [];
   const severity = changed.length >= manyFiles || entries2 >= manyEntries ? "void" : "concern";
@@ -37800,8 +37708,8 @@ function passedIn(reports) {
     reports.flatMap(({ tests }) => tests.flatMap(({ name: name2, outcome }) => outcome === "passed" ? [name2] : []))
   );
 }
-function codeWithoutTest(difference2, { before, after }) {
-  const files2 = parseDifference(difference2).filter(({ change: change3 }) => change3 !== "removed");
+function codeWithoutTest(difference, { before, after }) {
+  const files2 = parseDifference(difference).filter(({ change: change3 }) => change3 !== "removed");
   const known3 = new Set(before.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
   const isNamed = known3.size > 0 && [...passedIn(after)].some((name2) => !known3.has(name2));
   if (isNamed || files2.some(touchesTest)) return [];
@@ -38039,15 +37947,15 @@ async function ignoredWork(root, since, without3) {
 }
 async function collect(root, path7, since, found) {
   if (found.length >= mostFiles || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises22.stat)((0, import_node_path50.join)(root, path7)).catch(() => void 0);
+  const information = await (0, import_promises22.stat)((0, import_node_path48.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name2 of await (0, import_promises22.readdir)((0, import_node_path50.join)(root, path7)).catch(() => []))
+    for (const name2 of await (0, import_promises22.readdir)((0, import_node_path48.join)(root, path7)).catch(() => []))
       await collect(root, `${path7}/${name2}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function canBeCopied(root, paths) {
   const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count4((0, import_node_path50.join)(root, path7), left);
+  for (const path7 of paths) await count4((0, import_node_path48.join)(root, path7), left);
   return left.files >= 0 && left.bytes >= 0;
 }
 async function count4(path7, left) {
@@ -38056,7 +37964,7 @@ async function count4(path7, left) {
   left.files -= 1;
   left.bytes -= information?.size ?? 0;
   if (information?.isDirectory() !== true) return;
-  for (const name2 of await (0, import_promises22.readdir)(path7).catch(() => [])) await count4((0, import_node_path50.join)(path7, name2), left);
+  for (const name2 of await (0, import_promises22.readdir)(path7).catch(() => [])) await count4((0, import_node_path48.join)(path7, name2), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
@@ -38067,7 +37975,7 @@ async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
   const found = [];
   for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path50.join)(root, path7)]);
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path48.join)(root, path7)]);
     const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
     if (now.exitCode === 0 && now.stdout !== known3.stdout)
       found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
@@ -38077,12 +37985,12 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises22, import_node_path50, settings4, mostFiles, mostCopiedFiles, mostCopiedBytes;
+var import_promises22, import_node_path48, settings4, mostFiles, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
     import_promises22 = require("node:fs/promises");
-    import_node_path50 = require("node:path");
+    import_node_path48 = require("node:path");
     init_text();
     init_build_products();
     init_dependencies();
@@ -38104,15 +38012,15 @@ async function contentOf2(path7) {
 async function copyInto2(contents, folder) {
   for (const [file, content] of contents) {
     await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path51.join)(folder, file);
-    await (0, import_promises23.mkdir)((0, import_node_path51.dirname)(target2), { recursive: true });
+    const target2 = (0, import_node_path49.join)(folder, file);
+    await (0, import_promises23.mkdir)((0, import_node_path49.dirname)(target2), { recursive: true });
     if ("link" in content) await (0, import_promises23.symlink)(content.link, target2);
     else await (0, import_promises23.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path51.join)(folder, ...parts.slice(0, length));
+    const path7 = (0, import_node_path49.join)(folder, ...parts.slice(0, length));
     const found = await (0, import_promises23.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
@@ -38120,12 +38028,12 @@ async function clearWay(folder, parts) {
     return;
   }
 }
-var import_promises23, import_node_path51;
+var import_promises23, import_node_path49;
 var init_file_contents = __esm({
   "src/coding/file-contents.ts"() {
     "use strict";
     import_promises23 = require("node:fs/promises");
-    import_node_path51 = require("node:path");
+    import_node_path49 = require("node:path");
   }
 });
 
@@ -38134,7 +38042,7 @@ async function featureTests(folder, changed) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf2((0, import_node_path52.join)(folder, path7));
+    const content = await contentOf2((0, import_node_path50.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -38192,11 +38100,11 @@ function needsAll(alone, passedWithAll) {
   const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed.length === 0 || failed.some(({ name: name2 }) => !passedWithAll.has(name2));
 }
-var import_node_path52;
+var import_node_path50;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_node_path52 = require("node:path");
+    import_node_path50 = require("node:path");
     init_feature_tests();
     init_red_green();
     init_run_result();
@@ -38215,13 +38123,13 @@ async function checkMutants(request2, files2) {
   const { root, start, tree, without: without3, frozen, commands: commands2 } = request2;
   const none5 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
   if (files2.length === 0) return none5("the feature has no tests of its own");
-  const difference2 = parseDifference(await differenceBetween(root, start, tree, without3));
-  const changed = difference2.filter(({ change: change3, path: path7, binary: binary2 }) => change3 !== "removed" && !binary2 && isMutable(path7));
+  const difference = parseDifference(await differenceBetween(root, start, tree, without3));
+  const changed = difference.filter(({ change: change3, path: path7, binary: binary2 }) => change3 !== "removed" && !binary2 && isMutable(path7));
   if (changed.length === 0) return none5("it changed no code in JavaScript, TypeScript, Python or Rust");
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines2 } of changed) {
-      const file = (0, import_node_path53.join)(place2.root, path7);
+      const file = (0, import_node_path51.join)(place2.root, path7);
       if (!(await (0, import_promises24.lstat)(file)).isFile()) continue;
       const added = lines2.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
       sources.push({ file: path7, text: await (0, import_promises24.readFile)(file, "utf8"), lines: new Set(added) });
@@ -38247,7 +38155,7 @@ async function checkMutants(request2, files2) {
         result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
         break;
       }
-      const file = (0, import_node_path53.join)(place2.root, mutant.file);
+      const file = (0, import_node_path51.join)(place2.root, mutant.file);
       const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
       await (0, import_promises24.writeFile)(file, mutant.text);
       const run = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
@@ -38270,12 +38178,12 @@ async function checkMutants(request2, files2) {
     return result;
   });
 }
-var import_promises24, import_node_path53, mostMutants, mostTries, longestMilliseconds, leastSeconds2;
+var import_promises24, import_node_path51, mostMutants, mostTries, longestMilliseconds, leastSeconds2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises24 = require("node:fs/promises");
-    import_node_path53 = require("node:path");
+    import_node_path51 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -38316,7 +38224,7 @@ async function runOldTests(request2, before) {
   const contents = await atPlace({ root, tree: start }, frozen, async (place2) => {
     const found = /* @__PURE__ */ new Map();
     for (const path7 of old.filter((one) => now.has(one))) {
-      const content = await contentOf2((0, import_node_path54.join)(place2.root, path7));
+      const content = await contentOf2((0, import_node_path52.join)(place2.root, path7));
       if (content !== void 0) found.set(path7, content);
     }
     return found;
@@ -38330,11 +38238,11 @@ async function runOldTests(request2, before) {
   if (run === void 0) return [];
   return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing ?? [] });
 }
-var import_node_path54;
+var import_node_path52;
 var init_run_old_tests = __esm({
   "src/coding/run-old-tests.ts"() {
     "use strict";
-    import_node_path54 = require("node:path");
+    import_node_path52 = require("node:path");
     init_run_git();
     init_work_tree();
     init_file_contents();
@@ -38431,8 +38339,8 @@ function rankOf({ commands: commands2 }) {
   return Math.min(...commands2.map(({ verdict: verdict2, exitCode }) => exitCode === 0 ? ranks3.passed : ranks3[verdict2]));
 }
 function goesFurther(one, other) {
-  const failed = ({ commands: commands2 }) => commands2.reduce((sum2, { verdict: verdict2, report }) => sum2 + (verdict2 === "passed" ? 0 : report.counts?.failed ?? 0), 0);
-  const passed = ({ commands: commands2 }) => commands2.reduce((sum2, { report }) => sum2 + (report.counts?.passed ?? 0), 0);
+  const failed = ({ commands: commands2 }) => commands2.reduce((sum, { verdict: verdict2, report }) => sum + (verdict2 === "passed" ? 0 : report.counts?.failed ?? 0), 0);
+  const passed = ({ commands: commands2 }) => commands2.reduce((sum, { report }) => sum + (report.counts?.passed ?? 0), 0);
   if (rankOf(one) !== rankOf(other)) return rankOf(one) > rankOf(other);
   return passed(one) > passed(other) || passed(one) === passed(other) && failed(one) < failed(other);
 }
@@ -38442,7 +38350,7 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base: base2 }, { log, output_hash }) {
   try {
-    const text9 = (0, import_node_fs41.readFileSync)((0, import_node_path55.join)(base2, log), "utf8");
+    const text9 = (0, import_node_fs40.readFileSync)((0, import_node_path53.join)(base2, log), "utf8");
     return digest(text9) === output_hash ? [parseTestOutput(text9)] : [];
   } catch {
     return [];
@@ -38467,12 +38375,12 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs41, import_node_path55, longestEnd, mostFailing, ranks3;
+var import_node_fs40, import_node_path53, longestEnd, mostFailing, ranks3;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path55 = require("node:path");
+    import_node_fs40 = require("node:fs");
+    import_node_path53 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -38524,30 +38432,30 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path56.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path54.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record2 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path56.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
+  return (0, import_node_path54.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
 }
 function mark(attempt2, sign2) {
   const file = planInWork(attempt2);
   if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign2);
 }
 function markIn(file, source2, feature, sign2) {
-  if (!(0, import_node_fs42.existsSync)(file)) return;
-  const bytes = (0, import_node_fs42.readFileSync)(file);
+  if (!(0, import_node_fs41.existsSync)(file)) return;
+  const bytes = (0, import_node_fs41.readFileSync)(file);
   const text9 = bytes.toString("utf8");
   if (!Buffer.from(text9).equals(bytes)) return;
   const marked3 = markFeature(text9, source2, feature, sign2);
   if (marked3 !== text9) writeAtomic(file, marked3);
 }
-var import_node_fs42, import_node_path56;
+var import_node_fs41, import_node_path54;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
-    import_node_path56 = require("node:path");
+    import_node_fs41 = require("node:fs");
+    import_node_path54 = require("node:path");
     init_atomic();
     init_checkout2();
     init_tick();
@@ -38566,14 +38474,14 @@ async function notHandedIn(attempt2, tree) {
   const isOther = known3.head !== null && head !== null && known3.head !== head;
   const committed = new Set(isOther ? await changedPaths(root, known3.head ?? "", head, without3) : []);
   const plan = planInWork(attempt2);
-  const ticked = plan === void 0 ? void 0 : (0, import_node_path57.relative)(root, plan).split(import_node_path57.sep).join("/");
+  const ticked = plan === void 0 ? void 0 : (0, import_node_path55.relative)(root, plan).split(import_node_path55.sep).join("/");
   return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles2);
 }
-var import_node_path57, mostFiles2;
+var import_node_path55, mostFiles2;
 var init_not_handed_in = __esm({
   "src/coding/not-handed-in.ts"() {
     "use strict";
-    import_node_path57 = require("node:path");
+    import_node_path55 = require("node:path");
     init_run_git();
     init_work_tree();
     init_tick_plan();
@@ -38624,14 +38532,14 @@ async function runChecks(attempt2, now) {
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without3);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path58.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path56.join)(root, path7) !== plan);
   const run = await runAll(attempt2, tree);
   const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
   const before = testsBefore(attempt2);
   const lost = lostTests(before, reportsOf(run.commands));
-  const difference2 = await differenceBetween(root, start, tree, without3);
-  const findings = await findTampering2(attempt2, difference2, lost);
+  const difference = await differenceBetween(root, start, tree, without3);
+  const findings = await findTampering2(attempt2, difference, lost);
   const tests = run.verdict === "passed" && changed ? await checkTests(attempt2, tree, run, before) : void 0;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
   const missing3 = await notHandedIn(attempt2, tree);
@@ -38681,7 +38589,7 @@ async function runChecks(attempt2, now) {
     changed,
     not_handed_in: missing3,
     untested: unshown,
-    without_test: isBare ? codeWithoutTest(difference2, { before, after: reportsOf(run.commands) }) : []
+    without_test: isBare ? codeWithoutTest(difference, { before, after: reportsOf(run.commands) }) : []
   };
 }
 function reportsOf(runs) {
@@ -38721,7 +38629,7 @@ ${[...lines2, ...more].join("\n")}`,
 function shortened3(reasons4) {
   return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason2));
 }
-async function findTampering2(attempt2, difference2, lost) {
+async function findTampering2(attempt2, difference, lost) {
   const { checkout: checkout2, commands: commands2, feature, list: list5 } = attempt2;
   const { root } = checkout2;
   const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
@@ -38730,7 +38638,7 @@ async function findTampering2(attempt2, difference2, lost) {
 ${feature.description}`;
   const passed = list5.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
   return guardAgainstTampering({
-    difference: difference2,
+    difference,
     passedTestFiles: new Set(passed.filter(isTestFile)),
     frozenChanges: changedSinceFrozen(commands2, parts, digest),
     definingFiles,
@@ -38750,11 +38658,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path58, mostIgnored, mostReasons, longestReason2, longestSentence;
+var import_node_path56, mostIgnored, mostReasons, longestReason2, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path58 = require("node:path");
+    import_node_path56 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -38868,22 +38776,22 @@ async function noteIgnored(paths, checkout2, id3) {
 }
 function list2(root, path7, into) {
   if (into.length > mostFiles3) return;
-  if (!isFolder((0, import_node_path59.join)(root, path7))) into.push(path7);
-  else for (const name2 of (0, import_node_fs43.readdirSync)((0, import_node_path59.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
+  if (!isFolder((0, import_node_path57.join)(root, path7))) into.push(path7);
+  else for (const name2 of (0, import_node_fs42.readdirSync)((0, import_node_path57.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
 }
 async function takeIgnoredAway(paths, checkout2, id3) {
   const known3 = readJsonLike(startFile(paths, id3), { files: [""], isWhole: true });
   if (known3 === void 0) return;
-  const at3 = (0, import_node_fs43.statSync)(startFile(paths, id3)).mtimeMs;
+  const at3 = (0, import_node_fs42.statSync)(startFile(paths, id3)).mtimeMs;
   const now = /* @__PURE__ */ new Date();
   const came = [];
   const changed = [];
   for (const path7 of await outputs(checkout2)) divide(checkout2.root, path7, { ...known3, at: at3 }, { came, changed });
   const folder = `.runtime/taken-away/${id3}-${now.getTime()}`;
   for (const path7 of came) {
-    const place2 = (0, import_node_path59.join)(paths.base, folder, path7);
-    (0, import_node_fs43.mkdirSync)((0, import_node_path59.dirname)(place2), { recursive: true });
-    (0, import_node_fs43.renameSync)((0, import_node_path59.join)(checkout2.root, path7), place2);
+    const place2 = (0, import_node_path57.join)(paths.base, folder, path7);
+    (0, import_node_fs42.mkdirSync)((0, import_node_path57.dirname)(place2), { recursive: true });
+    (0, import_node_fs42.renameSync)((0, import_node_path57.join)(checkout2.root, path7), place2);
   }
   const stale = [...staleFiles(paths), ...changed.map((path7) => ({ path: path7, until: now.getTime() }))];
   if (changed.length > 0) writeAtomic(staleFile(paths), JSON.stringify({ stale: stale.slice(-mostFiles3) }));
@@ -38898,26 +38806,26 @@ function divide(root, path7, atStart, into) {
   const { at: at3, files: files2, isWhole: isWhole2 } = atStart;
   const wasThere = !isWhole2 || files2.some((one) => one === path7 || one.startsWith(`${path7}/`));
   if (!wasThere) into.came.push(path7);
-  else if (isFolder((0, import_node_path59.join)(root, path7)))
-    for (const name2 of (0, import_node_fs43.readdirSync)((0, import_node_path59.join)(root, path7))) divide(root, `${path7}/${name2}`, atStart, into);
-  else if (((0, import_node_fs43.statSync)((0, import_node_path59.join)(root, path7), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= at3) into.changed.push(path7);
+  else if (isFolder((0, import_node_path57.join)(root, path7)))
+    for (const name2 of (0, import_node_fs42.readdirSync)((0, import_node_path57.join)(root, path7))) divide(root, `${path7}/${name2}`, atStart, into);
+  else if (((0, import_node_fs42.statSync)((0, import_node_path57.join)(root, path7), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= at3) into.changed.push(path7);
 }
 function staleFiles(paths) {
   return readJsonLike(staleFile(paths), { stale: [{ path: "", until: 0 }] })?.stale ?? [];
 }
 function leftBehind(paths, { root }) {
   const left = staleFiles(paths).filter(({ path: path7, until }) => {
-    const place2 = (0, import_node_path59.join)(root, path7);
-    return (0, import_node_fs43.existsSync)(place2) && (0, import_node_fs43.statSync)(place2).mtimeMs <= until;
+    const place2 = (0, import_node_path57.join)(root, path7);
+    return (0, import_node_fs42.existsSync)(place2) && (0, import_node_fs42.statSync)(place2).mtimeMs <= until;
   });
   return [...new Set(left.map(({ path: path7 }) => path7))];
 }
-var import_node_fs43, import_node_path59, mostFiles3, startFile, staleFile, isKept, isFolder;
+var import_node_fs42, import_node_path57, mostFiles3, startFile, staleFile, isKept, isFolder;
 var init_ignored_leftovers = __esm({
   "src/coding/ignored-leftovers.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_fs42 = require("node:fs");
+    import_node_path57 = require("node:path");
     init_text();
     init_atomic();
     init_json_file();
@@ -38927,10 +38835,10 @@ var init_ignored_leftovers = __esm({
     init_dependencies();
     init_ignored_work();
     mostFiles3 = 5e3;
-    startFile = ({ runtime }, id3) => (0, import_node_path59.join)(runtime, "ignored", `${id3}.json`);
-    staleFile = ({ runtime }) => (0, import_node_path59.join)(runtime, "ignored", "stale.json");
+    startFile = ({ runtime }, id3) => (0, import_node_path57.join)(runtime, "ignored", `${id3}.json`);
+    staleFile = ({ runtime }) => (0, import_node_path57.join)(runtime, "ignored", "stale.json");
     isKept = (path7) => isBuildProduct(path7) || isDependencyFolder(path7) || path7.split("/").some((part2) => part2.startsWith("."));
-    isFolder = (place2) => (0, import_node_fs43.statSync)(place2, { throwIfNoEntry: false })?.isDirectory() === true;
+    isFolder = (place2) => (0, import_node_fs42.statSync)(place2, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
@@ -38948,12 +38856,12 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without3) === await treeOfCommit(root, commit, without3)) return null;
   const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path60.join)(paths.base, patch), without: without3 });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path58.join)(paths.base, patch), without: without3 });
   await takeIgnoredAway(paths, checkout2, feature.id);
   return patch;
 }
 async function takeWorkBack(paths, { root, without: without3 }, known3, patch, start) {
-  const file = (0, import_node_path60.join)(paths.base, patch);
+  const file = (0, import_node_path58.join)(paths.base, patch);
   const moved3 = await applyPatch(root, file, without3);
   const { hand_in, handed_in, conflicted: conflicted2, verification: verification3 } = known3;
   if (moved3.conflicts.length === 0 && isVerified(known3)) {
@@ -38974,11 +38882,11 @@ async function takeWorkBack(paths, { root, without: without3 }, known3, patch, s
   const where = `the work from before the question to the user is in the work tree again (${paths.folder}/${patch}): go on with it`;
   return { hand_in, handed_in, conflicted: conflicted2, sent_back_tree, [defectsKey]: [...known3[defectsKey], where] };
 }
-var import_node_path60;
+var import_node_path58;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path60 = require("node:path");
+    import_node_path58 = require("node:path");
     init_checkout();
     init_work_tree();
     init_worktrees();
@@ -38993,8 +38901,8 @@ var init_keep_work = __esm({
 async function asRepositoryWriter(folder, what, work4, longest3 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work4();
-  const place2 = (0, import_node_path61.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path61.join)(place2, "work.json");
+  const place2 = (0, import_node_path59.join)(shared2, "autonomous-workflow");
+  const file = (0, import_node_path59.join)(place2, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -39039,11 +38947,11 @@ function announcer(file) {
 `);
   };
 }
-var import_node_path61, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var import_node_path59, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
 var init_repository_writer = __esm({
   "src/coding/repository-writer.ts"() {
     "use strict";
-    import_node_path61 = require("node:path");
+    import_node_path59 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
@@ -39747,7 +39655,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs44.existsSync)(file)) return void 0;
+  if (file === void 0 || !(0, import_node_fs43.existsSync)(file)) return void 0;
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { text: text9 } = readNoteFile2(file);
@@ -39758,13 +39666,13 @@ async function noteIn(paths, file) {
 }
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
-  if (task === void 0 || done2 === void 0 || !(0, import_node_fs44.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path62.join)(done2, (0, import_node_path62.basename)(task));
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs43.existsSync)(task)) return void 0;
+  const target2 = (0, import_node_path60.join)(done2, (0, import_node_path60.basename)(task));
   const shown3 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs44.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
+  if ((0, import_node_fs43.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
-    (0, import_node_fs44.mkdirSync)(done2, { recursive: true });
-    (0, import_node_fs44.renameSync)(task, target2);
+    (0, import_node_fs43.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs43.renameSync)(task, target2);
   } catch (error2) {
     return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
   }
@@ -39781,15 +39689,15 @@ async function placesOf({ root, name: name2 }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path62.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path60.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
-var import_node_fs44, import_node_path62;
+var import_node_fs43, import_node_path60;
 var init_described_task = __esm({
   "src/loop/described-task.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_fs43 = require("node:fs");
+    import_node_path60 = require("node:path");
     init_errors();
     init_configuration2();
   }
@@ -40030,10 +39938,10 @@ var init_built_on = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without3 }, list5, feature, attempt2, isClean, now) {
-  const line3 = lineOf5((0, import_node_path63.join)(paths.root, initScript));
+  const line3 = lineOf5((0, import_node_path61.join)(paths.root, initScript));
   if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path63.relative)(root, paths.root).split(import_node_path63.sep).join("/") || ".";
+  const folder = (0, import_node_path61.relative)(root, paths.root).split(import_node_path61.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -40057,21 +39965,21 @@ function lineOf5(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start = Buffer.alloc(200);
-    (0, import_node_fs45.readSync)(opened, start);
+    (0, import_node_fs44.readSync)(opened, start);
     const [first = ""] = start.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs45.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs44.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${initScript}`;
     return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${initScript}`;
   } finally {
-    (0, import_node_fs45.closeSync)(opened);
+    (0, import_node_fs44.closeSync)(opened);
   }
 }
-var import_node_fs45, import_node_path63, initScript;
+var import_node_fs44, import_node_path61, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs44 = require("node:fs");
+    import_node_path61 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -40089,7 +39997,7 @@ var init_init_script = __esm({
 
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path64.join)(tasks, `${id3}.md`);
+  return (0, import_node_path62.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout: checkout2, list: list5, feature, record: record2 } = attempt2;
@@ -40102,10 +40010,10 @@ async function writeCoderTask(attempt2) {
     record: record2,
     background,
     ...await buildsOn(attempt2, background),
-    folder: (0, import_node_path64.resolve)(paths.root, projectIn(paths, record2) ?? ""),
+    folder: (0, import_node_path62.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
     leftBehind: record2.worktree === null ? leftBehind(paths, checkout2) : [],
-    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path64.resolve)(checkout2.root, folder), line: line3 })),
+    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path62.resolve)(checkout2.root, folder), line: line3 })),
     unconfirmed: refused2,
     failing: attempt2.commands.failing ?? [],
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty }) => verdict2 === "failed" && !empty),
@@ -40116,17 +40024,17 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list5, record: record2 }) {
-  const folder = (0, import_node_path64.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  if ((0, import_node_fs46.existsSync)((0, import_node_path64.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name2) => (0, import_node_fs46.existsSync)((0, import_node_path64.join)(folder, name2)));
+  const folder = (0, import_node_path62.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  if ((0, import_node_fs45.existsSync)((0, import_node_path62.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name2) => (0, import_node_fs45.existsSync)((0, import_node_path62.join)(folder, name2)));
   return file ?? namedService(list5.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
 }
-var import_node_fs46, import_node_path64;
+var import_node_fs45, import_node_path62;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path64 = require("node:path");
+    import_node_fs45 = require("node:fs");
+    import_node_path62 = require("node:path");
     init_coder_task();
     init_services();
     init_atomic();
@@ -40186,7 +40094,7 @@ async function takeCoderHandIn(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open4 = questions2.filter(({ status }) => status === "open");
   if (open4.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path65.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path63.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
     await keep2(paths, { ...record2, rounds: rounds2 + 1 });
     return {
@@ -40226,11 +40134,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept2}`
   ];
 }
-var import_node_path65, mostRounds2;
+var import_node_path63, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path65 = require("node:path");
+    import_node_path63 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -40246,9 +40154,9 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path66.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path66.join)(root, ".claude", "settings.json"),
-    (0, import_node_path66.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path64.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path64.join)(root, ".claude", "settings.json"),
+    (0, import_node_path64.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings6 = readJson(file);
@@ -40275,14 +40183,14 @@ function readAttribution(root) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
-var import_node_os11, import_node_path66, claudeFolder, managed, isObject3, texts3;
+var import_node_os11, import_node_path64, claudeFolder, managed, isObject3, texts3;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os11 = require("node:os");
-    import_node_path66 = require("node:path");
+    import_node_path64 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path66.join)((0, import_node_os11.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path64.join)((0, import_node_os11.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -40295,7 +40203,7 @@ var init_claude_settings = __esm({
 // src/coding/in-the-way.ts
 async function filesInTheWay({ root }, { feature }, added) {
   const begun = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs47.lstatSync)((0, import_node_path67.join)(root, path7)) }));
+  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs46.lstatSync)((0, import_node_path65.join)(root, path7)) }));
   const isSince = ({ file }) => file.isFile() && file.ctimeMs >= begun;
   return {
     since: there.filter(isSince).map(({ path: path7 }) => path7),
@@ -40303,12 +40211,12 @@ async function filesInTheWay({ root }, { feature }, added) {
   };
 }
 function moveAway(paths, { root }, { feature, record: record2 }, files2, now) {
-  (0, import_node_fs47.mkdirSync)(paths.proofs, { recursive: true });
+  (0, import_node_fs46.mkdirSync)(paths.proofs, { recursive: true });
   return files2.map((path7, index2) => {
-    const file = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path67.basename)(path7)}.left`;
-    (0, import_node_fs47.copyFileSync)((0, import_node_path67.join)(root, path7), (0, import_node_path67.join)(paths.base, file));
+    const file = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path65.basename)(path7)}.left`;
+    (0, import_node_fs46.copyFileSync)((0, import_node_path65.join)(root, path7), (0, import_node_path65.join)(paths.base, file));
     appendEvent(paths, now, { event: "file-moved-away", feature: feature.id, path: path7, file });
-    (0, import_node_fs47.rmSync)((0, import_node_path67.join)(root, path7));
+    (0, import_node_fs46.rmSync)((0, import_node_path65.join)(root, path7));
     return `${paths.folder}/${file}`;
   });
 }
@@ -40317,12 +40225,12 @@ function describeInTheWay(feature, files2) {
   const [was, it] = files2.length === 1 ? ["was", "it"] : ["were", "them"];
   return `${named5} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
 }
-var import_node_fs47, import_node_path67;
+var import_node_fs46, import_node_path65;
 var init_in_the_way = __esm({
   "src/coding/in-the-way.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path65 = require("node:path");
     init_text();
     init_journal();
     init_repository();
@@ -40331,20 +40239,20 @@ var init_in_the_way = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path68.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs48.existsSync)(folder)) return 0;
+  const folder = (0, import_node_path66.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs47.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs48.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs47.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs48.readdirSync)(folder).length;
+  return (0, import_node_fs47.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path68.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path66.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -40355,16 +40263,16 @@ async function clearWorktree(paths, main, id3, now) {
   const work4 = await keepWork(folder, start, leftRef(paths, id3, number4), without3);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start, work4, without3)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path68.join)(paths.base, patch), without3);
+  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path66.join)(paths.base, patch), without3);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path68.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path66.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path68.relative)(main.root, await (0, import_promises25.realpath)(paths.root)).split(import_node_path68.sep).join("/");
+  const project = (0, import_node_path66.relative)(main.root, await (0, import_promises25.realpath)(paths.root)).split(import_node_path66.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -40378,15 +40286,15 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path68.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path66.join)(paths.base, worktree2.folder));
 }
-var import_node_fs48, import_promises25, import_node_path68;
+var import_node_fs47, import_promises25, import_node_path66;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     import_promises25 = require("node:fs/promises");
-    import_node_path68 = require("node:path");
+    import_node_path66 = require("node:path");
     init_feature_status();
     init_attempt_record();
     init_work_tree();
@@ -40420,7 +40328,7 @@ async function commitWork(attempt2, now) {
     notices.push(...landing);
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without3)).filter((file) => file.length <= longestPath3 && (0, import_node_path69.join)(root, file) !== plan).slice(0, mostFiles5);
+  const files2 = (await changedPaths(root, start, commit, without3)).filter((file) => file.length <= longestPath3 && (0, import_node_path67.join)(root, file) !== plan).slice(0, mostFiles5);
   const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list5 } = await changeFeatures(
@@ -40533,11 +40441,11 @@ async function refreeze({ paths, checkout: checkout2, commands: commands2 }, pro
   const frozen = { ...commands2, parts: renewed.parts, ...failing3 && { failing: failing3 } };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path69, mostTries2, mostFiles5, longestPath3, longestReason4, longestNotes;
+var import_node_path67, mostTries2, mostFiles5, longestPath3, longestReason4, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path69 = require("node:path");
+    import_node_path67 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -40619,9 +40527,9 @@ function toFix2(reasons4, record2) {
 async function putBack({ paths, checkout: checkout2, feature, record: record2 }) {
   const { root, without: without3 } = checkout2;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile2 = (0, import_node_path70.join)(paths.base, patch);
+  const patchFile2 = (0, import_node_path68.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
-  if (!isBack || !(0, import_node_fs49.existsSync)(patchFile2) || (0, import_node_fs49.statSync)(patchFile2).size === 0) {
+  if (!isBack || !(0, import_node_fs48.existsSync)(patchFile2) || (0, import_node_fs48.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without3 });
     if (record2.worktree === null) await takeIgnoredAway(paths, checkout2, feature.id);
@@ -40647,12 +40555,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs49, import_node_path70, longestWhy, longestQuestion, mostReasons2;
+var import_node_fs48, import_node_path68, longestWhy, longestQuestion, mostReasons2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path68 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -40700,7 +40608,7 @@ async function rebaseAttempt(attempt2, now) {
   await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout2.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path71.join)(paths.base, patch), checkout2.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path69.join)(paths.base, patch), checkout2.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const moved3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -40714,7 +40622,7 @@ async function movedRecord({ paths, commands: commands2, record: record2 }, { ma
   const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
   const isClean = conflicts.length === 0;
   const blockers = currentReview(record2)?.blockers ?? [];
-  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path71.join)(paths.base, patch));
+  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path69.join)(paths.base, patch));
   return {
     ...record2,
     start: { ...record2.start, commit: onto },
@@ -40740,11 +40648,11 @@ async function sendBack(attempt2, record2, now) {
 async function write({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path71, mostConflicts;
+var import_node_path69, mostConflicts;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path71 = require("node:path");
+    import_node_path69 = require("node:path");
     init_changes();
     init_attempt_record();
     init_conflicted();
@@ -40989,15 +40897,15 @@ async function writeReviewTask(attempt2, tree) {
   const patch = patchFile(paths, record2);
   const leftOut3 = await writeReviewPatch(checkout2.root, record2.start.commit, tree, patch, checkout2.without);
   const passedBefore = await writeReviewedPatch(attempt2, patch);
-  const file = (0, import_node_path72.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path70.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = { ...await backgroundOf(attempt2), decided: record2.hand_in?.decisions ?? [] };
-  const folder = (0, import_node_path72.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const folder = (0, import_node_path70.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without3 } = checkout2;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
-  const changesInit = changed.some((path7) => (0, import_node_path72.join)(root, path7) === (0, import_node_path72.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path70.join)(root, path7) === (0, import_node_path70.join)(folder, initScript));
   const { failing: failing3 = [] } = attempt2.commands;
   writeAtomic(
     file,
@@ -41019,7 +40927,7 @@ async function writeReviewTask(attempt2, tree) {
 async function writeReviewedPatch({ paths, checkout: { root, without: without3 }, record: record2 }, patch) {
   const reviewed = record2.conflicted?.reviewed ?? null;
   if (reviewed === null) return void 0;
-  const before = (0, import_node_path72.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
+  const before = (0, import_node_path70.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
   try {
     await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without3);
   } catch (error2) {
@@ -41029,11 +40937,11 @@ async function writeReviewedPatch({ paths, checkout: { root, without: without3 }
   const textOf4 = (file) => readOrNothing(file)?.toString("utf8") ?? "";
   return { patch: before, differs: changedSince(textOf4(before), textOf4(patch)) };
 }
-var import_node_path72, patchFile;
+var import_node_path70, patchFile;
 var init_review2 = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path72 = require("node:path");
+    import_node_path70 = require("node:path");
     init_attempt_record();
     init_judge_checks();
     init_conflicted();
@@ -41047,7 +40955,7 @@ var init_review2 = __esm({
     init_init_script();
     init_session_steps();
     init_review_task();
-    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path72.join)(proofs, `${feature}-${attempt2}-review.patch`);
+    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path70.join)(proofs, `${feature}-${attempt2}-review.patch`);
   }
 });
 
@@ -41086,8 +40994,8 @@ async function patchIds(root, patches) {
 async function isUndone(root, commit) {
   const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain8, commit]);
   if (patch === "") return false;
-  const temporary = await (0, import_promises26.mkdtemp)((0, import_node_path73.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path73.join)(temporary, "index") };
+  const temporary = await (0, import_promises26.mkdtemp)((0, import_node_path71.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path71.join)(temporary, "index") };
   const applies = async (...how) => (await tryGit(root, ["apply", "--cached", "--check", ...how, "-"], { environment: environment3, input: `${patch}
 ` })).exitCode === 0;
   try {
@@ -41110,13 +41018,13 @@ async function commitsOn(root, since, files2) {
   ]);
   return exitCode === 0 ? stdout.split("\n").filter((line3) => line3 !== "") : [];
 }
-var import_promises26, import_node_os12, import_node_path73, plain8, mostCommits;
+var import_promises26, import_node_os12, import_node_path71, plain8, mostCommits;
 var init_history = __esm({
   "src/programs/git/history.ts"() {
     "use strict";
     import_promises26 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path73 = require("node:path");
+    import_node_path71 = require("node:path");
     init_run_git();
     init_names();
     plain8 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
@@ -41139,10 +41047,10 @@ function verifiedTrees({ proofs }, sweep2) {
   const sorted3 = dated.map((one, index2) => ({ ...one, index: index2 })).sort((a2, b) => order2(b.at, a2.at) || b.index - a2.index);
   return [...new Set(sorted3.map(({ tree }) => tree))];
 }
-function weakenedFeatures({ features }, difference2) {
+function weakenedFeatures({ features }, difference) {
   const passed = features.filter(({ passes }) => passes);
   const files2 = new Set(passed.flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []));
-  const found = testFindings(parseDifference(difference2), files2, "");
+  const found = testFindings(parseDifference(difference), files2, "");
   const worst = found.filter(({ severity, id: id3 }) => severity === "void" && id3 !== "expected-value-changed");
   return passed.flatMap(({ id: id3, bindings: bindings3 }) => {
     const finding3 = worst.find(({ file }) => bindings3?.files.includes(file));
@@ -41821,11 +41729,11 @@ async function conclude(verdict2, now) {
     }
   }
 }
-var import_node_path74, outcomeFile, stepsBeforeCommit;
+var import_node_path72, outcomeFile, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path74 = require("node:path");
+    import_node_path72 = require("node:path");
     init_judgement();
     init_refusal();
     init_attempt_record();
@@ -41856,7 +41764,7 @@ var init_verify_feature = __esm({
     init_unchanged_work();
     init_task_file();
     init_tick_plan();
-    outcomeFile = ({ runtime }, id3) => (0, import_node_path74.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile = ({ runtime }, id3) => (0, import_node_path72.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
       takeCoderHandIn,
@@ -41872,17 +41780,17 @@ var init_verify_feature = __esm({
 
 // src/loop/inbox.ts
 function storeEntry(paths, iteration2, entry) {
-  const folder = (0, import_node_path75.join)(paths.inbox, String(iteration2));
-  const known3 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path75.join)(folder, file2)), entry));
+  const folder = (0, import_node_path73.join)(paths.inbox, String(iteration2));
+  const known3 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path73.join)(folder, file2)), entry));
   if (known3 !== void 0) return `${iteration2}/${known3}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs50.existsSync)(folder) ? (0, import_node_fs50.readdirSync)(folder) : [];
+  const used = (0, import_node_fs49.existsSync)(folder) ? (0, import_node_fs49.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name2) => name2 === file2 || name2.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
   const file = `${entry.agent}-${number4}.json`;
   const text9 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration2}/${file}`, text9, () => writeAtomic((0, import_node_path75.join)(folder, file), text9));
+  writeRecorded(paths, `inbox/${iteration2}/${file}`, text9, () => writeAtomic((0, import_node_path73.join)(folder, file), text9));
   return `${iteration2}/${file}`;
 }
 function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
@@ -41901,34 +41809,34 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused2.flatMap(({ assignment: assignment2 }) => assignment2 ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path75.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path75.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path73.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path73.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
-  return readJsonLike(path7, sample9);
+  return readJsonLike(path7, sample8);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs50.existsSync)(folder)) return [];
-  return (0, import_node_fs50.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs49.existsSync)(folder)) return [];
+  return (0, import_node_fs49.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs50.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs50.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs50.statSync)((0, import_node_path75.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs49.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs49.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs49.statSync)((0, import_node_path73.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs50, import_node_path75, sample9;
+var import_node_fs49, import_node_path73, sample8;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path75 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path73 = require("node:path");
     init_agents();
     init_atomic();
     init_json_file();
     init_records();
-    sample9 = {
+    sample8 = {
       agent: "researcher",
       agent_id: "",
       assignment: null,
@@ -41941,8 +41849,8 @@ var init_inbox = __esm({
 // src/loop/waiting.ts
 function readWait(paths) {
   const wait3 = readJson(waitFile(paths));
-  const sample14 = samples.find(({ kind }) => kind === wait3?.kind);
-  if (sample14 === void 0 || !hasShapeOf(wait3, sample14)) return void 0;
+  const sample13 = samples.find(({ kind }) => kind === wait3?.kind);
+  if (sample13 === void 0 || !hasShapeOf(wait3, sample13)) return void 0;
   return "until" in wait3 && Number.isNaN(new Date(wait3.until).getTime()) ? void 0 : wait3;
 }
 function writeWait(paths, wait3) {
@@ -41951,16 +41859,16 @@ function writeWait(paths, wait3) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
-var import_node_path76, waitFile, samples;
+var import_node_path74, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path76 = require("node:path");
+    import_node_path74 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
-    waitFile = (paths) => (0, import_node_path76.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path74.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -42026,13 +41934,13 @@ var init_typed_input = __esm({
 function answerCall(paths) {
   writeAtomic(callFile(paths), JSON.stringify({ process: process.pid }));
 }
-var import_node_path77, callFile;
+var import_node_path75, callFile;
 var init_waiter = __esm({
   "src/session/waiter.ts"() {
     "use strict";
-    import_node_path77 = require("node:path");
+    import_node_path75 = require("node:path");
     init_atomic();
-    callFile = (paths) => (0, import_node_path77.join)(paths.runtime, "call.json");
+    callFile = (paths) => (0, import_node_path75.join)(paths.runtime, "call.json");
   }
 });
 
@@ -42059,11 +41967,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs51.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs50.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs51.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs50.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -42074,8 +41982,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs51.mkdirSync)((0, import_node_path78.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs51.writeFileSync)((0, import_node_path78.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs50.mkdirSync)((0, import_node_path76.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs50.writeFileSync)((0, import_node_path76.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -42083,24 +41991,24 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path78.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path76.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name2 = readSessionPointer(root, sessionId);
   if (name2 === void 0) return void 0;
   const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs51.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs50.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs51, import_node_path78;
+var import_node_fs50, import_node_path76;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path76 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -42115,9 +42023,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path79.join)(root, docsFolder);
-  if (!(0, import_node_fs52.existsSync)(docs)) return [];
-  return (0, import_node_fs52.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  const docs = (0, import_node_path77.join)(root, docsFolder);
+  if (!(0, import_node_fs51.existsSync)(docs)) return [];
+  return (0, import_node_fs51.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -42134,12 +42042,12 @@ function stateLost(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs52, import_node_path79;
+var import_node_fs51, import_node_path77;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path77 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -42317,7 +42225,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path80.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path78.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -42327,11 +42235,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text9);
   return true;
 }
-var import_node_path80;
+var import_node_path78;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path80 = require("node:path");
+    import_node_path78 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -42363,7 +42271,7 @@ var init_clock_leap = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path81.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path79.join)(startFolder2, ".claude", "ralph-loop.local.md");
   const text9 = readOrNothing(file)?.toString("utf8");
   if (text9 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text9)?.[1] ?? "";
@@ -42382,11 +42290,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path81;
+var import_node_path79;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path81 = require("node:path");
+    import_node_path79 = require("node:path");
     init_regular();
   }
 });
@@ -42475,17 +42383,17 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs53.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs52.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs53, import_node_path82, texFiles, copyFile3;
+var import_node_fs52, import_node_path80, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path82 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path80 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path82.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path80.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -44289,7 +44197,7 @@ function sections3(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs3 = report.paragraphs.filter(({ section: section4 }) => section4.toLowerCase() === title.toLowerCase());
-    const words11 = paragraphs3.reduce((sum2, { text: text9 }) => sum2 + (text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    const words11 = paragraphs3.reduce((sum, { text: text9 }) => sum + (text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
     if (words11 < leastWords4)
       hard(first.at, `The section \u201C${title}\u201D has ${words11} words`, `Write it: at least ${leastWords4} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs3.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
@@ -45084,7 +44992,7 @@ function evaluate(formula) {
     }
     return value2;
   };
-  const sum2 = () => chain(product, "+", "-");
+  const sum = () => chain(product, "+", "-");
   const product = () => chain(power, "*", "/");
   const power = () => {
     const base2 = term();
@@ -45097,10 +45005,10 @@ function evaluate(formula) {
       at3 += 1;
       return token2 !== void 0 && /^\d/.test(token2) ? Number(token2) : Number.NaN;
     }
-    const inside = sum2();
+    const inside = sum();
     return accept(")") === void 0 ? Number.NaN : inside;
   };
-  const value = formula.length > longestFormula ? Number.NaN : sum2();
+  const value = formula.length > longestFormula ? Number.NaN : sum();
   return at3 === tokens.length && Number.isFinite(value) ? value : void 0;
 }
 var longestFormula;
@@ -46072,11 +45980,11 @@ var init_describe3 = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path83.basename)(paths.report),
-    tex: (0, import_node_fs54.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs54.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs54.readFileSync)((0, import_node_path83.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path81.basename)(paths.report),
+    tex: (0, import_node_fs53.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs53.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs53.readFileSync)((0, import_node_path81.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs54.existsSync)(paths.bibliography) ? (0, import_node_fs54.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs53.existsSync)(paths.bibliography) ? (0, import_node_fs53.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -46100,7 +46008,7 @@ function filesOf({ base: base2, figures: figures3 }) {
   return [...list3(base2), ...list3(figures3).map((name2) => `figures/${name2}`)];
 }
 function list3(folder) {
-  return (0, import_node_fs54.existsSync)(folder) ? (0, import_node_fs54.readdirSync)(folder) : [];
+  return (0, import_node_fs53.existsSync)(folder) ? (0, import_node_fs53.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -46117,7 +46025,7 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name2) => ({
-    file: (0, import_node_path83.join)(paths.figures, `${name2}.tex`),
+    file: (0, import_node_path81.join)(paths.figures, `${name2}.tex`),
     name: `figures/${name2}.tex`
   }));
   const others = [
@@ -46125,14 +46033,14 @@ function existingParts(paths) {
     { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs54.existsSync)(file));
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs53.existsSync)(file));
 }
-var import_node_fs54, import_node_path83;
+var import_node_fs53, import_node_path81;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path83 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path81 = require("node:path");
     init_join_claims();
     init_facts();
     init_compilation();
@@ -46162,7 +46070,7 @@ function indexPage(text9, boilerplate = []) {
     hasMark: (at3, says) => marks4.has(`${at3}${says}`),
     isBoilerplate: ({ start, end: end3 }) => {
       const inside = boilerplate.reduce(
-        (sum2, part2) => sum2 + Math.max(0, Math.min(end3, part2.end) - Math.max(start, part2.start)),
+        (sum, part2) => sum + Math.max(0, Math.min(end3, part2.end) - Math.max(start, part2.start)),
         0
       );
       return inside * 2 > end3 - start;
@@ -49160,16 +49068,16 @@ function readRow(line3) {
     return void 0;
   }
 }
-var import_node_path84, worksFile;
+var import_node_path82, worksFile;
 var init_works_file = __esm({
   "src/research/works-file.ts"() {
     "use strict";
-    import_node_path84 = require("node:path");
+    import_node_path82 = require("node:path");
     init_json();
     init_atomic();
     init_regular();
     init_works();
-    worksFile = (paths) => (0, import_node_path84.join)(paths.snapshots, "works.jsonl");
+    worksFile = (paths) => (0, import_node_path82.join)(paths.snapshots, "works.jsonl");
   }
 });
 
@@ -49798,7 +49706,7 @@ function captionOf(kind, { number: number4, caption }, inline) {
   return `*${kind}${number4 === "" ? "" : ` ${number4}`}: ${inline(caption)}*`;
 }
 function writeTable({ header, rows }, inline) {
-  const width2 = Math.max(1, ...[...header, ...rows].map((row2) => row2.reduce((sum2, { columns: columns2 }) => sum2 + columns2, 0)));
+  const width2 = Math.max(1, ...[...header, ...rows].map((row2) => row2.reduce((sum, { columns: columns2 }) => sum + columns2, 0)));
   const write4 = (row2) => {
     const cells2 = row2.flatMap(({ children, columns: columns2 }) => [
       inline(children).replace(/\s*\n\s*/g, " ").replace(/\|/g, "\\|").trim(),
@@ -75554,8 +75462,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs55.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs55.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs54.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs54.readFileSync)(paths.report, "utf8"), ledger);
   const byId = sourcesById(ledger);
   const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const report = readDocument2({
@@ -75578,7 +75486,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
     },
     checks: checkRows(check3).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path85.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path83.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -75592,7 +75500,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs55.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs54.readFileSync)(file, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -75636,10 +75544,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending of (0, import_node_path85.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending of (0, import_node_path83.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file = picture.file + ending;
-      const type = mediaTypes[(0, import_node_path85.extname)(file).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path85.join)(paths.base, file));
+      const type = mediaTypes[(0, import_node_path83.extname)(file).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path83.join)(paths.base, file));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -75647,13 +75555,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto5, import_node_fs55, import_node_path85, styleHash, largestPicture, mediaTypes;
+var import_node_crypto5, import_node_fs54, import_node_path83, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs55 = require("node:fs");
-    import_node_path85 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path83 = require("node:path");
     init_distrust();
     init_join_claims();
     init_quote_checks();
@@ -75688,7 +75596,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs56.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs55.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check3 = checkReport(input);
@@ -75696,7 +75604,7 @@ function checkWorkflowReport(paths, now) {
   return check3;
 }
 function checkMissing(paths) {
-  const check3 = checkMissingReport((0, import_node_path86.basename)(paths.report));
+  const check3 = checkMissingReport((0, import_node_path84.basename)(paths.report));
   noteOutcome(paths, check3);
   return check3;
 }
@@ -75712,12 +75620,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs56, import_node_path86;
+var import_node_fs55, import_node_path84;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path86 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path84 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -75835,7 +75743,7 @@ async function partsOf5(paths) {
 }
 async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const report = reportOf2(paths);
-  if (!(0, import_node_fs57.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (!(0, import_node_fs56.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   if (!comesLast({ agent, id: assignment2 })) return [];
@@ -75850,12 +75758,12 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line3) => line3.replace(/^- /, "")), ...more];
 }
-var import_node_fs57, import_node_path87, agent, mostNamed4, mostFaults, reportOf2, begunCopy, purposesFile, sample10, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs56, import_node_path85, agent, mostNamed4, mostFaults, reportOf2, begunCopy, purposesFile, sample9, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path87 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path85 = require("node:path");
     init_vocabulary();
     init_configuration2();
     init_atomic();
@@ -75875,13 +75783,13 @@ var init_writing = __esm({
     mostNamed4 = 3;
     mostFaults = 12;
     reportOf2 = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-    begunCopy = (paths) => (0, import_node_path87.join)(paths.runtime, "writer-begun.tex");
-    purposesFile = (paths) => (0, import_node_path87.join)(paths.runtime, "writers.json");
-    sample10 = { purposes: {} };
+    begunCopy = (paths) => (0, import_node_path85.join)(paths.runtime, "writer-begun.tex");
+    purposesFile = (paths) => (0, import_node_path85.join)(paths.runtime, "writers.json");
+    sample9 = { purposes: {} };
     writeUp = "write-up";
-    readPurposes = (paths) => readJsonLike(purposesFile(paths), sample10)?.purposes ?? {};
+    readPurposes = (paths) => readJsonLike(purposesFile(paths), sample9)?.purposes ?? {};
     hasWritten = (paths, iteration2) => readEntries(paths, iteration2).some((entry) => entry.agent === agent && entry.hand_in !== null);
-    taskFile = (paths, id3) => (0, import_node_path87.join)(paths.tasks, `${id3}.md`);
+    taskFile = (paths, id3) => (0, import_node_path85.join)(paths.tasks, `${id3}.md`);
     longReport = 1e4;
   }
 });
@@ -75919,18 +75827,18 @@ async function reportFindings(paths, state) {
   const given = await writerTask2(paths, state, { why, purpose: "checks", text: text9 });
   return { text: given ?? task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path88, unknown2, none4, checkFile, roundsFile;
+var import_node_path86, unknown2, none4, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path88 = require("node:path");
+    import_node_path86 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none4 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path88.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path88.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path86.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path86.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -75954,9 +75862,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs58.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs58.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path89.join)(paths.verification, name2)));
+  if (!(0, import_node_fs57.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs57.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path87.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -75970,7 +75878,7 @@ function makeBatches(paths, state) {
 function storeBatch(paths, ledger, iteration2, assignment2, { attack, claims: claims3 }) {
   const asked3 = claims3.map((one) => material(paths, ledger, one));
   const content = { assignment: assignment2, iteration: iteration2, attack, task: attackTasks[attack], claims: asked3 };
-  writeAtomic((0, import_node_path89.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
+  writeAtomic((0, import_node_path87.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
 }
@@ -76026,12 +75934,12 @@ function contestedWith(claim3, ledger) {
     sides: ledger.claims.filter((one) => claims3.includes(one.id)).map((one) => ({ claim: one.id, text: one.text, quotes: one.evidence.map(({ quote: quote3 }) => quote3) }))
   }));
 }
-var import_node_fs58, import_node_path89, mostBatches, batchSchema, isOfReport, batchFile;
+var import_node_fs57, import_node_path87, mostBatches, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path89 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path87 = require("node:path");
     init_mini();
     init_iteration();
     init_ledger();
@@ -76400,7 +76308,7 @@ function writeTask(paths, question2, id3, rounds2, { sentences: sentences2 }) {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const earlier = objectionsAfter(rounds2);
   const text9 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger: readLedger(paths), earlier });
-  writeAtomic((0, import_node_path90.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
+  writeAtomic((0, import_node_path88.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -76423,14 +76331,14 @@ function reportNow(paths) {
   return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
 }
 function readCounts(paths, iteration2) {
-  const stored2 = readJsonLike(countsFile(paths), sample11);
+  const stored2 = readJsonLike(countsFile(paths), sample10);
   return stored2?.iteration === iteration2 ? stored2 : { asked: {}, returned: {} };
 }
 function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment: assignment2 }) => assignment2 !== handIn.assignment);
   const context = {
-    file: (0, import_node_path90.basename)(paths.report),
+    file: (0, import_node_path88.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -76454,7 +76362,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason5) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs59.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs58.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -76466,12 +76374,12 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs59, import_node_path90, agent2, longestReason5, judgedCopy, countsFile, sample11, objectionsOf;
+var import_node_fs58, import_node_path88, agent2, longestReason5, judgedCopy, countsFile, sample10, objectionsOf;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path88 = require("node:path");
     init_errors();
     init_text();
     init_configuration2();
@@ -76494,9 +76402,9 @@ var init_critique = __esm({
     init_writing();
     agent2 = "report-critic";
     longestReason5 = 200;
-    judgedCopy = (paths) => (0, import_node_path90.join)(paths.runtime, "judged-report.tex");
-    countsFile = (paths) => (0, import_node_path90.join)(paths.runtime, "critique-rounds.json");
-    sample11 = { iteration: 0, asked: {}, returned: {} };
+    judgedCopy = (paths) => (0, import_node_path88.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path88.join)(paths.runtime, "critique-rounds.json");
+    sample10 = { iteration: 0, asked: {}, returned: {} };
     objectionsOf = (round3) => `objections ${round3}`;
   }
 });
@@ -76509,16 +76417,16 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file = (0, import_node_path91.join)(paths.figures, `${name2}.tex`);
+    const file = (0, import_node_path89.join)(paths.figures, `${name2}.tex`);
     const tex = figures3[name2];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs60.rmSync)(file, { force: true });
+    else (0, import_node_fs59.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs60.existsSync)(paths.report)) {
+  if (!(0, import_node_fs59.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
-    return checkMissingReport((0, import_node_path91.basename)(paths.report));
+    return checkMissingReport((0, import_node_path89.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs60.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs59.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
@@ -76536,7 +76444,7 @@ function withCost(paths, state) {
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file, tex) {
-  if (tex === void 0) (0, import_node_fs60.rmSync)(file, { force: true });
+  if (tex === void 0) (0, import_node_fs59.rmSync)(file, { force: true });
   else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
@@ -76546,12 +76454,12 @@ async function publish(paths, state, ledger, check3) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check3);
 }
-var import_node_fs60, import_node_path91;
+var import_node_fs59, import_node_path89;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path91 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path89 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -76616,7 +76524,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile2(paths, document2));
   for (const [file, copy2] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs61.existsSync)(file)) removeFile(copy2);
+    if (file !== paths[document2] && !(0, import_node_fs60.existsSync)(file)) removeFile(copy2);
     keepCopy(file, copy2);
   }
 }
@@ -76639,29 +76547,29 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file, copy2]) => isUnchanged(file, copy2)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path92.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path90.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs61.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs61.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path92.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs61.renameSync)(paths.report, kept2);
+  if (!(0, import_node_fs60.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs60.readFileSync)(builtReport(paths), "utf8");
+  const kept2 = (0, import_node_path90.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs60.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path92.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path90.basename)(kept2)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs61.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs60.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs61, import_node_path92, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs60, import_node_path90, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path90 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -76669,18 +76577,18 @@ var init_compilation = __esm({
     init_iteration();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document2) => (0, import_node_path92.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile2 = (paths, document2) => (0, import_node_path90.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path92.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path92.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path92.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path90.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path90.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path90.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path92.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path92.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path92.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path90.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path90.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path90.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path92.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path90.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -76692,7 +76600,7 @@ __export(known_defects_exports, {
   writeDefectPlan: () => writeDefectPlan
 });
 function knownDefects(paths) {
-  if (!hasFeatures(paths) || (0, import_node_fs62.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
+  if (!hasFeatures(paths) || (0, import_node_fs61.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
   try {
     return notesOnPassed(paths, readFeatures(paths)).map(({ by, about, note: note2 }) => ({ feature: about, by, note: note2 }));
   } catch (error2) {
@@ -76718,19 +76626,19 @@ function writeDefectPlan(paths) {
     return `- [ ] ${id3} Fix what the coder of ${by} noticed about ${feature} of ${paths.name}: ${oneLine(note2)}`;
   });
   const words11 = `${counted(known3.length, "defect")} of features that had passed. Strike out what is none.`;
-  writeAtomic((0, import_node_path93.join)(paths.base, planOf), `# Known defects of ${paths.name}
+  writeAtomic((0, import_node_path91.join)(paths.base, planOf), `# Known defects of ${paths.name}
 
 ${words11}
 
 ${tasks.join("\n")}
 `);
 }
-var import_node_fs62, import_node_path93, planOf, nameOfNext;
+var import_node_fs61, import_node_path91, planOf, nameOfNext;
 var init_known_defects = __esm({
   "src/coding/known-defects.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_fs61 = require("node:fs");
+    import_node_path91 = require("node:path");
     init_text();
     init_errors();
     init_atomic();
@@ -76811,6 +76719,42 @@ var init_reopen = __esm({
 });
 
 // src/spend/rules/forecast.ts
+function measuredIterations(journal, latest2 = []) {
+  const begun = /* @__PURE__ */ new Map();
+  const costs = /* @__PURE__ */ new Map();
+  const waits2 = [];
+  const recorded2 = [];
+  for (const line3 of journal) {
+    const at3 = Date.parse(line3.time);
+    if (line3.event === "iteration-begun") begun.set(line3.iteration, at3);
+    else if (line3.event === "spent") costs.set(line3.iteration, line3.usd);
+    else if (line3.event === "waits" && typeof line3.until === "string")
+      waits2.push({ from: at3, until: Date.parse(line3.until) });
+    else if (line3.event === "resumed" && typeof line3.away_since === "string")
+      waits2.push({ from: Date.parse(line3.away_since), until: at3 });
+    else if (line3.event === "recorded") recorded2.push({ iteration: line3.iteration, kind: line3.kind, at: at3 });
+  }
+  for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
+  return recorded2.map(({ iteration: iteration2, kind, at: at3 }) => {
+    const from = begun.get(iteration2) ?? at3;
+    return {
+      iteration: iteration2,
+      kind,
+      usd: costs.get(iteration2) ?? null,
+      minutes: (at3 - from - waited(waits2, from, at3)) / 6e4
+    };
+  });
+}
+function waited(spans, from, until) {
+  let sum = 0;
+  let counted2 = from;
+  for (const span of [...spans].sort((a2, b) => a2.from - b.from)) {
+    const end3 = Math.min(span.until, until);
+    sum += Math.max(0, end3 - Math.max(span.from, counted2));
+    counted2 = Math.max(counted2, end3);
+  }
+  return sum;
+}
 function forecast2(measured2, kind, remaining) {
   const same = measured2.filter((one) => one.kind === kind);
   if (same.length < fewestIterations) return void 0;
@@ -76835,13 +76779,14 @@ function describeForecast({ iterations, usd, isBound }, doneAt) {
   const count6 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
   return `${isBound ? "at most" : "about"} ${count6}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
 }
-var fewestIterations, writeUp2, mean, money;
+var measuredEvents, fewestIterations, writeUp2, mean, money;
 var init_forecast = __esm({
   "src/spend/rules/forecast.ts"() {
     "use strict";
+    measuredEvents = ["iteration-begun", "recorded", "spent", "waits", "resumed"];
     fewestIterations = 3;
     writeUp2 = 1;
-    mean = (values3) => values3.reduce((sum2, value) => sum2 + value, 0) / values3.length;
+    mean = (values3) => values3.reduce((sum, value) => sum + value, 0) / values3.length;
     money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
   }
 });
@@ -76864,7 +76809,7 @@ var init_describe_begin = __esm({
     init_text();
     init_vocabulary();
     usual = { [phases.A]: 4, [phases.B]: 6, [phases.C]: 2 };
-    mean2 = (values3) => values3.reduce((sum2, value) => sum2 + value, 0) / values3.length;
+    mean2 = (values3) => values3.reduce((sum, value) => sum + value, 0) / values3.length;
   }
 });
 
@@ -77112,17 +77057,17 @@ async function readOutlook(paths) {
   return refreshOutlook2(paths);
 }
 function readFreshOutlook(paths) {
-  const stored2 = readJsonLike(paths.outlook, sample12);
-  const { size, mtimeMs } = (0, import_node_fs63.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored2 = readJsonLike(paths.outlook, sample11);
+  const { size, mtimeMs } = (0, import_node_fs62.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
 }
-var import_node_fs63, sample12;
+var import_node_fs62, sample11;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     init_json_file();
-    sample12 = {
+    sample11 = {
       size: 0,
       mtimeMs: 0,
       outlook: {
@@ -77169,13 +77114,13 @@ var init_checks_on_disk = __esm({
 // src/app/status-details.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs64.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs63.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf3(paths, state),
     critique: await critiqueOf(paths, state),
     // Such files are rare, and a folder of them is not there before the first.
-    waiting: (0, import_node_fs64.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
+    waiting: (0, import_node_fs63.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
 async function waitingTexts(paths) {
@@ -77184,17 +77129,17 @@ async function waitingTexts(paths) {
 }
 function reportOf3(paths, { status }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
-  if (summary2 !== "" && !(0, import_node_fs64.existsSync)(paths.report)) return reportMissing;
+  if (summary2 !== "" && !(0, import_node_fs63.existsSync)(paths.report)) return reportMissing;
   return hard > 0 && status === "in_progress" ? `a draft so far: ${summary2}` : summary2;
 }
 function reportFaults2(paths) {
   const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !(0, import_node_fs64.existsSync)(paths.report)) return [];
+  if (hard === 0 || !(0, import_node_fs63.existsSync)(paths.report)) return [];
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs64.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs63.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe3(), describe_exports2))).describeOutcome(critique);
@@ -77218,11 +77163,11 @@ async function checksOf(paths) {
     return "";
   }
 }
-var import_node_fs64;
+var import_node_fs63;
 var init_status_details = __esm({
   "src/app/status-details.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     init_vocabulary();
     init_errors();
     init_iteration();
@@ -77232,77 +77177,21 @@ var init_status_details = __esm({
   }
 });
 
-// src/spend/rules/measured.ts
-function measuredIterations(journal, latest2 = []) {
-  const begun = /* @__PURE__ */ new Map();
-  const costs = /* @__PURE__ */ new Map();
-  const waits2 = [];
-  const recorded2 = [];
-  for (const line3 of journal) {
-    const at3 = Date.parse(line3.time);
-    if (line3.event === "iteration-begun") begun.set(line3.iteration, at3);
-    else if (line3.event === "spent") {
-      const before = costs.get(line3.iteration) ?? 0;
-      costs.set(line3.iteration, typeof line3.usd === "number" ? before + line3.usd : null);
-    } else if (line3.event === "waits" && typeof line3.until === "string")
-      waits2.push({ from: at3, until: Date.parse(line3.until) });
-    else if (line3.event === "resumed" && typeof line3.away_since === "string")
-      waits2.push({ from: Date.parse(line3.away_since), until: at3 });
-    else if (line3.event === "recorded") recorded2.push({ iteration: line3.iteration, kind: line3.kind, at: at3 });
-  }
-  for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded2.map(({ iteration: iteration2, kind, at: at3 }) => {
-    const from = begun.get(iteration2) ?? at3;
-    return {
-      iteration: iteration2,
-      kind,
-      usd: costs.get(iteration2) ?? null,
-      minutes: (at3 - from - waited(waits2, from, at3)) / 6e4
-    };
-  });
-}
-function waited(spans, from, until) {
-  let sum2 = 0;
-  let counted2 = from;
-  for (const span of [...spans].sort((a2, b) => a2.from - b.from)) {
-    const end3 = Math.min(span.until, until);
-    sum2 += Math.max(0, end3 - Math.max(span.from, counted2));
-    counted2 = Math.max(counted2, end3);
-  }
-  return sum2;
-}
-var measuredEvents;
-var init_measured = __esm({
-  "src/spend/rules/measured.ts"() {
-    "use strict";
-    measuredEvents = [
-      "iteration-begun",
-      "recorded",
-      "spent",
-      "waits",
-      "resumed",
-      "phase-begun",
-      "forecast"
-    ];
-  }
-});
-
 // src/app/forecast.ts
 function readMeasured(paths, state) {
   const lines2 = [];
   eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words10, (line3) => lines2.push(line3));
-  const journal = parseJournal(lines2);
   const { last, current } = readSpend(paths, state);
-  return { journal, iterations: measuredIterations(journal, [last, current]) };
+  return measuredIterations(parseJournal(lines2), [last, current]);
 }
-function ofThisPhase({ iterations }, { current_phase }) {
-  return iterations.filter(({ kind }) => kind === kindOf[current_phase]);
+function ofThisPhase(measured2, { current_phase }) {
+  return measured2.filter(({ kind }) => kind === kindOf[current_phase]);
 }
-function forecastOf({ iterations }, state, now) {
+function forecastOf(measured2, state, now) {
   if (state.status !== "in_progress" || isWriting(state)) return void 0;
   const { features_total: total, features_complete: complete2, features_failed: failed } = state;
   const isCoding = state.current_phase === phases.C && total > 0;
-  return forecast2(iterations, kindOf[state.current_phase], {
+  return forecast2(measured2, kindOf[state.current_phase], {
     iterations: state.max_iterations - state.iteration,
     usd: state.cost_usd === null ? null : Math.max(0, searchUsd(state) - state.cost_usd),
     hours: Math.max(0, searchHours(state) - elapsedHours(state, now)),
@@ -77322,7 +77211,6 @@ var init_forecast2 = __esm({
     init_transcript_tail();
     init_spend2();
     init_forecast();
-    init_measured();
     kindOf = {
       [phases.A]: "research",
       [phases.B]: "planning",
@@ -77659,13 +77547,13 @@ function assignSorters(paths, { iteration: iteration2 }) {
     const id3 = `i${iteration2}-s${at3 + 1}`;
     const listed6 = pairs3.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
     writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs3 }));
-    writeAtomic((0, import_node_path94.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
+    writeAtomic((0, import_node_path92.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
 `);
     return { id: id3, agent: "claim-sorter", task: sorterTask(pairs3.length, `${paths.folder}/sorting/${id3}.json`) };
   });
 }
 function askedPairs(paths, assignment2) {
-  if (!(0, import_node_fs65.existsSync)(keyFile(paths, assignment2))) return void 0;
+  if (!(0, import_node_fs64.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   if (!read3.success) return void 0;
   return read3.data.pairs;
@@ -77692,12 +77580,12 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs65, import_node_path94, texts4, asked, keyFile;
+var import_node_fs64, import_node_path92, texts4, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_fs64 = require("node:fs");
+    import_node_path92 = require("node:path");
     init_mini();
     init_atomic();
     init_json_file();
@@ -77712,7 +77600,7 @@ var init_sorting_batches = __esm({
         ])
       )
     });
-    keyFile = (paths, assignment2) => (0, import_node_path94.join)(paths.runtime, "sorting", `${assignment2}.json`);
+    keyFile = (paths, assignment2) => (0, import_node_path92.join)(paths.runtime, "sorting", `${assignment2}.json`);
   }
 });
 
@@ -78218,8 +78106,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name2, file, values3) {
-  if ((0, import_node_fs66.existsSync)(file)) return false;
-  const template = (0, import_node_fs66.readFileSync)((0, import_node_path95.join)(pluginRoot(), "templates", name2), "utf8");
+  if ((0, import_node_fs65.existsSync)(file)) return false;
+  const template = (0, import_node_fs65.readFileSync)((0, import_node_path93.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file, fillReportTemplate(template, values3));
   return true;
 }
@@ -78227,12 +78115,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs66, import_node_path95, longestSubject;
+var import_node_fs65, import_node_path93, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path95 = require("node:path");
+    import_node_fs65 = require("node:fs");
+    import_node_path93 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -78517,18 +78405,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull, ...assignment2 }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path96.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
+      writeAtomic((0, import_node_path94.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
 
 ${where}
 `);
     return assignment2;
   });
 }
-var import_node_path96;
+var import_node_path94;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path96 = require("node:path");
+    import_node_path94 = require("node:path");
     init_atomic();
   }
 });
@@ -79234,10 +79122,10 @@ function combine(type, checks3) {
   return { result, why: type === "all_of" ? why : `${why}; one is enough` };
 }
 function ratingShare(criteria) {
-  const total = criteria.reduce((sum2, { weight }) => sum2 + weight, 0);
+  const total = criteria.reduce((sum, { weight }) => sum + weight, 0);
   const share = (unknown4) => {
-    const reached = criteria.reduce((sum2, { level, levels: levels3, weight }) => {
-      return sum2 + weight * (level === null ? unknown4 : Math.min(1, level / (levels3 - 1)));
+    const reached = criteria.reduce((sum, { level, levels: levels3, weight }) => {
+      return sum + weight * (level === null ? unknown4 : Math.min(1, level / (levels3 - 1)));
     }, 0);
     return total === 0 ? unknown4 : Math.round(reached / total * rounding2) / rounding2;
   };
@@ -79552,9 +79440,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path97.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path95.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs67.statSync)((0, import_node_path97.join)(root, path7));
+    (0, import_node_fs66.statSync)((0, import_node_path95.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -79564,9 +79452,9 @@ function readProjectFile2(root, file) {
   const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path97.join)(root, file);
-    const { size } = (0, import_node_fs67.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs67.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path95.join)(root, file);
+    const { size } = (0, import_node_fs66.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs66.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -79577,12 +79465,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs67, import_node_path97, largestBytes3;
+var import_node_fs66, import_node_path95, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path95 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -79671,7 +79559,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs68.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs68.existsSync)(copy2));
+  return !(0, import_node_fs67.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs67.existsSync)(copy2));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -79686,25 +79574,25 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy2) => ({ copy: copy2, time: (0, import_node_fs68.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy2) => ({ copy: copy2, time: (0, import_node_fs67.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path98.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path96.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs68, import_node_path98, copiesOf;
+var import_node_fs67, import_node_path96, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path98 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path96 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name2) => (0, import_node_path98.join)(paths.runtime, name2)
+      (name2) => (0, import_node_path96.join)(paths.runtime, name2)
     );
   }
 });
@@ -79728,14 +79616,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names3) {
   for (const name2 of names3) {
-    const content = readOrNothing((0, import_node_path99.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path97.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs69.existsSync)((0, import_node_path99.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path99.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs68.existsSync)((0, import_node_path97.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path97.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -79744,7 +79632,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known3[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path99.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
+    const isGone = markOf((0, import_node_path97.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known3[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare4(paths, name2, [sha256], void 0) === void 0;
@@ -79756,7 +79644,7 @@ function isSame2(paths, name2, known3, sha256) {
   return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name2, known3);
 }
 function compare4(paths, name2, hashes, remembered4) {
-  const [file, copy2] = [readOrNothing((0, import_node_path99.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file, copy2] = [readOrNothing((0, import_node_path97.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy2].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -79782,14 +79670,14 @@ function hashesIn(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs69.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs68.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs69, import_node_path99;
+var import_node_fs68, import_node_path97;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path99 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path97 = require("node:path");
     init_owned_files();
     init_json();
     init_regular();
@@ -80851,7 +80739,7 @@ function differences(pairs3, dimension, { unit }) {
 function sums(operands2, { unit }) {
   const alike = operands2.filter((one) => dimensionOf(one) === unit?.dimension);
   if (alike.length < 2) return [];
-  const value = alike.reduce((sum2, one) => sum2 + sizeOf(one), 0) / (unit?.factor ?? 1);
+  const value = alike.reduce((sum, one) => sum + sizeOf(one), 0) / (unit?.factor ?? 1);
   return [{ formula: written2(alike, " + "), value }];
 }
 function dimensionOf({ unit }) {
@@ -81493,9 +81381,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises27.mkdtemp)((0, import_node_path100.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises27.mkdtemp)((0, import_node_path98.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path100.join)(folder, "document.pdf");
+    const file = (0, import_node_path98.join)(folder, "document.pdf");
     await (0, import_promises27.writeFile)(file, bytes);
     const { stdout, failed, timedOut: timedOut2, code: code2, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -81562,14 +81450,14 @@ async function documentText(document2) {
 function unsupported2(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises27, import_node_os13, import_node_path100, timeLimitMilliseconds, largestText;
+var import_promises27, import_node_os13, import_node_path98, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     init_short_lines();
     import_promises27 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path100 = require("node:path");
+    import_node_path98 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -86093,9 +85981,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises30.realpath)((0, import_node_path101.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises30.realpath)((0, import_node_path99.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path101.relative)(await (0, import_promises30.realpath)(root), real).split(import_node_path101.sep);
+  const inside = (0, import_node_path99.relative)(await (0, import_promises30.realpath)(root), real).split(import_node_path99.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -86108,7 +85996,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path101.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path99.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text9, metadata, truncated, boilerplate = [], pages = [] } = read3;
@@ -86128,7 +86016,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises30.open)(path7, import_node_fs70.constants.O_RDONLY | import_node_fs70.constants.O_NONBLOCK);
+  const file = await (0, import_promises30.open)(path7, import_node_fs69.constants.O_RDONLY | import_node_fs69.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -86145,13 +86033,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs70, import_promises30, import_node_path101, secretFile, secretFolder, mediaTypes2;
+var import_node_fs69, import_promises30, import_node_path99, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs69 = require("node:fs");
     import_promises30 = require("node:fs/promises");
-    import_node_path101 = require("node:path");
+    import_node_path99 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -86203,7 +86091,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   for (const file of files2) {
     const named5 = sightingIn(file, terms);
     if (named5 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
-    const read3 = readText3((0, import_node_path102.join)(root, file));
+    const read3 = readText3((0, import_node_path100.join)(root, file));
     if (read3 === void 0) return failed(`${excerpt(file)} is too large to search`);
     bytes += read3.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed("there is too much to search: name a smaller folder");
@@ -86222,7 +86110,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path102.relative)((0, import_node_fs71.realpathSync)(root), (0, import_node_fs71.realpathSync)((0, import_node_path102.join)(root, path7))).split(import_node_path102.sep);
+    const real = (0, import_node_path100.relative)((0, import_node_fs70.realpathSync)(root), (0, import_node_fs70.realpathSync)((0, import_node_path100.join)(root, path7))).split(import_node_path100.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -86230,28 +86118,28 @@ function insideOf(root, path7) {
 }
 function filesBelow(root, place2) {
   const listed6 = projectFilesBelow(root, place2 === "" ? "." : place2, mostMilliseconds);
-  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path102.join)(root, file)));
-  if (isFile2((0, import_node_path102.join)(root, place2))) return [place2];
-  return (0, import_node_fs71.readdirSync)((0, import_node_path102.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path102.relative)(root, (0, import_node_path102.join)(entry.parentPath, entry.name)).split(import_node_path102.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
+  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path100.join)(root, file)));
+  if (isFile2((0, import_node_path100.join)(root, place2))) return [place2];
+  return (0, import_node_fs70.readdirSync)((0, import_node_path100.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path100.relative)(root, (0, import_node_path100.join)(entry.parentPath, entry.name)).split(import_node_path100.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs71.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs70.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs71.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs70.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs71.readFileSync)(path7);
+    const bytes = (0, import_node_fs70.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs71, import_node_path102, mostFiles6, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs70, import_node_path100, mostFiles6, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path102 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path100 = require("node:path");
     init_errors();
     init_owned_files();
     init_text();
@@ -86389,14 +86277,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path103.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs72.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path103.join)(folder, name2);
+    const folder = (0, import_node_path101.join)(paths.inbox, String(iteration2));
+    for (const name2 of (0, import_node_fs71.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path101.join)(folder, name2);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path103.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path101.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -86419,7 +86307,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names3 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs72.readdirSync)((0, import_node_path103.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs71.readdirSync)((0, import_node_path101.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
@@ -86432,12 +86320,12 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs72, import_node_path103, handInKinds, handInSchemas, entrySchema;
+var import_node_fs71, import_node_path101, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path101 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -86672,7 +86560,7 @@ var init_rebuild = __esm({
     init_rebuild_state();
     init_state();
     init_state_document();
-    init_spend_file();
+    init_spend2();
     init_assess_claims();
     init_counters();
     init_failed_quotes();
@@ -86802,7 +86690,7 @@ function reopened(before, after) {
   return { ...after, features };
 }
 async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs73.existsSync)(paths.featureList)) return [];
+  if (!hasFeatures(paths) || !(0, import_node_fs72.existsSync)(paths.featureList)) return [];
   const list5 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list5 === void 0) return [];
   const unproven2 = unprovenIn(paths, list5);
@@ -86834,11 +86722,11 @@ function takeEdits(paths) {
   if (edited.length === 0) return void 0;
   return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
 }
-var import_node_fs73;
+var import_node_fs72;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     init_atomic();
     init_document();
     init_journal();
@@ -86868,11 +86756,11 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept2 = (0, import_node_fs74.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept2 = (0, import_node_fs73.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said3.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path104.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path102.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record2 of altered) {
     const { name: name2 } = record2;
@@ -86903,12 +86791,12 @@ async function takeEdit(paths, name2) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path104.join)(paths.base, name2));
+    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path102.join)(paths.base, name2));
     if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved3 = quarantine((0, import_node_path104.join)(paths.base, name2), now);
+    const moved3 = quarantine((0, import_node_path102.join)(paths.base, name2), now);
     return `it is set aside as ${moved3?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -86952,12 +86840,12 @@ function beginJournalAnew(paths, now, bad) {
   const holds2 = state === void 0 ? "is begun anew" : "holds the state again as it is now";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
-var import_node_fs74, import_node_path104, asForeign, coding;
+var import_node_fs73, import_node_path102, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_fs73 = require("node:fs");
+    import_node_path102 = require("node:path");
     init_atomic();
     init_document();
     init_json_file();
@@ -86978,8 +86866,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs75.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs75.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs74.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs74.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -86997,12 +86885,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs75, import_node_path105, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs74, import_node_path103, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_node_path105 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path103 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -87030,7 +86918,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find2 = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path105.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path103.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -87057,8 +86945,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path105.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs75.existsSync)(file));
+      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path103.join)(paths.snapshots, `${hash2}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs74.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -87128,8 +87016,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name: name2 } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs75.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs75.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs74.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs74.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -87144,20 +87032,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs75.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path105.join)(paths.base, name2));
+      const files2 = (0, import_node_fs74.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path103.join)(paths.base, name2));
       const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path105.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path103.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name2) => find2("kept", paths, (0, import_node_path105.join)(paths.base, name2), "Set aside", "delete it when you no longer need it")
+            (name2) => find2("kept", paths, (0, import_node_path103.join)(paths.base, name2), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs75.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs74.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -87235,7 +87123,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored2 = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs76.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs75.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored2;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -87247,11 +87135,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored2, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs76;
+var import_node_fs75;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     init_vocabulary();
     init_document();
     init_repair_document();
@@ -87287,14 +87175,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs77.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs76.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
-var import_node_fs77;
+var import_node_fs76;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs76 = require("node:fs");
     init_errors();
     init_document();
     init_owned_files();
@@ -87363,9 +87251,9 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs78.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs77.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
-  write2((0, import_node_path106.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write2((0, import_node_path104.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -87382,7 +87270,7 @@ function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs78.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs77.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write2(file, dialog) {
@@ -87391,24 +87279,24 @@ function write2(file, dialog) {
 function stored(paths) {
   const names3 = namesIn(paths.dialogs).filter((name2) => name2.endsWith(".json"));
   return names3.sort().flatMap((name2) => {
-    const file = (0, import_node_path106.join)(paths.dialogs, name2);
+    const file = (0, import_node_path104.join)(paths.dialogs, name2);
     const dialog = readJson(file);
-    return hasShapeOf(dialog, sample13) ? [{ file, dialog }] : [];
+    return hasShapeOf(dialog, sample12) ? [{ file, dialog }] : [];
   });
 }
-var import_node_fs78, import_node_path106, sample13;
+var import_node_fs77, import_node_path104, sample12;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
     init_regular();
-    import_node_fs78 = require("node:fs");
-    import_node_path106 = require("node:path");
+    import_node_fs77 = require("node:fs");
+    import_node_path104 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_transcript_tail();
     init_dialog();
-    sample13 = {
+    sample12 = {
       agent: "",
       tool: "",
       about: "",
@@ -87432,7 +87320,7 @@ async function readStatus(paths, now) {
   const goesOn = state.status === "in_progress";
   const defects = goesOn ? [] : await knownDefectLines(paths);
   const files2 = existingFiles(paths, state);
-  const measured2 = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
+  const measured2 = goesOn ? readMeasured(paths, state) : [];
   const forecast3 = forecastOf(measured2, state, now);
   const work4 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
@@ -87496,10 +87384,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path107.join)(paths.base, "digest.md"),
+    (0, import_node_path105.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs79.existsSync)(file)).map((file) => (0, import_node_path107.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs78.existsSync)(file)).map((file) => (0, import_node_path105.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -87512,17 +87400,17 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs79.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs78.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs79, import_node_path107;
+var import_node_fs78, import_node_path105;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
-    import_node_path107 = require("node:path");
+    import_node_fs78 = require("node:fs");
+    import_node_path105 = require("node:path");
     init_spend();
     init_vocabulary();
     init_modes();
@@ -87668,12 +87556,12 @@ function givenUp(paths) {
     (line3) => line3.event === "iteration-failed" ? [`iteration ${line3.iteration} was given up: ${line3.problems.join(" ")}`] : []
   );
 }
-var import_node_path108, digestPath;
+var import_node_path106, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
     init_or_else();
-    import_node_path108 = require("node:path");
+    import_node_path106 = require("node:path");
     init_atomic();
     init_background();
     init_attempt_file();
@@ -87696,7 +87584,7 @@ var init_digest2 = __esm({
     init_digest();
     init_status_details();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path108.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path106.join)(base2, "digest.md");
   }
 });
 
@@ -87706,7 +87594,7 @@ async function findEnding(paths, settings6) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs80.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs79.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -87733,19 +87621,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path109.relative)(root, path7);
+  const fromRoot = (0, import_node_path107.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs80.existsSync)(task)) return null;
+  if ((0, import_node_fs79.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs80.existsSync)((0, import_node_path109.join)(end3, (0, import_node_path109.basename)(task)))) {
+    if ((0, import_node_fs79.existsSync)((0, import_node_path107.join)(end3, (0, import_node_path107.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -87795,15 +87683,15 @@ async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => (init_known_defects(), known_defects_exports))).defectLines(paths) : [];
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs80.existsSync)(file)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path109.join)(base2, "digest.md")].map((file) => (0, import_node_path109.relative)(root, file)).join(", ")}`;
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs79.existsSync)(file)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path107.join)(base2, "digest.md")].map((file) => (0, import_node_path107.relative)(root, file)).join(", ")}`;
 }
-var import_node_fs80, import_node_path109;
+var import_node_fs79, import_node_path107;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
-    import_node_path109 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path107 = require("node:path");
     init_errors();
     init_text();
     init_settings();
@@ -88024,18 +87912,18 @@ var init_agent_prompt = __esm({
 function namedFiles3(root, text9) {
   const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles7);
   return files2.flatMap((file) => {
-    const path7 = realPathInside(root, (0, import_node_path110.join)(root, file));
-    if (path7 === void 0 || ((0, import_node_fs81.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
+    const path7 = realPathInside(root, (0, import_node_path108.join)(root, file));
+    if (path7 === void 0 || ((0, import_node_fs80.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
     const content = readOrNothing(path7)?.toString("utf8") ?? "";
     return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
   });
 }
-var import_node_fs81, import_node_path110, named4, mostFiles7, largestBytes4;
+var import_node_fs80, import_node_path108, named4, mostFiles7, largestBytes4;
 var init_named_files = __esm({
   "src/app/named-files.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
-    import_node_path110 = require("node:path");
+    import_node_fs80 = require("node:fs");
+    import_node_path108 = require("node:path");
     init_paths();
     init_regular();
     named4 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
@@ -88745,7 +88633,7 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   const { worktree: worktree2 } = record2;
   if (theirs === null || start === null || work4 === null || worktree2 === null) return attempt2;
   await keep(checkout2.root, leftRef(paths, record2.feature, record2.attempt), work4);
-  await moveWorktree((0, import_node_path111.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
+  await moveWorktree((0, import_node_path109.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
   const isReviewed = theirs.review?.tree === await treeOfCommit(checkout2.root, work4, checkout2.without);
   const taken2 = {
     ...record2,
@@ -88759,11 +88647,11 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   await asWriter(paths, () => writeAttempt(paths, taken2));
   return { ...attempt2, record: taken2 };
 }
-var import_node_path111, silentJob;
+var import_node_path109, silentJob;
 var init_take_candidate = __esm({
   "src/coding/take-candidate.ts"() {
     "use strict";
-    import_node_path111 = require("node:path");
+    import_node_path109 = require("node:path");
     init_journal();
     init_workflow();
     init_snapshot();
@@ -88958,31 +88846,31 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines2.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path112, logFile;
+var import_node_path110, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path112 = require("node:path");
+    import_node_path110 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path112.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path110.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs82.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs81.existsSync)(paths.report)) return void 0;
   const { cited, text: text9 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text9) };
 }
 function hash(text9) {
   return (0, import_node_crypto6.createHash)("sha256").update(text9).digest("hex").slice(0, 16);
 }
-var import_node_crypto6, import_node_fs82;
+var import_node_crypto6, import_node_fs81;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs82 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -88995,7 +88883,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs83.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs82.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -89087,12 +88975,12 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs83;
+var import_node_fs82;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
     init_hand_in_kinds4();
-    import_node_fs83 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -89477,13 +89365,13 @@ async function folderBytes(folder) {
   const names3 = await (0, import_promises32.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names3.map(
-      (name2) => (0, import_promises32.stat)((0, import_node_path113.join)(folder, name2)).then(
+      (name2) => (0, import_promises32.stat)((0, import_node_path111.join)(folder, name2)).then(
         ({ size }) => size,
         () => 0
       )
     )
   );
-  return sizes.reduce((sum2, size) => sum2 + size, 0);
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 async function runLimited(program, programArguments, limits) {
   const left = limits.deadline - performance.now();
@@ -89524,7 +89412,7 @@ async function runLimited(program, programArguments, limits) {
 }
 async function readBuildFile(folder, ending) {
   try {
-    return await (0, import_promises32.readFile)((0, import_node_path113.join)(folder, `${jobName}.${ending}`), "utf8");
+    return await (0, import_promises32.readFile)((0, import_node_path111.join)(folder, `${jobName}.${ending}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -89572,13 +89460,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto7, import_promises32, import_node_path113, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto7, import_promises32, import_node_path111, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
     import_promises32 = require("node:fs/promises");
-    import_node_path113 = require("node:path");
+    import_node_path111 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -89593,28 +89481,28 @@ var init_build = __esm({
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment3).find((name2) => name2.toUpperCase() === "PATH") ?? "PATH";
-  const folders2 = (environment3[variable] ?? "").split(import_node_path114.delimiter).filter((folder) => folder !== "");
+  const folders2 = (environment3[variable] ?? "").split(import_node_path112.delimiter).filter((folder) => folder !== "");
   const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings: endings2 };
 }
 function findProgram(name2, { folders: folders2, endings: endings2 }) {
-  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path114.join)(folder, `${name2}${ending}`)));
+  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path112.join)(folder, `${name2}${ending}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs84.accessSync)(path7, import_node_fs84.constants.X_OK);
-    return (0, import_node_fs84.statSync)(path7).isFile();
+    (0, import_node_fs83.accessSync)(path7, import_node_fs83.constants.X_OK);
+    return (0, import_node_fs83.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
-var import_node_fs84, import_node_path114;
+var import_node_fs83, import_node_path112;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
-    import_node_path114 = require("node:path");
+    import_node_fs83 = require("node:fs");
+    import_node_path112 = require("node:path");
   }
 });
 
@@ -89635,17 +89523,17 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line3 = texInstallLine(platform2, (program) => find4(program) !== void 0);
     return { kind: "none", missing: missing3, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path115.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path113.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_path115, installLines, byPlatform, macTexFolder;
+var import_node_path113, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_path115 = require("node:path");
+    import_node_path113 = require("node:path");
     init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -89673,11 +89561,11 @@ async function copyInputs(request2, folder) {
   try {
     const text9 = (await (0, import_promises33.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path116.basename)(extra) } : extra;
-      await (0, import_promises33.mkdir)((0, import_node_path116.dirname)((0, import_node_path116.join)(folder, name2)), { recursive: true });
-      await (0, import_promises33.copyFile)(file, (0, import_node_path116.join)(folder, name2));
+      const { file, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path114.basename)(extra) } : extra;
+      await (0, import_promises33.mkdir)((0, import_node_path114.dirname)((0, import_node_path114.join)(folder, name2)), { recursive: true });
+      await (0, import_promises33.copyFile)(file, (0, import_node_path114.join)(folder, name2));
     }
-    await (0, import_promises33.writeFile)((0, import_node_path116.join)(folder, `${jobName}.tex`), text9);
+    await (0, import_promises33.writeFile)((0, import_node_path114.join)(folder, `${jobName}.tex`), text9);
     return void 0;
   } catch (error2) {
     const { code: code2, path: path7 = texFile } = error2;
@@ -89685,14 +89573,14 @@ async function copyInputs(request2, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code2})`,
-      `Write ${(0, import_node_path116.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path114.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path116.join)((0, import_node_path116.dirname)(outputPdf), `.${(0, import_node_path116.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path114.join)((0, import_node_path114.dirname)(outputPdf), `.${(0, import_node_path114.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises33.mkdir)((0, import_node_path116.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises33.mkdir)((0, import_node_path114.dirname)(outputPdf), { recursive: true });
     await (0, import_promises33.copyFile)(from, unfinished2);
     await (0, import_promises33.rename)(unfinished2, outputPdf);
     return void 0;
@@ -89707,7 +89595,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text9, texFile) {
-  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path116.basename)(texFile, (0, import_node_path116.extname)(texFile))}.`);
+  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path114.basename)(texFile, (0, import_node_path114.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -89727,7 +89615,7 @@ async function conclude3(request2, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path116.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path114.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -89747,7 +89635,7 @@ async function compileTex(request2) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises33.mkdtemp)((0, import_node_path116.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises33.mkdtemp)((0, import_node_path114.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request2, folder);
     if (unreadable !== void 0) return unreadable;
@@ -89768,14 +89656,14 @@ async function compileTex(request2) {
     await (0, import_promises33.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto8, import_promises33, import_node_os15, import_node_path116, logTailLines;
+var import_node_crypto8, import_promises33, import_node_os15, import_node_path114, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises33 = require("node:fs/promises");
     import_node_os15 = require("node:os");
-    import_node_path116 = require("node:path");
+    import_node_path114 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -89796,13 +89684,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs85.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs84.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs85.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs84.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -89846,11 +89734,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs85, import_promises34;
+var import_node_fs84, import_promises34;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     import_promises34 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -90636,7 +90524,7 @@ async function registerStart(paths, session, { agent: agent3, about, assignment:
   return void 0;
 }
 function titleOf5(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path117.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path115.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
@@ -90648,11 +90536,11 @@ async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
   await noteAgentStarted(paths, { id: agentId, agent: agent3, about: subjectOf(prompt), ...started });
   return true;
 }
-var import_node_path117, firstLine;
+var import_node_path115, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path117 = require("node:path");
+    import_node_path115 = require("node:path");
     init_coder_start();
     init_agent_start();
     init_errors();
@@ -91305,7 +91193,7 @@ function programOf(word4 = "") {
   const name2 = word4.slice(Math.max(word4.lastIndexOf("/"), word4.lastIndexOf("\\")) + 1).toLowerCase();
   return name2.replace(/\.(?:exe|cmd)$/, "");
 }
-var wrappers, readers, interpreters, shell, ends2, kill, killByName, rights, ownCommand, ownProgram, rules2, writes, writesFile, judgeCode;
+var wrappers, readers, interpreters, shell, ends2, kill, killByName, rights, ownCommand, ownProgram, rules2, changesFile, judgeCode;
 var init_judge_shell = __esm({
   "src/safety/rules/judge-shell.ts"() {
     "use strict";
@@ -91365,8 +91253,7 @@ var init_judge_shell = __esm({
         (words11, { folder }, scope) => rule2(words11, folder, scope)
       ])
     ]);
-    writes = /(?<!std(?:out|err)\.)\bwrite|\b(?:append|dump|unlink|remove|rename|truncate|copy|rmtree|rmSync)|['"][wax]b?\+?['"]/i;
-    writesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|(?:write|append)File(?:Sync)?\(|Deno\.write/;
+    changesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|\b(?:(?:write|append|copy)File|rm|rename|unlink|truncate)(?:Sync)?\(|\brmtree\(|\bos\.remove\(|Deno\.(?:write|remove)/;
     judgeCode = (words11, { folder, input }, scope) => {
       const code2 = [...words11, input].join("\n");
       if ((code2.match(/[^'"`\s]+\.cjs/g) ?? []).some((word4) => scope.isOwnHook(word4, folder))) {
@@ -91374,12 +91261,10 @@ var init_judge_shell = __esm({
         return denial("own-hook", "it calls a hook of autonomous-workflow, which only Claude Code may", instead2);
       }
       const isCode = input !== "" || words11.some((word4) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word4));
-      if (!isCode || !writes.test(code2)) return void 0;
+      if (!isCode || !changesFile.test(code2)) return void 0;
       const named5 = (code2.match(/[\w~./-]+/g) ?? []).filter((word4) => /[./]/.test(word4) && /\w/.test(word4)).slice(0, 200);
-      const { onWrite: onWrite2, ...silent6 } = scope;
-      const heard = onWrite2 !== void 0 && writesFile.test(code2) ? scope : silent6;
       return firstDenial(named5, (word4) => {
-        const found = judgePath(word4, "write", folder, heard);
+        const found = judgePath(word4, "write", folder, scope);
         return found?.rule === "outside" ? void 0 : found;
       });
     };
@@ -91390,11 +91275,11 @@ var init_judge_shell = __esm({
 function scopeOf(folder, { root, name: name2 }, steering2) {
   const own4 = process.env.TMPDIR ?? (0, import_node_os16.tmpdir)();
   return {
-    roots: [root, import_node_fs86.realpathSync.native(root)],
+    roots: [root, import_node_fs85.realpathSync.native(root)],
     folder,
     workflow: name2,
     home: (0, import_node_os16.homedir)(),
-    isOwnHook: (path7, from) => (0, import_node_path118.dirname)(realPlace((0, import_node_path118.resolve)(from, path7))) === realPlace((0, import_node_path118.dirname)(process.argv[1] ?? "")),
+    isOwnHook: (path7, from) => (0, import_node_path116.dirname)(realPlace((0, import_node_path116.resolve)(from, path7))) === realPlace((0, import_node_path116.dirname)(process.argv[1] ?? "")),
     temporary: [own4, realPlace(own4), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering2,
@@ -91404,21 +91289,21 @@ function scopeOf(folder, { root, name: name2 }, steering2) {
 }
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path118.join)((0, import_node_os16.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path116.join)((0, import_node_os16.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path118.join)(claude, "settings.json"),
-    (0, import_node_path118.join)(claude, "settings.local.json"),
-    (0, import_node_path118.join)((0, import_node_os16.homedir)(), ".claude.json")
+    (0, import_node_path116.join)(claude, "settings.json"),
+    (0, import_node_path116.join)(claude, "settings.local.json"),
+    (0, import_node_path116.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_fs86, import_node_os16, import_node_path118;
+var import_node_fs85, import_node_os16, import_node_path116;
 var init_scope = __esm({
   "src/safety/scope.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     import_node_os16 = require("node:os");
-    import_node_path118 = require("node:path");
+    import_node_path116 = require("node:path");
     init_cache();
     init_paths();
   }
@@ -91449,39 +91334,20 @@ var init_guard_shell = __esm({
 // src/safety/rules/other-tree.ts
 function writesElsewhere(file, place2) {
   if (!isElsewhere(file, place2)) return void 0;
-  return `${file} is not in the work tree of your feature, so it does not become part of it \u2192 write ${ownOf(file, place2)}`;
+  const own4 = `${place2.own}${file.slice(place2.project.length)}`;
+  return `${file} is not in the work tree of your feature, so it does not become part of it \u2192 leave it as it is; yours is ${own4}`;
 }
-function runsElsewhere(text9, folder, place2, isStray = () => false) {
-  for (const { words: words11, outputs: outputs2, folder: from } of readShell(text9, folder)) {
-    if (from.includes(unknown3)) continue;
+function runsElsewhere(text9, folder, place2, changed) {
+  for (const file of changed) {
+    const refused2 = writesElsewhere(file, place2);
+    if (refused2 !== void 0) return refused2;
+  }
+  for (const { words: words11, folder: from } of readShell(text9, folder)) {
     const here = normalize(from);
-    const absolute = (file) => normalize(isAbsolute6(file) ? file : `${here}/${file}`);
-    if (/^(?:rm|unlink)$/.test(words11[0] ?? "") && outputs2.length === 0) {
-      const files2 = changedBy(words11).map(absolute);
-      const kept2 = files2.find((file) => !file.includes(unknown3) && isElsewhere(file, place2) && !isStray(file));
-      if (kept2 === void 0 && files2.some((file) => isStray(file))) continue;
-      if (kept2 !== void 0)
-        return `${kept2} is not in the work tree of your feature, and is no untracked file that came since you started \u2192 leave it as it is; what is yours is ${ownOf(kept2, place2)}`;
-    }
-    const written3 = [...outputs2, ...changedBy(words11)].map(absolute);
-    const wrong = written3.find((output) => !output.includes(unknown3) && isElsewhere(output, place2));
-    if (wrong !== void 0) return writesElsewhere(wrong, place2);
-    const refused2 = isElsewhere(here, place2) ? judgeProgram(words11, here, place2) : void 0;
+    const refused2 = !from.includes(unknown3) && isElsewhere(here, place2) ? judgeProgram(words11, here, place2) : void 0;
     if (refused2 !== void 0) return refused2;
   }
   return void 0;
-}
-function changedBy([program = "", ...words11]) {
-  const files2 = words11.filter((word4) => word4 !== "" && !word4.startsWith("-"));
-  if (/^(?:sed|perl)$/.test(program)) return editedBy(words11);
-  if (/^(?:rm|rmdir|unlink|mv|touch|mkdir|tee)$/.test(program)) return files2;
-  return /^(?:cp|ln|install|rsync)$/.test(program) ? files2.slice(1).slice(-1) : [];
-}
-function editedBy(words11) {
-  if (!words11.some((word4) => /^-[a-zA-Z]*i|^--in-place/.test(word4))) return [];
-  const isScript = (word4) => /^(?:-[a-zA-Z]*[ef]|--expression|--file)$/.test(word4 ?? "");
-  const others = words11.filter((word4, index2) => word4 !== "" && !word4.startsWith("-") && !isScript(words11[index2 - 1]));
-  return words11.some(isScript) || words11.some((word4) => /^--(?:expression|file)=/.test(word4)) ? others : others.slice(1);
 }
 function judgeProgram([program = "", ...words11], here, place2) {
   const isRead = program === "git" && reading.test(words11.find((word4) => !word4.startsWith("-")) ?? "");
@@ -91491,7 +91357,7 @@ function judgeProgram([program = "", ...words11], here, place2) {
     return void 0;
   return `\`${program}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place2.own} &&`;
 }
-var isWithin2, isElsewhere, ownOf, harmless, reading;
+var isWithin2, isElsewhere, harmless, reading;
 var init_other_tree = __esm({
   "src/safety/rules/other-tree.ts"() {
     "use strict";
@@ -91499,9 +91365,8 @@ var init_other_tree = __esm({
     init_read_shell();
     isWithin2 = (path7, folder) => path7 === folder || path7.startsWith(`${folder}/`);
     isElsewhere = (path7, { project, tree }) => isWithin2(path7, project) && !isWithin2(path7, tree);
-    ownOf = (file, { own: own4, project }) => `${own4}${file.slice(project.length)}`;
     harmless = new Set(
-      "cd pushd popd pwd echo printf true false : test [ [[ exit set export sleep date which type command ls tree find cat head tail wc grep egrep rg awk sort uniq cut tr jq stat du file diff readlink realpath basename dirname xxd od for case select function autonomous-workflow".split(
+      "cd pushd popd pwd echo printf true false : test [ [[ exit set export sleep date which type command ls tree find cat head tail wc grep egrep rg awk sort uniq cut tr jq stat du file diff readlink realpath basename dirname xxd od for case select function rm rmdir unlink cp mv ln touch tee mkdir autonomous-workflow".split(
         " "
       )
     );
@@ -91519,23 +91384,30 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file, comman
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  if (agent3 === "report-writer" && file !== "" && realPlace((0, import_node_path119.resolve)(paths.root, file)) !== realPlace(paths.report))
+  if (agent3 === "report-writer" && file !== "" && realPlace((0, import_node_path117.resolve)(paths.root, file)) !== realPlace(paths.report))
     return `You write ${paths.folder}/${paths.name}-report.tex and no other file.`;
   if (agent3 !== "autonomous-coder") return void 0;
   const late = lateCoder(paths, id3);
   const place2 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place2 === void 0) return late;
   const from = realPlace(folder);
-  if (file !== "") return writesElsewhere(realPlace((0, import_node_path119.resolve)(from, file)), place2);
-  const refused2 = runsElsewhere(command2, from, place2);
-  return refused2 === void 0 ? void 0 : runsElsewhere(command2, from, place2, await straysSince(paths, id3));
+  if (file !== "") return writesElsewhere(realPlace((0, import_node_path117.resolve)(from, file)), place2);
+  const changed = placesWritten({ tool: "Bash", command: command2, folder: from }, paths);
+  if (runsElsewhere(command2, from, place2, changed) === void 0) return void 0;
+  const isStray = await straysSince(paths, id3);
+  return runsElsewhere(
+    command2,
+    from,
+    place2,
+    changed.filter((one) => !isStray(one))
+  );
 }
 async function straysSince(paths, id3) {
   const since = Date.parse(startedAgents(paths).find((one) => one.id === id3)?.started_at ?? "");
   const root = realPlace(paths.root);
-  const untracked = new Set((await untrackedFiles(root)).map((file) => (0, import_node_path119.join)(root, file)));
+  const untracked = new Set((await untrackedFiles(root)).map((file) => (0, import_node_path117.join)(root, file)));
   const isOurs = (file) => file.startsWith(`${realPlace(paths.base)}/`);
-  return (file) => untracked.has(file) && !isOurs(file) && ((0, import_node_fs87.lstatSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
+  return (file) => untracked.has(file) && !isOurs(file) && ((0, import_node_fs86.lstatSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -91543,15 +91415,15 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path119.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path119.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path117.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path117.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionWrite(paths, { tool, file, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || current_phase !== phases.C) return void 0;
-  const places2 = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path119.resolve)(paths.root, file))];
+  const places2 = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path117.resolve)(paths.root, file))];
   const written3 = places2.filter((place2) => isOfProject2(place2, paths));
   const mayBeIgnored = (place2) => command2 !== "" && !place2.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
@@ -91568,12 +91440,12 @@ function isOfProject2(place2, { root, base: base2 }) {
   if (place2.startsWith(`${own4}/`)) return pathInWorktree(place2.slice(own4.length + 1)) !== void 0;
   return place2 !== own4 && `${place2}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_fs87, import_node_path119;
+var import_node_fs86, import_node_path117;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_fs87 = require("node:fs");
-    import_node_path119 = require("node:path");
+    import_node_fs86 = require("node:fs");
+    import_node_path117 = require("node:path");
     init_attempt();
     init_owned_files();
     init_checkout2();
@@ -91635,7 +91507,7 @@ function passagesAbout(text9, question2, most2) {
   });
   const scored = passages.map((one) => ({
     ...one,
-    score: wanted2.reduce((sum2, { stem: stem3, weight }) => sum2 + (one.stems.has(stem3) ? weight : 0), 0)
+    score: wanted2.reduce((sum, { stem: stem3, weight }) => sum + (one.stems.has(stem3) ? weight : 0), 0)
   }));
   const chosen = /* @__PURE__ */ new Set();
   let room = most2;

@@ -4221,8 +4221,8 @@ ${advice2}` : error2.message;
 function olderClaude(wanted) {
   const [, ...version4] = /^claude-code_(\d+)-(\d+)-(\d+)/.exec(process.env.AI_AGENT ?? "") ?? [];
   if (version4.length === 0) return void 0;
-  const difference2 = wanted.map((part, index) => Number(version4[index]) - part).find((delta) => delta !== 0);
-  return (difference2 ?? 0) < 0 ? version4.join(".") : void 0;
+  const difference = wanted.map((part, index) => Number(version4[index]) - part).find((delta) => delta !== 0);
+  return (difference ?? 0) < 0 ? version4.join(".") : void 0;
 }
 
 // src/base/command-arguments.ts
@@ -6854,7 +6854,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       str2 += ",";
     } else if (ctx.options.trailingComma) {
       if (ctx.options.lineWidth > 0) {
-        reqNewline || (reqNewline = lines3.reduce((sum2, line2) => sum2 + line2.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
+        reqNewline || (reqNewline = lines3.reduce((sum, line2) => sum + line2.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
       }
       if (reqNewline) {
         str2 += ",";
@@ -6870,7 +6870,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
     return start + end2;
   } else {
     if (!reqNewline) {
-      const len = lines3.reduce((sum2, line2) => sum2 + line2.length + 2, 2);
+      const len = lines3.reduce((sum, line2) => sum + line2.length + 2, 2);
       reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
     }
     if (reqNewline) {
@@ -11798,14 +11798,14 @@ function endOfString(text6, start) {
   }
   return text6.length;
 }
-function hasShapeOf(value, sample8) {
-  if (sample8 === null) return true;
-  if (Array.isArray(sample8)) {
-    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
+function hasShapeOf(value, sample7) {
+  if (sample7 === null) return true;
+  if (Array.isArray(sample7)) {
+    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
   }
-  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
+  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample8).every(
+  return Object.entries(sample7).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -11814,9 +11814,9 @@ function hasShapeOf(value, sample8) {
 function readJson(path7) {
   return orElse(() => parseJson(readRegular(path7).toString("utf8")), void 0);
 }
-function readJsonLike(path7, sample8) {
+function readJsonLike(path7, sample7) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample8) ? value : void 0;
+  return hasShapeOf(value, sample7) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -12388,7 +12388,7 @@ function readBeginArguments(command2, rawArguments) {
 
 // src/app/begin-refusals.ts
 var import_node_fs20 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_path20 = require("node:path");
 
 // src/loop/rules/state.ts
 var lostPrompt = "The prompt of this workflow was lost.";
@@ -12527,7 +12527,7 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work2, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds2, work2, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path9.join)(folder, "lock");
   if (holding.has(folder)) return work2(() => refresh(lock));
@@ -12538,7 +12538,7 @@ async function withLock(folder, waitMilliseconds, work2, { staleAfter: staleAfte
   try {
     while (!tryLink(token2, lock)) {
       onTaken?.();
-      deadline ??= performance.now() + waitMilliseconds;
+      deadline ??= performance.now() + waitMilliseconds2;
       const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter2;
       if (!breakStale(lock, token2, isLeft) && isOver) throw busy(lock);
       await sleep(poll);
@@ -13362,7 +13362,7 @@ function phrase(event) {
     case "escalation-answered":
       return `${event.id} answered: ${event.answer}`;
     case "spent":
-      return `iteration ${event.iteration} cost ${event.again === true ? formatAmount(event).replace("about", "another") : formatAmount(event)}`;
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
     case "sent-back":
       return `turn sent back: ${event.problems.join(" ")}`;
     case "compiled":
@@ -16934,7 +16934,7 @@ function promptOfPlan(file) {
 
 // src/app/ending.ts
 var import_node_fs19 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_path19 = require("node:path");
 
 // src/session/ralph-loop.ts
 var import_node_path15 = require("node:path");
@@ -17080,27 +17080,73 @@ async function updateDocument(folders2, document2, now, change2, journal) {
 }
 
 // src/spend/spend.ts
-var import_node_path18 = require("node:path");
+var import_node_path16 = require("node:path");
+
+// src/session/transcript-tail.ts
+var import_node_fs16 = require("node:fs");
+function eachLineWith(lines3, words7, take2) {
+  const next = words7.map((word2) => lines3.indexOf(word2));
+  for (; ; ) {
+    const found = Math.min(...next.filter((place) => place >= 0));
+    if (found === Infinity) return;
+    const newline = lines3.indexOf(10, found);
+    const end2 = newline === -1 ? lines3.length : newline;
+    take2(lines3.toString("utf8", lines3.lastIndexOf(10, found) + 1, end2));
+    for (const [index, place] of next.entries()) {
+      const word2 = words7[index];
+      if (word2 !== void 0 && place >= 0 && place < end2) next[index] = lines3.indexOf(word2, end2);
+    }
+  }
+}
+var tailBytes = 1024 * 1024;
+function readFrom(path7, place) {
+  try {
+    const file = openRegular(path7);
+    if (typeof file !== "number") return void 0;
+    try {
+      const { size } = (0, import_node_fs16.fstatSync)(file);
+      const start = place(size);
+      const bytes = Buffer.allocUnsafe(size - start);
+      return { start, bytes: bytes.subarray(0, (0, import_node_fs16.readSync)(file, bytes, 0, bytes.length, start)) };
+    } finally {
+      (0, import_node_fs16.closeSync)(file);
+    }
+  } catch {
+    return void 0;
+  }
+}
 
 // src/spend/rules/account.ts
 var open2 = Number.MAX_SAFE_INTEGER;
-var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
+var nothingSpent = () => ({ usd: 0, tokens: 0 });
 var noMessage = () => ({ id: "", spent: nothingSpent() });
 function accountOfState(state) {
-  const total = sumOf({ usd: state.cost_usd, tokens: state.tokens });
-  const isOver = state.status !== "in_progress" || state.iteration === 0;
-  const stored = state.spent_last_iteration;
-  const last = { number: stored?.iteration ?? 0, spent: stored === null ? nothingSpent() : sumOf(stored) };
-  const number3 = isOver ? last.number : state.iteration;
-  const isLatest = number3 === last.number;
-  const spent = isLatest ? { ...last.spent } : nothingSpent();
+  const { cost_usd: usd, tokens, iteration: number3, status, spent_last_iteration: stored } = state;
+  const isLatest = stored?.iteration === number3;
+  const spent = stored === null ? nothingSpent() : sumOf(stored);
   return {
     session: sessionFrom("", "", 0),
-    total,
-    isEstimated: total.tokens > 0,
-    iteration: { number: number3, phase: letterOf(state), spent, before: { ...spent }, isOver },
-    last: isLatest ? { number: 0, spent: nothingSpent() } : last,
+    total: sumOf({ usd, tokens }),
+    isEstimated: tokens !== null,
+    iteration: {
+      number: number3,
+      phase: letterOf(state),
+      spent: isLatest ? spent : nothingSpent(),
+      isOver: status !== "in_progress" || number3 === 0
+    },
+    last: stored === null || isLatest ? { number: 0, spent: nothingSpent() } : { number: stored.iteration, spent },
     phases: state.spent_by_phase.map((amount2) => ({ phase: amount2.phase, spent: sumOf(amount2) }))
+  };
+}
+function sampleAccount() {
+  const spent = nothingSpent();
+  return {
+    session: { ...sessionFrom("", "", 0), files: [{ name: "", offset: 0, last: noMessage() }] },
+    total: spent,
+    isEstimated: false,
+    iteration: { number: 0, phase: "", spent, isOver: true },
+    last: { number: 0, spent },
+    phases: [{ phase: "", spent }]
   };
 }
 function beginPaying(account, id3, transcript, at2) {
@@ -17122,12 +17168,12 @@ function isPaying({ until }) {
   return until === open2;
 }
 function countMessage(account, last, row) {
-  if (row.tokens === 0 && (row.usd ?? 0) === 0) return last;
+  if (row.tokens === 0) return last;
   const { session } = account;
   const before = row.id !== "" && row.id === last.id ? last.spent : nothingSpent();
-  const spent = row.time <= session.stated.at ? { ...before, tokens: row.tokens } : sumOf(row);
+  const spent = { usd: row.time <= session.stated.at ? before.usd : row.usd, tokens: row.tokens };
   if (row.time >= session.from && row.time <= session.until) {
-    const more = difference(spent, before);
+    const more = { usd: spent.usd - before.usd, tokens: spent.tokens - before.tokens };
     add(session.since, more);
     pay(account, more);
   } else session.otherWork = true;
@@ -17137,22 +17183,21 @@ function pay(account, more) {
   const { iteration, phases: phases2, total } = account;
   let phase = phases2.find((one) => one.phase === iteration.phase);
   if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent() });
-  for (const sum2 of [total, iteration.spent, phase.spent]) add(sum2, more);
+  for (const sum of [total, iteration.spent, phase.spent]) add(sum, more);
 }
 function changeIteration(account, next) {
-  const { iteration, total } = account;
-  if (next === null ? iteration.isOver : !iteration.isOver && next.iteration === iteration.number) return void 0;
-  const { number: number3, spent, before, isOver } = iteration;
-  if (next === null) iteration.isOver = true;
-  else if (next.iteration === number3) Object.assign(iteration, { isOver: false, before: { ...spent } });
+  const { number: number3, spent, isOver } = account.iteration;
+  if (next?.iteration === number3) {
+    account.iteration.isOver = false;
+    return void 0;
+  }
+  if (next === null) account.iteration.isOver = true;
   else {
     account.last = { number: number3, spent };
-    const nothing3 = { spent: nothingSpent(), before: nothingSpent() };
-    account.iteration = { number: next.iteration, phase: letterOf(next), ...nothing3, isOver: false };
+    account.iteration = { number: next.iteration, phase: letterOf(next), spent: nothingSpent(), isOver: false };
   }
   if (isOver) return void 0;
-  const amount2 = total.tokens > 0 ? amountOf(difference(spent, before)) : { usd: null, tokens: null };
-  return { iteration: number3, ...amount2, ...before.tokens > 0 && { again: true } };
+  return { iteration: number3, ...account.total.tokens > 0 ? amountOf(spent) : { usd: null, tokens: null } };
 }
 function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
   if (total.tokens === 0) return unknownSpend;
@@ -17166,106 +17211,36 @@ function spendOf({ session, total, isEstimated, iteration, last, phases: phases2
   };
 }
 function sumOf({ usd, tokens }) {
-  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
+  return { usd: usd ?? 0, tokens: tokens ?? 0 };
 }
-function amountOf({ usd, tokens, unpriced }) {
-  return { usd: unpriced > 0 ? null : Math.max(0, usd), tokens };
+function amountOf({ usd, tokens }) {
+  return { usd: Math.max(0, usd), tokens };
 }
-function add(sum2, more) {
-  sum2.usd += more.usd;
-  sum2.tokens += more.tokens;
-  sum2.unpriced += more.unpriced;
-}
-function difference(sum2, less) {
-  return { usd: sum2.usd - less.usd, tokens: sum2.tokens - less.tokens, unpriced: sum2.unpriced - less.unpriced };
+function add(sum, more) {
+  sum.usd += more.usd;
+  sum.tokens += more.tokens;
 }
 function letterOf({ current_phase }) {
   return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
 }
 
-// src/spend/spend-file.ts
-var import_node_path16 = require("node:path");
-var spendPath = (paths) => (0, import_node_path16.join)(paths.runtime, "spend.json");
-var sum = nothingSpent();
-var sample2 = {
-  session: {
-    id: "",
-    transcript: "",
-    from: 0,
-    until: 0,
-    stated: { usd: 0, at: 0 },
-    since: sum,
-    otherWork: false,
-    files: [{ name: "", offset: 0, last: noMessage() }]
-  },
-  total: sum,
-  isEstimated: false,
-  iteration: { number: 0, phase: "", spent: sum, before: sum, isOver: true },
-  last: { number: 0, spent: sum },
-  phases: [{ phase: "", spent: sum }]
-};
-function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample2);
-}
-
-// src/spend/transcripts.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path17 = require("node:path");
-
-// src/session/transcript-tail.ts
-function eachLineWith(lines3, words7, take2) {
-  const next = words7.map((word2) => lines3.indexOf(word2));
-  for (; ; ) {
-    const found = Math.min(...next.filter((place) => place >= 0));
-    if (found === Infinity) return;
-    const newline = lines3.indexOf(10, found);
-    const end2 = newline === -1 ? lines3.length : newline;
-    take2(lines3.toString("utf8", lines3.lastIndexOf(10, found) + 1, end2));
-    for (const [index, place] of next.entries()) {
-      const word2 = words7[index];
-      if (word2 !== void 0 && place >= 0 && place < end2) next[index] = lines3.indexOf(word2, end2);
-    }
-  }
-}
-var tailBytes = 1024 * 1024;
-
-// src/spend/rules/prices.ts
+// src/spend/rules/message-row.ts
 var listPrices = [
-  [/^claude-(?:fable|mythos)-5$/, [10, 0.1]],
-  [/^claude-(?:fable|mythos)-/, [10, 0.025]],
-  [/^claude-opus-4(?:-[01])?$/, [15, 0.1]],
-  [/^claude-opus-(?:4-[5-8]|5)$/, [5, 0.1]],
-  [/^claude-opus-/, [4, 0.05]],
-  [/^claude-sonnet-4/, [3, 0.1]],
-  [/^claude-sonnet-5$/, [2, 0.1]],
-  [/^claude-sonnet-/, [2, 0.05]],
-  [/^claude-haiku-4/, [1, 0.1]],
-  [/^claude-haiku-/, [0.1, 0.1]]
+  [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
+  [/fable|mythos/, [10, 0.025]],
+  [/opus-4-[5-8]\b|opus-5(?!-\d\b)/, [5, 0.1]],
+  [/opus-4/, [15, 0.1]],
+  [/sonnet-4/, [3, 0.1]],
+  [/sonnet-5(?!-\d\b)/, [2, 0.1]],
+  [/sonnet/, [2, 0.05]],
+  [/haiku-4/, [1, 0.1]],
+  [/haiku/, [0.1, 0.1]]
 ];
-var searchUsd2 = 0.01;
+var newestOpus = [4, 0.05];
 var outputTimes = 5;
 var fiveMinutesTimes = 1.25;
 var oneHourTimes = 2;
-var fastTimes = (model2) => /^claude-opus-4-[67]$/.test(model2) ? 6 : 2;
-function priceOf(request2) {
-  const model2 = canonicalModel(request2.model);
-  const price = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1];
-  if (price === void 0) return null;
-  const [input, cacheRead] = price;
-  const inputTokens = request2.input + request2.output * outputTimes + request2.cacheRead * cacheRead + request2.cacheWriteFiveMinutes * fiveMinutesTimes + request2.cacheWriteOneHour * oneHourTimes;
-  return inputTokens * input * (request2.fast ? fastTimes(model2) : 1) / 1e6 + request2.searches * searchUsd2;
-}
-function canonicalModel(name2) {
-  const plain4 = name2.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain4)?.[0];
-  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain4;
-}
-
-// src/spend/rules/transcript-row.ts
-function parseTranscriptRow(line2) {
+function parseMessageRow(line2) {
   const fields2 = object2(orElse(() => parseJson(line2), void 0));
   const message = object2(fields2?.message);
   const usage2 = object2(message?.usage);
@@ -17275,19 +17250,13 @@ function parseTranscriptRow(line2) {
   const oneHour = Math.min(written2, count(object2(usage2.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count(usage2.input_tokens), count(usage2.output_tokens)];
   const cacheRead = count(usage2.cache_read_input_tokens);
+  const model2 = String(message?.model).toLowerCase();
+  const [price, cacheReadTimes] = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1] ?? newestOpus;
+  const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written2 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
   return {
     id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
     time: time3,
-    usd: priceOf({
-      model: typeof message?.model === "string" ? message.model : "",
-      input,
-      output,
-      cacheRead,
-      cacheWriteFiveMinutes: written2 - oneHour,
-      cacheWriteOneHour: oneHour,
-      searches: count(object2(usage2.server_tool_use)?.web_search_requests),
-      fast: usage2.speed === "fast"
-    }),
+    usd: inputs2 * price / 1e6,
     tokens: input + output + cacheRead + written2
   };
 }
@@ -17299,68 +17268,24 @@ function count(value) {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
 }
 
-// src/spend/transcripts.ts
-var words2 = [Buffer.from('"usage":')];
-var pieceBytes = 1024 * 1024;
-function countTranscripts(account) {
-  const { transcript } = account.session;
-  if (transcript === "") return;
-  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name2 of namesIn(folder)) if (name2.endsWith(".jsonl")) countFile(account, name2, (0, import_node_path17.join)(folder, name2));
-  countFile(account, "", transcript);
-}
-function countFile(account, name2, path7) {
-  const { files: files2 } = account.session;
-  const file = files2.find((one) => one.name === name2) ?? { name: name2, offset: 0, last: noMessage() };
-  const offset = readAppended(path7, file.offset, (lines3) => {
-    eachLineWith(lines3, words2, (line2) => {
-      const row = parseTranscriptRow(line2);
-      if (row !== void 0) file.last = countMessage(account, file.last, row);
-    });
-  });
-  if (offset === void 0) return;
-  file.offset = offset;
-  if (!files2.includes(file)) files2.push(file);
-}
-function readAppended(path7, offset, take2) {
-  const file = openRegular(path7);
-  if (typeof file !== "number") return void 0;
-  try {
-    const { size } = (0, import_node_fs16.fstatSync)(file);
-    let start = Math.min(offset, size);
-    for (let length = pieceBytes; start < size; ) {
-      const piece = Buffer.allocUnsafe(Math.min(length, size - start));
-      const read3 = (0, import_node_fs16.readSync)(file, piece, 0, piece.length, start);
-      const end2 = piece.subarray(0, read3).lastIndexOf(10) + 1;
-      if (end2 === 0 && (read3 < length || start + read3 === size)) break;
-      take2(piece.subarray(0, end2));
-      start += end2;
-      length = end2 === 0 ? length * 2 : pieceBytes;
-    }
-    return start;
-  } finally {
-    (0, import_node_fs16.closeSync)(file);
-  }
-}
-
 // src/spend/spend.ts
-var turnWaitMilliseconds = 1e3;
-var ownerWaitMilliseconds = 5e3;
+var waitMilliseconds = 5e3;
 async function beginSpend(paths, state, session, transcript, now) {
-  await change(paths, state, ownerWaitMilliseconds, (account) => {
-    handOver(account, session, transcript, now.getTime());
+  await change(paths, state, (account) => {
+    countTranscripts(account);
+    beginPaying(account, session, transcript, now.getTime());
   });
 }
 async function leaveSpend(paths, session, now) {
-  await change(paths, void 0, ownerWaitMilliseconds, (account) => {
+  await change(paths, void 0, (account) => {
     if (account.session.id === session) endPaying(account.session, now.getTime());
   });
 }
 async function catchUpSpend(paths) {
-  await change(paths, void 0, turnWaitMilliseconds, countTranscripts);
+  await change(paths, void 0, countTranscripts);
 }
 async function markIteration(paths, state, now) {
-  await change(paths, state ?? void 0, turnWaitMilliseconds, (account) => {
+  await change(paths, state ?? void 0, (account) => {
     countTranscripts(account);
     const ended2 = changeIteration(account, state);
     if (ended2 !== void 0) appendEvent(paths, now, { event: "spent", ...ended2 });
@@ -17369,23 +17294,47 @@ async function markIteration(paths, state, now) {
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-async function change(paths, state, waitMilliseconds, work2) {
+async function change(paths, state, work2) {
   try {
-    await withLock((0, import_node_path18.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path16.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known2 = readSpendFile(paths);
       const account = known2 ?? (state && accountOfState(state));
       if (account === void 0) return;
       const before = known2 && JSON.stringify(known2);
       work2(account);
-      if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
+      if (JSON.stringify(account) !== before) writeAccount(paths, account);
     });
   } catch (error2) {
     if (!isWorkflowError(error2) && !isWriteRefused(error2)) throw error2;
   }
 }
-function handOver(account, session, transcript, at2) {
-  countTranscripts(account);
-  beginPaying(account, session, transcript, at2);
+var spendPath = (paths) => (0, import_node_path16.join)(paths.runtime, "spend.json");
+function writeAccount(paths, account) {
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
+}
+function readSpendFile(paths) {
+  return readJsonLike(spendPath(paths), sampleAccount());
+}
+function countTranscripts(account) {
+  const { transcript } = account.session;
+  if (transcript === "") return;
+  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
+  for (const name2 of namesIn(folder)) if (name2.endsWith(".jsonl")) countFile(account, name2, (0, import_node_path16.join)(folder, name2));
+  countFile(account, "", transcript);
+}
+var words2 = [Buffer.from('"usage":')];
+function countFile(account, name2, path7) {
+  const { files: files2 } = account.session;
+  const file = files2.find((one) => one.name === name2) ?? { name: name2, offset: 0, last: noMessage() };
+  const found = readFrom(path7, (size) => Math.min(file.offset, size));
+  if (found === void 0) return;
+  const lines3 = found.bytes.subarray(0, found.bytes.lastIndexOf(10) + 1);
+  eachLineWith(lines3, words2, (line2) => {
+    const row = parseMessageRow(line2);
+    if (row !== void 0) file.last = countMessage(account, file.last, row);
+  });
+  file.offset = found.start + lines3.length;
+  if (!files2.includes(file)) files2.push(file);
 }
 
 // src/loop/workflow.ts
@@ -17453,11 +17402,11 @@ async function noteStashes(paths, now, stashes) {
 
 // src/loop/described-task.ts
 var import_node_fs17 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_path17 = require("node:path");
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
   if (task === void 0 || done2 === void 0 || !(0, import_node_fs17.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path19.join)(done2, (0, import_node_path19.basename)(task));
+  const target2 = (0, import_node_path17.join)(done2, (0, import_node_path17.basename)(task));
   const shown3 = excerpt(forPeople(paths, target2));
   if ((0, import_node_fs17.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
@@ -17479,24 +17428,24 @@ async function placesOf({ root, name: name2 }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path19.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path17.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 
 // src/report/compilation.ts
 var import_node_fs18 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_path18 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document2) => (0, import_node_path20.join)(paths.runtime, outcomeFiles[document2]);
+var outcomeFile = (paths, document2) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document2]);
 var inputs = (paths, document2) => document2 === "report" ? [
-  [paths.report, (0, import_node_path20.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path20.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path18.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path20.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path20.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path18.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document2) {
   const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
@@ -17544,7 +17493,7 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path21.relative)(root, path7);
+  const fromRoot = (0, import_node_path19.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -17556,7 +17505,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end2 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs19.existsSync)((0, import_node_path21.join)(end2, (0, import_node_path21.basename)(task)))) {
+    if ((0, import_node_fs19.existsSync)((0, import_node_path19.join)(end2, (0, import_node_path19.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end2)}/.` };
     }
   }
@@ -17608,9 +17557,9 @@ function refuseUnusableProject(root) {
   if (/[\p{Cc}\u2028\u2029]/u.test(root))
     refuse4("its path has a line break or a control character", "Rename the folder.");
   if (root.includes("\uFFFD")) refuse4("its path is not valid UTF-8", "Rename the folder.");
-  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path22.sep}`))
+  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path20.sep}`))
     refuse4("Claude Code keeps plugins there and replaces them", "Start Claude Code in a project.");
-  const docs = (0, import_node_path22.join)(root, docsFolder);
+  const docs = (0, import_node_path20.join)(root, docsFolder);
   const found = (0, import_node_fs20.statSync)(docs, { throwIfNoEntry: false });
   if (found?.isDirectory() === false) refuse4(`\`${docsFolder}\` is no folder there`, "Move that file away.", docs);
   try {
@@ -18789,14 +18738,14 @@ function parseLocated(text6) {
 }
 
 // src/journal/document.ts
-var import_node_path24 = require("node:path");
+var import_node_path22 = require("node:path");
 
 // src/journal/records.ts
 var import_node_fs21 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_path21 = require("node:path");
 var endBytes = 128;
-var sample3 = { journal: { bytes: 0, end: "" }, files: {} };
-var knownFile = ({ runtime }) => (0, import_node_path23.join)(runtime, "records.json");
+var sample2 = { journal: { bytes: 0, end: "" }, files: {} };
+var knownFile = ({ runtime }) => (0, import_node_path21.join)(runtime, "records.json");
 var handInName = /^inbox\/(\d+)\//;
 var attemptName = /^proofs\/([^/]+\.json)$/;
 function writeRecorded(paths, name2, content, write) {
@@ -18814,7 +18763,7 @@ function isBegun(paths) {
   return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs21.existsSync)(file));
 }
 function watchFiles(paths, files2) {
-  const known2 = readKnown(paths) ?? sample3;
+  const known2 = readKnown(paths) ?? sample2;
   const unknown4 = files2.filter(({ name: name2, sha256 }) => known2.files[name2]?.sha256 !== sha256);
   if (unknown4.length === 0) return;
   const added = unknown4.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
@@ -18829,12 +18778,12 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name2) {
   const attempt = attemptName.exec(name2)?.[1];
-  if (attempt !== void 0) return (0, import_node_path23.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name2) ? (0, import_node_path23.join)(runtime, name2) : "";
+  if (attempt !== void 0) return (0, import_node_path21.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name2) ? (0, import_node_path21.join)(runtime, name2) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path23.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path21.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
 var namesIn2 = (folder) => (0, import_node_fs21.existsSync)(folder) ? (0, import_node_fs21.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn2(folder).filter((name2) => /^\d+$/.test(name2));
@@ -18863,13 +18812,13 @@ function markOf(path7) {
   return found === void 0 ? none2 : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name2, sha256) {
-  return { sha256, file: markOf((0, import_node_path23.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
+  return { sha256, file: markOf((0, import_node_path21.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
 }
 function isMarked(paths, name2, { file, copy }) {
-  return file === markOf((0, import_node_path23.join)(paths.base, name2)) && copy === markOf(copyOf(paths, name2));
+  return file === markOf((0, import_node_path21.join)(paths.base, name2)) && copy === markOf(copyOf(paths, name2));
 }
 function readKnown(paths) {
-  return readJsonLike(knownFile(paths), sample3);
+  return readJsonLike(knownFile(paths), sample2);
 }
 function store(paths, files2, before) {
   const bytes = (0, import_node_fs21.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
@@ -18887,8 +18836,8 @@ function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path24.join)(paths.base, name2),
-    copy: (0, import_node_path24.join)(paths.runtime, name2),
+    file: (0, import_node_path22.join)(paths.base, name2),
+    copy: (0, import_node_path22.join)(paths.runtime, name2),
     form,
     record: (text6, write) => writeRecorded(paths, name2, text6, write),
     noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept2 ?? "none", why: `${why}; put back` }),
@@ -19040,10 +18989,10 @@ function combine(type, checks2) {
 }
 var rounding = 1e9;
 function ratingShare(criteria) {
-  const total = criteria.reduce((sum2, { weight }) => sum2 + weight, 0);
+  const total = criteria.reduce((sum, { weight }) => sum + weight, 0);
   const share = (unknown4) => {
-    const reached = criteria.reduce((sum2, { level, levels, weight }) => {
-      return sum2 + weight * (level === null ? unknown4 : Math.min(1, level / (levels - 1)));
+    const reached = criteria.reduce((sum, { level, levels, weight }) => {
+      return sum + weight * (level === null ? unknown4 : Math.min(1, level / (levels - 1)));
     }, 0);
     return total === 0 ? unknown4 : Math.round(reached / total * rounding) / rounding;
   };
@@ -19241,8 +19190,8 @@ function unconfirmed(paths) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path25 = require("node:path");
-var sample4 = {
+var import_node_path23 = require("node:path");
+var sample3 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -19253,9 +19202,9 @@ var sample4 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path25.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path23.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample4);
+  return readJsonLike(runtimeFile(paths), sample3);
 }
 function writeIterationRuntime(paths, runtime) {
   writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
@@ -19635,7 +19584,7 @@ function rotated(list4, start) {
 
 // src/research/outlook-file.ts
 var import_node_fs22 = require("node:fs");
-var sample5 = {
+var sample4 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -19660,17 +19609,17 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample5);
+  const stored = readJsonLike(paths.outlook, sample4);
   const { size, mtimeMs } = (0, import_node_fs22.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path26 = require("node:path");
+var import_node_path24 = require("node:path");
 var unknown2 = { summary: "", hard: 0 };
 var none3 = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path26.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path26.join)(paths.runtime, "report-rounds.json");
+var checkFile = (paths) => (0, import_node_path24.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path24.join)(paths.runtime, "report-rounds.json");
 function readNotedCheck(paths) {
   return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
 }
@@ -19808,7 +19757,7 @@ var import_node_os4 = require("node:os");
 
 // src/loop/list.ts
 var import_node_fs23 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_path25 = require("node:path");
 function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
@@ -19816,7 +19765,7 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path27.join)(root, docsFolder);
+  const docs = (0, import_node_path25.join)(root, docsFolder);
   if (!(0, import_node_fs23.existsSync)(docs)) return [];
   return (0, import_node_fs23.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
@@ -19870,7 +19819,7 @@ function unknown3(root, name2) {
   });
 }
 function archivedFolders({ root, name: name2 }) {
-  const archive = (0, import_node_path27.join)(root, docsFolder, archiveFolder);
+  const archive = (0, import_node_path25.join)(root, docsFolder, archiveFolder);
   if (!(0, import_node_fs23.existsSync)(archive)) return [];
   return (0, import_node_fs23.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name2).map(({ folder }) => folder);
 }
@@ -19942,7 +19891,7 @@ function ownedByAnother({ name: name2 }, lease, { driver }) {
 
 // src/app/repository-content.ts
 var import_node_fs24 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_path26 = require("node:path");
 
 // src/app/rules/repository-content.ts
 var notSource = new Set(
@@ -19977,15 +19926,15 @@ function hasSourceFiles(root) {
     for (const entry of list(folder)) {
       if (++seen > mostEntries) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path28.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path28.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path26.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path26.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name2) {
-  const folder = (0, import_node_path28.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path28.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path28.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path26.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path26.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path26.join)(docsFolder, archiveFolder);
   return !own3 && !name2.startsWith(".") && !skippedFolders.has(name2);
 }
 function list(folder) {
@@ -19993,8 +19942,8 @@ function list(folder) {
 }
 
 // src/loop/waiting.ts
-var import_node_path29 = require("node:path");
-var waitFile = (paths) => (0, import_node_path29.join)(paths.runtime, "rest.json");
+var import_node_path27 = require("node:path");
+var waitFile = (paths) => (0, import_node_path27.join)(paths.runtime, "rest.json");
 var samples = [
   { kind: "busy", turn: 0 },
   { kind: "agents", turn: 0, tasks: [""] },
@@ -20004,8 +19953,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait2 = readJson(waitFile(paths));
-  const sample8 = samples.find(({ kind }) => kind === wait2?.kind);
-  if (sample8 === void 0 || !hasShapeOf(wait2, sample8)) return void 0;
+  const sample7 = samples.find(({ kind }) => kind === wait2?.kind);
+  if (sample7 === void 0 || !hasShapeOf(wait2, sample7)) return void 0;
   return "until" in wait2 && Number.isNaN(new Date(wait2.until).getTime()) ? void 0 : wait2;
 }
 function clearWait(paths) {
@@ -20014,7 +19963,7 @@ function clearWait(paths) {
 
 // src/coding/import-features.ts
 var import_node_fs27 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_path29 = require("node:path");
 
 // src/coding/rules/feature.ts
 config(en_default());
@@ -20313,7 +20262,7 @@ function itemsOf({ item: item3, others = [] }) {
 
 // src/loop/redirects.ts
 var import_node_fs25 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_path28 = require("node:path");
 var usedFolder = "used";
 async function addRedirect(paths, now, { text: text6, priority: priority2, from }) {
   if (text6.trim() === "") {
@@ -20327,7 +20276,7 @@ async function addRedirect(paths, now, { text: text6, priority: priority2, from 
     const waiting = await waitingRedirects(paths);
     const isAsUrgent = (one) => one.priority === "high" || priority2 === "normal";
     if (waiting.some((one) => one.text === redirect2.text && isAsUrgent(one))) return false;
-    writeAtomic((0, import_node_path30.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    writeAtomic((0, import_node_path28.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     appendEvent(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
     return true;
@@ -20345,7 +20294,7 @@ async function adoptReinjection(paths, now, settings3, iteration) {
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration % settings3.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs25.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path30.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file, (0, import_node_path28.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text6 });
 }
 async function pendingRedirects(paths, given) {
@@ -20359,14 +20308,14 @@ async function pendingRedirects(paths, given) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
-    const path7 = (0, import_node_path30.join)(paths.redirects, file);
+    const path7 = (0, import_node_path28.join)(paths.redirects, file);
     if (!(0, import_node_fs25.existsSync)(path7)) continue;
-    (0, import_node_fs25.mkdirSync)((0, import_node_path30.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs25.renameSync)(path7, (0, import_node_path30.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    (0, import_node_fs25.mkdirSync)((0, import_node_path28.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs25.renameSync)(path7, (0, import_node_path28.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path7 = (0, import_node_path30.join)(paths.redirects, file);
+  const path7 = (0, import_node_path28.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
     if (!(0, import_node_fs25.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
@@ -20385,7 +20334,7 @@ function listFolder(folder) {
   return (0, import_node_fs25.existsSync)(folder) ? (0, import_node_fs25.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path30.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path28.join)(paths.redirects, usedFolder);
   const names2 = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers = names2.map((name2) => Number(/(?:^|-)(\d+)\./.exec(name2)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
@@ -21051,10 +21000,10 @@ function highest(touched, scores2) {
 }
 function dot(dense, other) {
   if (other === void 0) return 0;
-  let sum2 = 0;
+  let sum = 0;
   for (let at2 = 0; at2 < other.features.length; at2 += 1)
-    sum2 += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
-  return sum2;
+    sum += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
+  return sum;
 }
 
 // src/research/rules/distinctive.ts
@@ -21484,7 +21433,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs27.existsSync)((0, import_node_path31.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs27.existsSync)((0, import_node_path29.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -21519,19 +21468,19 @@ var import_node_fs29 = require("node:fs");
 
 // src/app/restore-tex-files.ts
 var import_node_fs28 = require("node:fs");
-var import_node_path33 = require("node:path");
+var import_node_path31 = require("node:path");
 
 // src/loop/tex-files.ts
-var import_node_path32 = require("node:path");
+var import_node_path30 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document2) => (0, import_node_path32.join)(paths.runtime, `${document2}-before.tex`);
+var copyFile = (paths, document2) => (0, import_node_path30.join)(paths.runtime, `${document2}-before.tex`);
 function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile(paths, document2));
 }
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-  (name2) => (0, import_node_path33.join)(paths.runtime, name2)
+  (name2) => (0, import_node_path31.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
@@ -21557,7 +21506,7 @@ function newestFirst(copies) {
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path33.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path31.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -21585,7 +21534,7 @@ function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
 
 // src/research/brought-documents.ts
 var import_node_fs38 = require("node:fs");
-var import_node_path43 = require("node:path");
+var import_node_path41 = require("node:path");
 
 // src/research/rules/pages/addresses.ts
 var arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
@@ -24033,7 +23982,7 @@ function lastBreak(line2, start) {
 // src/research/document-text.ts
 var import_promises12 = require("node:fs/promises");
 var import_node_os8 = require("node:os");
-var import_node_path39 = require("node:path");
+var import_node_path37 = require("node:path");
 
 // node_modules/.pnpm/is-plain-obj@4.1.0/node_modules/is-plain-obj/index.js
 function isPlainObject2(value) {
@@ -24899,13 +24848,13 @@ var handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path38 = __toESM(require("node:path"), 1);
+var import_node_path36 = __toESM(require("node:path"), 1);
 var import_node_process8 = __toESM(require("node:process"), 1);
 var import_cross_spawn = __toESM(require_cross_spawn(), 1);
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
 var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path35 = __toESM(require("node:path"), 1);
+var import_node_path33 = __toESM(require("node:path"), 1);
 
 // node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
 function pathKey(options2 = {}) {
@@ -24922,7 +24871,7 @@ function pathKey(options2 = {}) {
 // node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
 var import_node_util5 = require("node:util");
 var import_node_child_process2 = require("node:child_process");
-var import_node_path34 = __toESM(require("node:path"), 1);
+var import_node_path32 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
 var execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process2.execFile);
 function toPath(urlOrPath) {
@@ -24931,12 +24880,12 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path34.default.resolve(toPath(startPath));
+      let currentPath = import_node_path32.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path34.default.resolve(currentPath, "..");
+        currentPath = import_node_path32.default.resolve(currentPath, "..");
       }
     }
   };
@@ -24951,27 +24900,27 @@ var npmRunPath = ({
   execPath: execPath2 = import_node_process5.default.execPath,
   addExecPath = true
 } = {}) => {
-  const cwdPath = import_node_path35.default.resolve(toPath(cwd));
+  const cwdPath = import_node_path33.default.resolve(toPath(cwd));
   const result = [];
-  const pathParts = pathOption.split(import_node_path35.default.delimiter);
+  const pathParts = pathOption.split(import_node_path33.default.delimiter);
   if (preferLocal) {
     applyPreferLocal(result, pathParts, cwdPath);
   }
   if (addExecPath) {
     applyExecPath(result, pathParts, execPath2, cwdPath);
   }
-  return pathOption === "" || pathOption === import_node_path35.default.delimiter ? `${result.join(import_node_path35.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path35.default.delimiter);
+  return pathOption === "" || pathOption === import_node_path33.default.delimiter ? `${result.join(import_node_path33.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path33.default.delimiter);
 };
 var applyPreferLocal = (result, pathParts, cwdPath) => {
   for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path35.default.join(directory, "node_modules/.bin");
+    const pathPart = import_node_path33.default.join(directory, "node_modules/.bin");
     if (!pathParts.includes(pathPart)) {
       result.push(pathPart);
     }
   }
 };
 var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path35.default.resolve(cwdPath, toPath(execPath2), "..");
+  const pathPart = import_node_path33.default.resolve(cwdPath, toPath(execPath2), "..");
   if (!pathParts.includes(pathPart)) {
     result.push(pathPart);
   }
@@ -26126,7 +26075,7 @@ var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
 var import_node_process6 = require("node:process");
-var import_node_path36 = __toESM(require("node:path"), 1);
+var import_node_path34 = __toESM(require("node:path"), 1);
 var mapNode = ({ options: options2 }) => {
   if (options2.node === false) {
     throw new TypeError('The "node" option cannot be false with `execaNode()`.');
@@ -26145,7 +26094,7 @@ var handleNodeOption = (file, commandArguments, {
     throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
   }
   const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path36.default.resolve(cwd, normalizedNodePath);
+  const resolvedNodePath = import_node_path34.default.resolve(cwd, normalizedNodePath);
   const newOptions = {
     ...options2,
     nodePath: resolvedNodePath,
@@ -26155,7 +26104,7 @@ var handleNodeOption = (file, commandArguments, {
   if (!shouldHandleNode) {
     return [file, commandArguments, newOptions];
   }
-  if (import_node_path36.default.basename(file, ".exe") === "node") {
+  if (import_node_path34.default.basename(file, ".exe") === "node") {
     throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
   }
   return [
@@ -26245,11 +26194,11 @@ var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encodin
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
 var import_node_fs30 = require("node:fs");
-var import_node_path37 = __toESM(require("node:path"), 1);
+var import_node_path35 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
   const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path37.default.resolve(cwdString);
+  return import_node_path35.default.resolve(cwdString);
 };
 var getDefaultCwd = () => {
   try {
@@ -26296,7 +26245,7 @@ var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   options2.killSignal = normalizeKillSignal(options2.killSignal);
   options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
   options2.lines = options2.lines.map((lines3, fdNumber) => lines3 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path38.default.basename(file, ".exe") === "cmd") {
+  if (import_node_process8.default.platform === "win32" && import_node_path36.default.basename(file, ".exe") === "cmd") {
     commandArguments.unshift("/q");
   }
   return { file, commandArguments, options: options2 };
@@ -33434,9 +33383,9 @@ function pathOf(address) {
 var timeLimitMilliseconds = 3e4;
 var largestText = 5e7;
 async function pdfText(bytes) {
-  const folder = await (0, import_promises12.mkdtemp)((0, import_node_path39.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises12.mkdtemp)((0, import_node_path37.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path39.join)(folder, "document.pdf");
+    const file = (0, import_node_path37.join)(folder, "document.pdf");
     await (0, import_promises12.writeFile)(file, bytes);
     const { stdout, failed, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -33864,7 +33813,7 @@ function byHost(addresses) {
 // src/research/local-document.ts
 var import_node_fs35 = require("node:fs");
 var import_promises16 = require("node:fs/promises");
-var import_node_path40 = require("node:path");
+var import_node_path38 = require("node:path");
 var secretFile = /^(?:\.env(?:\..*|rc)?|\.npmrc|\.yarnrc(?:\.yml)?|\.netrc|_netrc|\.pypirc|\.pgpass|\.my\.cnf|\.htpasswd|\.git-credentials|\.dockercfg|id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|credentials?(?:\.(?:json|ya?ml|toml|ini|xml|csv))?|(?:client_)?secrets?\.(?:json|ya?ml|toml|ini|env)|service[-_]?account.*\.json|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk|tfstate|tfvars))$/;
 var secretFolder = /^(?:\.git|\.aws|\.ssh|\.gnupg|\.kube|\.azure|\.docker)$/;
 function mayHoldSecrets(parts) {
@@ -33882,9 +33831,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises16.realpath)((0, import_node_path40.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises16.realpath)((0, import_node_path38.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path40.relative)(await (0, import_promises16.realpath)(root), real).split(import_node_path40.sep);
+  const inside = (0, import_node_path38.relative)(await (0, import_promises16.realpath)(root), real).split(import_node_path38.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -33897,7 +33846,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path40.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path38.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text6, metadata, truncated, boilerplate = [], pages = [] } = read3;
@@ -33938,9 +33887,9 @@ async function requireFile(file) {
 // src/research/snapshots.ts
 var import_node_crypto = require("node:crypto");
 var import_node_fs36 = require("node:fs");
-var import_node_path41 = require("node:path");
-var indexFile = (paths) => (0, import_node_path41.join)(paths.snapshots, "index.jsonl");
-var textFile = (paths, hash) => (0, import_node_path41.join)(paths.snapshots, `${hash}.txt`);
+var import_node_path39 = require("node:path");
+var indexFile = (paths) => (0, import_node_path39.join)(paths.snapshots, "index.jsonl");
+var textFile = (paths, hash) => (0, import_node_path39.join)(paths.snapshots, `${hash}.txt`);
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
@@ -34003,17 +33952,17 @@ function readText(path7) {
 
 // src/files/plugin-root.ts
 var import_node_fs37 = require("node:fs");
-var import_node_path42 = require("node:path");
+var import_node_path40 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs37.existsSync)((0, import_node_path42.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path42.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path42.dirname)(folder);
+  while (!(0, import_node_fs37.existsSync)((0, import_node_path40.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path40.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path40.dirname)(folder);
   }
   return folder;
 }
 function version3() {
-  const manifest = JSON.parse((0, import_node_fs37.readFileSync)((0, import_node_path42.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs37.readFileSync)((0, import_node_path40.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
 
@@ -34119,9 +34068,9 @@ function findDocuments(root, typed2) {
   return found;
 }
 function documentsOf(root, name2) {
-  const path7 = (0, import_node_path43.resolve)(root, name2);
-  const inside = (0, import_node_path43.relative)(root, path7);
-  if ((0, import_node_path43.isAbsolute)(inside) || inside.split(import_node_path43.sep)[0] === "..")
+  const path7 = (0, import_node_path41.resolve)(root, name2);
+  const inside = (0, import_node_path41.relative)(root, path7);
+  if ((0, import_node_path41.isAbsolute)(inside) || inside.split(import_node_path41.sep)[0] === "..")
     throw refusal3(
       "The source lies outside the project",
       name2,
@@ -34131,14 +34080,14 @@ function documentsOf(root, name2) {
   if (status === void 0)
     throw refusal3("The source is not there", name2, "Name a file or folder by its path from the root of the project");
   if (!status.isDirectory()) return [checked(inside, name2)];
-  const found = (0, import_node_fs38.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path43.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path43.relative)(root, (0, import_node_path43.join)(entry.parentPath, entry.name)).split(import_node_path43.sep).join("/")).filter((file) => !file.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
+  const found = (0, import_node_fs38.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path41.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path41.relative)(root, (0, import_node_path41.join)(entry.parentPath, entry.name)).split(import_node_path41.sep).join("/")).filter((file) => !file.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
   if (found.length === 0)
     throw refusal3("The folder holds no document that can be read", name2, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
 }
 function checked(inside, name2) {
-  const file = inside.split(import_node_path43.sep).join("/");
-  if (!readable2.has((0, import_node_path43.extname)(file).toLowerCase()))
+  const file = inside.split(import_node_path41.sep).join("/");
+  if (!readable2.has((0, import_node_path41.extname)(file).toLowerCase()))
     throw refusal3("The source cannot be read", name2, `Readable are ${[...readable2].join(", ")}`);
   if (mayHoldSecrets(file.split("/"))) throw refusal3("The source may hold secrets", name2, "Leave it out");
   if (isWorkflowOutput(file))
@@ -35711,16 +35660,16 @@ function writeOutlook(paths, outlook) {
 
 // src/app/archive.ts
 var import_node_fs42 = require("node:fs");
-var import_node_path44 = require("node:path");
+var import_node_path42 = require("node:path");
 var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
 function disposableRuntime(paths) {
-  return namesIn(paths.runtime).filter((name2) => !kept.has(name2) && !name2.startsWith("lock")).map((name2) => (0, import_node_path44.join)(paths.runtime, name2));
+  return namesIn(paths.runtime).filter((name2) => !kept.has(name2) && !name2.startsWith("lock")).map((name2) => (0, import_node_path42.join)(paths.runtime, name2));
 }
 function removeAll(files2) {
   for (const file of files2) (0, import_node_fs42.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path44.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path42.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
   return (0, import_node_fs42.readdirSync)(folder).sort().flatMap((name2) => archivedPaths(root, name2) ?? []).filter(({ base }) => (0, import_node_fs42.existsSync)(base));
 }
@@ -35729,6 +35678,43 @@ function isFolder(path7) {
 }
 
 // src/spend/rules/forecast.ts
+var measuredEvents = ["iteration-begun", "recorded", "spent", "waits", "resumed"];
+function measuredIterations(journal, latest = []) {
+  const begun2 = /* @__PURE__ */ new Map();
+  const costs = /* @__PURE__ */ new Map();
+  const waits = [];
+  const recorded2 = [];
+  for (const line2 of journal) {
+    const at2 = Date.parse(line2.time);
+    if (line2.event === "iteration-begun") begun2.set(line2.iteration, at2);
+    else if (line2.event === "spent") costs.set(line2.iteration, line2.usd);
+    else if (line2.event === "waits" && typeof line2.until === "string")
+      waits.push({ from: at2, until: Date.parse(line2.until) });
+    else if (line2.event === "resumed" && typeof line2.away_since === "string")
+      waits.push({ from: Date.parse(line2.away_since), until: at2 });
+    else if (line2.event === "recorded") recorded2.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
+  }
+  for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
+  return recorded2.map(({ iteration, kind, at: at2 }) => {
+    const from = begun2.get(iteration) ?? at2;
+    return {
+      iteration,
+      kind,
+      usd: costs.get(iteration) ?? null,
+      minutes: (at2 - from - waited(waits, from, at2)) / 6e4
+    };
+  });
+}
+function waited(spans, from, until) {
+  let sum = 0;
+  let counted2 = from;
+  for (const span of [...spans].sort((a2, b) => a2.from - b.from)) {
+    const end2 = Math.min(span.until, until);
+    sum += Math.max(0, end2 - Math.max(span.from, counted2));
+    counted2 = Math.max(counted2, end2);
+  }
+  return sum;
+}
 var fewestIterations = 3;
 var writeUp = 1;
 function forecast(measured2, kind, remaining) {
@@ -35750,62 +35736,13 @@ function forecast(measured2, kind, remaining) {
     isBound: byWork === void 0 || byWork > most2
   };
 }
-var mean = (values) => values.reduce((sum2, value) => sum2 + value, 0) / values.length;
+var mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 function describeForecast({ iterations, usd, isBound }, doneAt) {
   const cost2 = usd === null ? "" : `, $${money(usd)}`;
   const count4 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
   return `${isBound ? "at most" : "about"} ${count4}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
 }
 var money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
-
-// src/spend/rules/measured.ts
-var measuredEvents = [
-  "iteration-begun",
-  "recorded",
-  "spent",
-  "waits",
-  "resumed",
-  "phase-begun",
-  "forecast"
-];
-function measuredIterations(journal, latest = []) {
-  const begun2 = /* @__PURE__ */ new Map();
-  const costs = /* @__PURE__ */ new Map();
-  const waits = [];
-  const recorded2 = [];
-  for (const line2 of journal) {
-    const at2 = Date.parse(line2.time);
-    if (line2.event === "iteration-begun") begun2.set(line2.iteration, at2);
-    else if (line2.event === "spent") {
-      const before = costs.get(line2.iteration) ?? 0;
-      costs.set(line2.iteration, typeof line2.usd === "number" ? before + line2.usd : null);
-    } else if (line2.event === "waits" && typeof line2.until === "string")
-      waits.push({ from: at2, until: Date.parse(line2.until) });
-    else if (line2.event === "resumed" && typeof line2.away_since === "string")
-      waits.push({ from: Date.parse(line2.away_since), until: at2 });
-    else if (line2.event === "recorded") recorded2.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
-  }
-  for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded2.map(({ iteration, kind, at: at2 }) => {
-    const from = begun2.get(iteration) ?? at2;
-    return {
-      iteration,
-      kind,
-      usd: costs.get(iteration) ?? null,
-      minutes: (at2 - from - waited(waits, from, at2)) / 6e4
-    };
-  });
-}
-function waited(spans, from, until) {
-  let sum2 = 0;
-  let counted2 = from;
-  for (const span of [...spans].sort((a2, b) => a2.from - b.from)) {
-    const end2 = Math.min(span.until, until);
-    sum2 += Math.max(0, end2 - Math.max(span.from, counted2));
-    counted2 = Math.max(counted2, end2);
-  }
-  return sum2;
-}
 
 // src/app/forecast.ts
 var kindOf = {
@@ -35817,18 +35754,17 @@ var words4 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
 function readMeasured(paths, state) {
   const lines3 = [];
   eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words4, (line2) => lines3.push(line2));
-  const journal = parseJournal(lines3);
   const { last, current } = readSpend(paths, state);
-  return { journal, iterations: measuredIterations(journal, [last, current]) };
+  return measuredIterations(parseJournal(lines3), [last, current]);
 }
-function ofThisPhase({ iterations }, { current_phase }) {
-  return iterations.filter(({ kind }) => kind === kindOf[current_phase]);
+function ofThisPhase(measured2, { current_phase }) {
+  return measured2.filter(({ kind }) => kind === kindOf[current_phase]);
 }
-function forecastOf({ iterations }, state, now) {
+function forecastOf(measured2, state, now) {
   if (state.status !== "in_progress" || isWriting(state)) return void 0;
   const { features_total: total, features_complete: complete2, features_failed: failed } = state;
   const isCoding = state.current_phase === phases.C && total > 0;
-  return forecast(iterations, kindOf[state.current_phase], {
+  return forecast(measured2, kindOf[state.current_phase], {
     iterations: state.max_iterations - state.iteration,
     usd: state.cost_usd === null ? null : Math.max(0, searchUsd(state) - state.cost_usd),
     hours: Math.max(0, searchHours(state) - elapsedHours(state, now)),
@@ -35854,7 +35790,7 @@ function shortage({
 }) {
   const all = phasesOfMode[modeOf(workflow_type)];
   const left = all.slice(Math.max(0, all.indexOf(current_phase)));
-  const wanted = left.reduce((sum2, phase) => sum2 + usual[phase], 0);
+  const wanted = left.reduce((sum, phase) => sum + usual[phase], 0);
   const done2 = Math.min(iteration, recorded_iteration);
   const remaining = max_iterations - done2;
   if (left.length === 1 && current_phase === phases.A && remaining > 1 && remaining <= fewIterations)
@@ -35871,7 +35807,7 @@ function estimate({ depth: depth2, current_phase }, { iterations, workflows }) {
   const minutes2 = duration(mean2(iterations.map((one) => one.minutes)));
   return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
 }
-var mean2 = (values) => values.reduce((sum2, value) => sum2 + value, 0) / values.length;
+var mean2 = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 // src/app/announce-begin.ts
 async function beginLine(paths) {
@@ -35920,7 +35856,7 @@ function takeOutline(paths, prompt) {
 }
 
 // src/loop/agents-at-work.ts
-var import_node_path45 = require("node:path");
+var import_node_path43 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
 function shownTask(task) {
@@ -35934,12 +35870,12 @@ function isOf({ session, process: process10 }, owner) {
 }
 
 // src/loop/agents-at-work.ts
-var sample6 = {
+var sample5 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path45.join)(runtime, "agents.json");
+var agentsFile = ({ runtime }) => (0, import_node_path43.join)(runtime, "agents.json");
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample6)?.agents ?? [];
+  return readJsonLike(agentsFile(paths), sample5)?.agents ?? [];
 }
 function agentsAtWork(paths) {
   const lease = readLease(paths);
@@ -35948,8 +35884,8 @@ function agentsAtWork(paths) {
 
 // src/loop/inbox.ts
 var import_node_fs44 = require("node:fs");
-var import_node_path46 = require("node:path");
-var sample7 = {
+var import_node_path44 = require("node:path");
+var sample6 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -35962,11 +35898,11 @@ function finishedAssignments(paths, iteration) {
   return finished7;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path46.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path46.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path44.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path44.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
-  return readJsonLike(path7, sample7);
+  return readJsonLike(path7, sample6);
 }
 function listFolder2(folder) {
   if (!(0, import_node_fs44.existsSync)(folder)) return [];
@@ -36037,21 +35973,21 @@ async function verifyIteration(paths, state, runtime) {
 
 // src/app/create-workflow.ts
 var import_node_fs47 = require("node:fs");
-var import_node_path49 = require("node:path");
+var import_node_path47 = require("node:path");
 
 // src/journal/compare-records.ts
 var import_node_fs45 = require("node:fs");
-var import_node_path47 = require("node:path");
+var import_node_path45 = require("node:path");
 function adoptRecords(paths, names2) {
   for (const name2 of names2) {
-    const content = readOrNothing((0, import_node_path47.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path45.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents3 = documentFiles.filter((name2) => (0, import_node_fs45.existsSync)((0, import_node_path47.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path47.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents3 = documentFiles.filter((name2) => (0, import_node_fs45.existsSync)((0, import_node_path45.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path45.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents3, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -36060,7 +35996,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known2), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known2[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path47.join)(paths.base, name2)) === none2 && markOf(copyOf(paths, name2)) === none2;
+    const isGone = markOf((0, import_node_path45.join)(paths.base, name2)) === none2 && markOf(copyOf(paths, name2)) === none2;
     if (isGone) continue;
     const before = known2[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
@@ -36072,7 +36008,7 @@ function isSame2(paths, name2, known2, sha256) {
   return known2 !== void 0 && known2.sha256 === sha256 && isMarked(paths, name2, known2);
 }
 function compare2(paths, name2, hashes, remembered2) {
-  const [file, copy] = [readOrNothing((0, import_node_path47.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file, copy] = [readOrNothing((0, import_node_path45.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -36100,7 +36036,7 @@ function hashesIn(paths) {
 
 // src/report/document-template.ts
 var import_node_fs46 = require("node:fs");
-var import_node_path48 = require("node:path");
+var import_node_path46 = require("node:path");
 
 // src/base/tex.ts
 var specials = {
@@ -36293,7 +36229,7 @@ function makeReport(paths, { prompt }) {
 }
 function fillTemplate(name2, file, values) {
   if ((0, import_node_fs46.existsSync)(file)) return false;
-  const template = (0, import_node_fs46.readFileSync)((0, import_node_path48.join)(pluginRoot(), "templates", name2), "utf8");
+  const template = (0, import_node_fs46.readFileSync)((0, import_node_path46.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file, fillReportTemplate(template, values));
   return true;
 }
@@ -36305,7 +36241,7 @@ function paper() {
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path49.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path47.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
   if (!(0, import_node_fs47.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
@@ -36452,7 +36388,7 @@ async function forgiveTurns(paths, { agentsGone }) {
 
 // src/app/retention.ts
 var import_node_fs49 = require("node:fs");
-var import_node_path50 = require("node:path");
+var import_node_path48 = require("node:path");
 var dayMilliseconds = 864e5;
 async function sweepRetired(root, days, now) {
   const before = now.getTime() - days * dayMilliseconds;
@@ -36472,7 +36408,7 @@ async function sweep2(paths, before, days, now) {
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
     const files2 = removable(paths);
-    const bytes = files2.reduce((sum2, file) => sum2 + sizeOf(file), 0);
+    const bytes = files2.reduce((sum, file) => sum + sizeOf(file), 0);
     appendEvent(paths, now, { event: "swept", bytes, days });
     removeAll(removable(paths));
     return true;
@@ -36489,7 +36425,7 @@ function removable(paths) {
 function sizeOf(path7) {
   const found = (0, import_node_fs49.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs49.readdirSync)(path7).reduce((sum2, name2) => sum2 + sizeOf((0, import_node_path50.join)(path7, name2)), 0);
+  return (0, import_node_fs49.readdirSync)(path7).reduce((sum, name2) => sum + sizeOf((0, import_node_path48.join)(path7, name2)), 0);
 }
 
 // src/app/begin-command.ts
@@ -36635,7 +36571,7 @@ function textOf3(node2) {
 
 // src/goal/project-facts.ts
 var import_node_fs51 = require("node:fs");
-var import_node_path51 = require("node:path");
+var import_node_path49 = require("node:path");
 var largestBytes = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
   const texts3 = /* @__PURE__ */ new Map();
@@ -36650,9 +36586,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path51.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path49.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs51.statSync)((0, import_node_path51.join)(root, path7));
+    (0, import_node_fs51.statSync)((0, import_node_path49.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -36662,7 +36598,7 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path51.join)(root, file);
+    const path7 = (0, import_node_path49.join)(root, file);
     const { size } = (0, import_node_fs51.lstatSync)(path7);
     return size > largestBytes ? void 0 : (0, import_node_fs51.readFileSync)(path7, "utf8");
   } catch {
@@ -36725,17 +36661,17 @@ function goalWithin(value) {
 
 // src/loop/snapshot-request.ts
 var import_node_fs54 = require("node:fs");
-var import_node_path53 = require("node:path");
+var import_node_path51 = require("node:path");
 
 // src/journal/log.ts
 var import_node_fs53 = require("node:fs");
-var import_node_path52 = require("node:path");
+var import_node_path50 = require("node:path");
 var largestBytes2 = 1e6;
 var longestValue2 = 4e3;
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
     if (!(0, import_node_fs53.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path52.join)(paths.runtime, "log.jsonl");
+    const file = (0, import_node_path50.join)(paths.runtime, "log.jsonl");
     const found = (0, import_node_fs53.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
     if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs53.renameSync)(file, `${file}.1`);
@@ -36767,13 +36703,13 @@ function startDetached(file, words7, folder) {
 // src/loop/snapshot-request.ts
 function requestSnapshot(paths) {
   try {
-    const sample8 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path53.join)(paths.runtime, "iteration.json"), sample8)?.iteration;
-    const requested = (0, import_node_path53.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample8)?.iteration) return;
-    if (!(0, import_node_fs54.existsSync)((0, import_node_path53.join)(paths.root, ".git"))) return;
+    const sample7 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path51.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
+    const requested = (0, import_node_path51.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample7)?.iteration) return;
+    if (!(0, import_node_fs54.existsSync)((0, import_node_path51.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path53.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path51.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
@@ -36781,17 +36717,17 @@ function requestSnapshot(paths) {
 
 // src/session/claude-settings.ts
 var import_node_os9 = require("node:os");
-var import_node_path54 = require("node:path");
-var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path54.join)((0, import_node_os9.homedir)(), ".claude");
+var import_node_path52 = require("node:path");
+var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path52.join)((0, import_node_os9.homedir)(), ".claude");
 var managed = {
   darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
   win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
 };
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path54.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path54.join)(root, ".claude", "settings.json"),
-    (0, import_node_path54.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path52.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path52.join)(root, ".claude", "settings.json"),
+    (0, import_node_path52.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings3 = readJson(file);
@@ -36865,7 +36801,7 @@ async function permissionNotice(paths, permissionMode) {
 
 // src/programs/git/run-git.ts
 var import_node_os10 = require("node:os");
-var import_node_path55 = require("node:path");
+var import_node_path53 = require("node:path");
 var import_promises17 = require("node:timers/promises");
 var import_promises18 = require("node:fs/promises");
 
@@ -36911,36 +36847,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names2 = await (0, import_promises18.readdir)(processes).catch(() => []);
   const numbers = names2.filter((name2) => /^\d+$/.test(name2));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path55.join)(processes, number3), folders2)));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path53.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path55.dirname)(lock);
-  while ((0, import_node_path55.basename)(gitFolder) !== ".git" && (0, import_node_path55.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path55.dirname)(gitFolder);
-  if ((0, import_node_path55.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path55.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path53.dirname)(lock);
+  while ((0, import_node_path53.basename)(gitFolder) !== ".git" && (0, import_node_path53.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path53.dirname)(gitFolder);
+  if ((0, import_node_path53.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path53.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises18.readdir)(others).then(
-    (names2) => names2.map((name2) => (0, import_node_path55.join)(others, name2, "gitdir")),
+    (names2) => names2.map((name2) => (0, import_node_path53.join)(others, name2, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text6 = await (0, import_promises18.readFile)(pointer, "utf8").catch(() => "");
-    return text6 === "" ? [] : [(0, import_node_path55.dirname)((0, import_node_path55.resolve)((0, import_node_path55.dirname)(pointer), text6.trimEnd()))];
+    return text6 === "" ? [] : [(0, import_node_path53.dirname)((0, import_node_path53.resolve)((0, import_node_path53.dirname)(pointer), text6.trimEnd()))];
   });
-  const all = [(0, import_node_path55.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path53.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises18.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises18.readFile)((0, import_node_path55.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises18.readFile)((0, import_node_path53.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name2 = await (0, import_promises18.readFile)((0, import_node_path55.join)(process_, "comm"), "utf8");
+    const name2 = await (0, import_promises18.readFile)((0, import_node_path53.join)(process_, "comm"), "utf8");
     if (!name2.startsWith("git")) return false;
-    const place = await (0, import_promises18.readlink)((0, import_node_path55.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path55.relative)(folder, place).split(import_node_path55.sep).includes(".."));
+    const place = await (0, import_promises18.readlink)((0, import_node_path53.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path53.relative)(folder, place).split(import_node_path53.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -36985,7 +36921,7 @@ var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path55.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path53.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -37050,11 +36986,11 @@ function pathsWithout(left) {
 // src/programs/git/work-tree.ts
 var import_promises19 = require("node:fs/promises");
 var import_node_os11 = require("node:os");
-var import_node_path57 = require("node:path");
+var import_node_path55 = require("node:path");
 
 // src/programs/git/repository.ts
 var import_node_fs55 = require("node:fs");
-var import_node_path56 = require("node:path");
+var import_node_path54 = require("node:path");
 var marks = [
   ["rebase-merge", "rebase"],
   ["rebase-apply/applying", "am"],
@@ -37069,7 +37005,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path56.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path54.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -37077,27 +37013,27 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path56.resolve)(root),
+    root: (0, import_node_path54.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs55.existsSync)((0, import_node_path56.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs55.existsSync)((0, import_node_path54.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 function sharedGitFolder(folder) {
   return gitFolderAbove((0, import_node_fs55.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path56.join)(folder, ".git");
+  const entry = (0, import_node_path54.join)(folder, ".git");
   const stats = (0, import_node_fs55.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path56.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path56.dirname)(folder));
+  if (stats === void 0) return (0, import_node_path54.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path54.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own3 = (0, import_node_path56.resolve)(
+  const own3 = (0, import_node_path54.resolve)(
     folder,
     (0, import_node_fs55.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared = (0, import_node_path56.join)(own3, "commondir");
-  return (0, import_node_fs55.existsSync)(shared) ? (0, import_node_path56.resolve)(own3, (0, import_node_fs55.readFileSync)(shared, "utf8").trimEnd()) : own3;
+  const shared = (0, import_node_path54.join)(own3, "commondir");
+  return (0, import_node_fs55.existsSync)(shared) ? (0, import_node_path54.resolve)(own3, (0, import_node_fs55.readFileSync)(shared, "utf8").trimEnd()) : own3;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -37179,10 +37115,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work2) {
-  const temporary = await (0, import_promises19.mkdtemp)((0, import_node_path57.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path57.join)(temporary, "index") };
+  const temporary = await (0, import_promises19.mkdtemp)((0, import_node_path55.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path55.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path57.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path55.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work2(environment);
   } finally {
@@ -37212,7 +37148,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises19.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path57.relative)(root, one).split(import_node_path57.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path55.relative)(root, one).split(import_node_path55.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -37712,7 +37648,7 @@ function requireTestCommand(found, root) {
 }
 
 // src/coding/repository-writer.ts
-var import_node_path58 = require("node:path");
+var import_node_path56 = require("node:path");
 var longestWait2 = 9 * 6e4;
 var refreshMilliseconds = 5e3;
 var staleAfter = 10 * 6e4;
@@ -37720,8 +37656,8 @@ var announceAfter = 1e3;
 async function asRepositoryWriter(folder, what, work2, longest = longestWait2) {
   const shared = sharedGitFolder(folder);
   if (shared === void 0) return work2();
-  const place = (0, import_node_path58.join)(shared, "autonomous-workflow");
-  const file = (0, import_node_path58.join)(place, "work.json");
+  const place = (0, import_node_path56.join)(shared, "autonomous-workflow");
+  const file = (0, import_node_path56.join)(place, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -37768,7 +37704,7 @@ function announcer(file) {
 }
 
 // src/coding/verification-run.ts
-var import_node_path59 = require("node:path");
+var import_node_path57 = require("node:path");
 var import_promises20 = require("node:fs/promises");
 
 // src/coding/rules/commands/environment.ts
@@ -37953,7 +37889,7 @@ async function readProject(root, lines3 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text6 = contents.has(path7) ? void 0 : await readText2((0, import_node_path59.join)(root, path7));
+      const text6 = contents.has(path7) ? void 0 : await readText2((0, import_node_path57.join)(root, path7));
       if (text6 !== void 0) contents.set(path7, text6);
     }
   };
@@ -38042,7 +37978,7 @@ async function prepareCoding(project, command2, rawArguments, now) {
 
 // src/app/status.ts
 var import_node_fs57 = require("node:fs");
-var import_node_path60 = require("node:path");
+var import_node_path58 = require("node:path");
 
 // src/app/status-details.ts
 var import_node_fs56 = require("node:fs");
@@ -38360,7 +38296,7 @@ async function readStatus(paths, now) {
   const goesOn = state.status === "in_progress";
   const defects = goesOn ? [] : await knownDefectLines(paths);
   const files2 = existingFiles(paths, state);
-  const measured2 = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
+  const measured2 = goesOn ? readMeasured(paths, state) : [];
   const forecast2 = forecastOf(measured2, state, now);
   const work2 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
@@ -38424,10 +38360,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path60.join)(paths.base, "digest.md"),
+    (0, import_node_path58.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs57.existsSync)(file)).map((file) => (0, import_node_path60.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs57.existsSync)(file)).map((file) => (0, import_node_path58.relative)(paths.root, file));
 }
 function recentProgress(paths) {
   if (!(0, import_node_fs57.existsSync)(paths.progress)) return [];
@@ -38594,14 +38530,14 @@ async function writeFrozenCommands(paths, now, frozen) {
 }
 
 // src/coding/verification-place.ts
-var import_node_path61 = require("node:path");
+var import_node_path59 = require("node:path");
 function environmentNow() {
   return {
     ...npmVariables(readOrNothing(npmrcOf(process.env))?.toString("utf8") ?? ""),
     ...heldVariables(process.env)
   };
 }
-var npmrcOf = ({ npm_config_userconfig: named3, HOME = "" }) => named3 ?? (0, import_node_path61.join)(HOME, ".npmrc");
+var npmrcOf = ({ npm_config_userconfig: named3, HOME = "" }) => named3 ?? (0, import_node_path59.join)(HOME, ".npmrc");
 
 // src/coding/project-commands.ts
 var secondsInMinute = 60;

@@ -1052,7 +1052,7 @@ function phrase(event) {
     case "escalation-answered":
       return `${event.id} answered: ${event.answer}`;
     case "spent":
-      return `iteration ${event.iteration} cost ${event.again === true ? formatAmount(event).replace("about", "another") : formatAmount(event)}`;
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
     case "sent-back":
       return `turn sent back: ${event.problems.join(" ")}`;
     case "compiled":
@@ -1428,20 +1428,24 @@ function readTranscriptTail(transcript) {
   return readTail(transcript).toString("utf8").split("\n");
 }
 function readTail(transcript) {
+  const found = readFrom(transcript, (size) => Math.max(0, size - tailBytes));
+  if (found === void 0 || found.start === 0) return found?.bytes ?? Buffer.alloc(0);
+  return found.bytes.subarray(found.bytes.indexOf(10) + 1);
+}
+function readFrom(path, place) {
   try {
-    const file = openRegular(transcript);
-    if (typeof file !== "number") return Buffer.alloc(0);
+    const file = openRegular(path);
+    if (typeof file !== "number") return void 0;
     try {
       const { size } = (0, import_node_fs8.fstatSync)(file);
-      const start = Math.max(0, size - tailBytes);
-      const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs8.readSync)(file, tail, 0, tail.length, start));
-      return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
+      const start = place(size);
+      const bytes = Buffer.allocUnsafe(size - start);
+      return { start, bytes: bytes.subarray(0, (0, import_node_fs8.readSync)(file, bytes, 0, bytes.length, start)) };
     } finally {
       (0, import_node_fs8.closeSync)(file);
     }
   } catch {
-    return Buffer.alloc(0);
+    return void 0;
   }
 }
 

@@ -273,7 +273,7 @@ function phrase(event) {
     case "escalation-answered":
       return `${event.id} answered: ${event.answer}`;
     case "spent":
-      return `iteration ${event.iteration} cost ${event.again === true ? formatAmount(event).replace("about", "another") : formatAmount(event)}`;
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
     case "sent-back":
       return `turn sent back: ${event.problems.join(" ")}`;
     case "compiled":
@@ -546,14 +546,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample3) {
-  if (sample3 === null) return true;
-  if (Array.isArray(sample3)) {
-    return Array.isArray(value) && (sample3.length === 0 || value.every((element) => hasShapeOf(element, sample3[0])));
+function hasShapeOf(value, sample2) {
+  if (sample2 === null) return true;
+  if (Array.isArray(sample2)) {
+    return Array.isArray(value) && (sample2.length === 0 || value.every((element) => hasShapeOf(element, sample2[0])));
   }
-  if (typeof sample3 !== "object") return typeof value === typeof sample3 && !Number.isNaN(value);
+  if (typeof sample2 !== "object") return typeof value === typeof sample2 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample3).every(
+  return Object.entries(sample2).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -568,9 +568,9 @@ var import_node_path2 = require("node:path");
 function readJson(path) {
   return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
-function readJsonLike(path, sample3) {
+function readJsonLike(path, sample2) {
   const value = readJson(path);
-  return hasShapeOf(value, sample3) ? value : void 0;
+  return hasShapeOf(value, sample2) ? value : void 0;
 }
 
 // src/files/lock.ts
@@ -602,7 +602,7 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds2, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path2.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
@@ -613,7 +613,7 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
   try {
     while (!tryLink(token, lock)) {
       onTaken?.();
-      deadline ??= performance.now() + waitMilliseconds;
+      deadline ??= performance.now() + waitMilliseconds2;
       const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
       if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
       await sleep(poll);
@@ -885,27 +885,39 @@ function ownedWorkflow(root, sessionId) {
 }
 
 // src/spend/spend.ts
-var import_node_path7 = require("node:path");
+var import_node_path6 = require("node:path");
 
 // src/spend/rules/account.ts
 var open2 = Number.MAX_SAFE_INTEGER;
-var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
+var nothingSpent = () => ({ usd: 0, tokens: 0 });
 var noMessage = () => ({ id: "", spent: nothingSpent() });
 function accountOfState(state) {
-  const total = sumOf({ usd: state.cost_usd, tokens: state.tokens });
-  const isOver = state.status !== "in_progress" || state.iteration === 0;
-  const stored = state.spent_last_iteration;
-  const last = { number: stored?.iteration ?? 0, spent: stored === null ? nothingSpent() : sumOf(stored) };
-  const number = isOver ? last.number : state.iteration;
-  const isLatest = number === last.number;
-  const spent = isLatest ? { ...last.spent } : nothingSpent();
+  const { cost_usd: usd, tokens, iteration: number, status, spent_last_iteration: stored } = state;
+  const isLatest = stored?.iteration === number;
+  const spent = stored === null ? nothingSpent() : sumOf(stored);
   return {
     session: sessionFrom("", "", 0),
-    total,
-    isEstimated: total.tokens > 0,
-    iteration: { number, phase: letterOf(state), spent, before: { ...spent }, isOver },
-    last: isLatest ? { number: 0, spent: nothingSpent() } : last,
+    total: sumOf({ usd, tokens }),
+    isEstimated: tokens !== null,
+    iteration: {
+      number,
+      phase: letterOf(state),
+      spent: isLatest ? spent : nothingSpent(),
+      isOver: status !== "in_progress" || number === 0
+    },
+    last: stored === null || isLatest ? { number: 0, spent: nothingSpent() } : { number: stored.iteration, spent },
     phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
+  };
+}
+function sampleAccount() {
+  const spent = nothingSpent();
+  return {
+    session: { ...sessionFrom("", "", 0), files: [{ name: "", offset: 0, last: noMessage() }] },
+    total: spent,
+    isEstimated: false,
+    iteration: { number: 0, phase: "", spent, isOver: true },
+    last: { number: 0, spent },
+    phases: [{ phase: "", spent }]
   };
 }
 function sessionFrom(id, transcript, from) {
@@ -916,61 +928,41 @@ function endPaying(session, at) {
   session.until = Math.min(session.until, at);
 }
 function sumOf({ usd, tokens }) {
-  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
+  return { usd: usd ?? 0, tokens: tokens ?? 0 };
 }
 function letterOf({ current_phase }) {
   return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
 }
 
-// src/spend/spend-file.ts
-var import_node_path6 = require("node:path");
-var spendPath = (paths) => (0, import_node_path6.join)(paths.runtime, "spend.json");
-var sum = nothingSpent();
-var sample2 = {
-  session: {
-    id: "",
-    transcript: "",
-    from: 0,
-    until: 0,
-    stated: { usd: 0, at: 0 },
-    since: sum,
-    otherWork: false,
-    files: [{ name: "", offset: 0, last: noMessage() }]
-  },
-  total: sum,
-  isEstimated: false,
-  iteration: { number: 0, phase: "", spent: sum, before: sum, isOver: true },
-  last: { number: 0, spent: sum },
-  phases: [{ phase: "", spent: sum }]
-};
-function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample2);
-}
-
 // src/spend/spend.ts
-var ownerWaitMilliseconds = 5e3;
+var waitMilliseconds = 5e3;
 async function leaveSpend(paths, session, now) {
-  await change(paths, void 0, ownerWaitMilliseconds, (account) => {
+  await change(paths, void 0, (account) => {
     if (account.session.id === session) endPaying(account.session, now.getTime());
   });
 }
-async function change(paths, state, waitMilliseconds, work) {
+async function change(paths, state, work) {
   try {
-    await withLock((0, import_node_path7.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path6.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
       const before = known && JSON.stringify(known);
       work(account);
-      if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
+      if (JSON.stringify(account) !== before) writeAccount(paths, account);
     });
   } catch (error) {
     if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
   }
 }
+var spendPath = (paths) => (0, import_node_path6.join)(paths.runtime, "spend.json");
+function writeAccount(paths, account) {
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
+}
+function readSpendFile(paths) {
+  return readJsonLike(spendPath(paths), sampleAccount());
+}
+var words = [Buffer.from('"usage":')];
 
 // src/files/writer.ts
 var longestWait = 12e3;

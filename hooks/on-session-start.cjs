@@ -428,7 +428,7 @@ function phrase(event) {
     case "escalation-answered":
       return `${event.id} answered: ${event.answer}`;
     case "spent":
-      return `iteration ${event.iteration} cost ${event.again === true ? formatAmount(event).replace("about", "another") : formatAmount(event)}`;
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
     case "sent-back":
       return `turn sent back: ${event.problems.join(" ")}`;
     case "compiled":
@@ -744,14 +744,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample8) {
-  if (sample8 === null) return true;
-  if (Array.isArray(sample8)) {
-    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
+function hasShapeOf(value, sample7) {
+  if (sample7 === null) return true;
+  if (Array.isArray(sample7)) {
+    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
   }
-  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
+  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample8).every(
+  return Object.entries(sample7).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -766,9 +766,9 @@ var import_node_path2 = require("node:path");
 function readJson(path) {
   return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
-function readJsonLike(path, sample8) {
+function readJsonLike(path, sample7) {
   const value = readJson(path);
-  return hasShapeOf(value, sample8) ? value : void 0;
+  return hasShapeOf(value, sample7) ? value : void 0;
 }
 function isUnchanged(file, copy) {
   const now = readOrNothing(file);
@@ -805,7 +805,7 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds2, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path2.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
@@ -816,7 +816,7 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
   try {
     while (!tryLink(token, lock)) {
       onTaken?.();
-      deadline ??= performance.now() + waitMilliseconds;
+      deadline ??= performance.now() + waitMilliseconds2;
       const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
       if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
       await sleep(poll);
@@ -1741,27 +1741,73 @@ function pathsInside(root, name) {
 }
 
 // src/spend/spend.ts
-var import_node_path12 = require("node:path");
+var import_node_path10 = require("node:path");
+
+// src/session/transcript-tail.ts
+var import_node_fs11 = require("node:fs");
+function eachLineWith(lines, words3, take) {
+  const next = words3.map((word) => lines.indexOf(word));
+  for (; ; ) {
+    const found = Math.min(...next.filter((place) => place >= 0));
+    if (found === Infinity) return;
+    const newline = lines.indexOf(10, found);
+    const end = newline === -1 ? lines.length : newline;
+    take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
+    for (const [index, place] of next.entries()) {
+      const word = words3[index];
+      if (word !== void 0 && place >= 0 && place < end) next[index] = lines.indexOf(word, end);
+    }
+  }
+}
+var tailBytes = 1024 * 1024;
+function readFrom(path, place) {
+  try {
+    const file = openRegular(path);
+    if (typeof file !== "number") return void 0;
+    try {
+      const { size } = (0, import_node_fs11.fstatSync)(file);
+      const start = place(size);
+      const bytes = Buffer.allocUnsafe(size - start);
+      return { start, bytes: bytes.subarray(0, (0, import_node_fs11.readSync)(file, bytes, 0, bytes.length, start)) };
+    } finally {
+      (0, import_node_fs11.closeSync)(file);
+    }
+  } catch {
+    return void 0;
+  }
+}
 
 // src/spend/rules/account.ts
 var open2 = Number.MAX_SAFE_INTEGER;
-var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
+var nothingSpent = () => ({ usd: 0, tokens: 0 });
 var noMessage = () => ({ id: "", spent: nothingSpent() });
 function accountOfState(state) {
-  const total = sumOf({ usd: state.cost_usd, tokens: state.tokens });
-  const isOver = state.status !== "in_progress" || state.iteration === 0;
-  const stored = state.spent_last_iteration;
-  const last = { number: stored?.iteration ?? 0, spent: stored === null ? nothingSpent() : sumOf(stored) };
-  const number = isOver ? last.number : state.iteration;
-  const isLatest = number === last.number;
-  const spent = isLatest ? { ...last.spent } : nothingSpent();
+  const { cost_usd: usd, tokens, iteration: number, status, spent_last_iteration: stored } = state;
+  const isLatest = stored?.iteration === number;
+  const spent = stored === null ? nothingSpent() : sumOf(stored);
   return {
     session: sessionFrom("", "", 0),
-    total,
-    isEstimated: total.tokens > 0,
-    iteration: { number, phase: letterOf(state), spent, before: { ...spent }, isOver },
-    last: isLatest ? { number: 0, spent: nothingSpent() } : last,
+    total: sumOf({ usd, tokens }),
+    isEstimated: tokens !== null,
+    iteration: {
+      number,
+      phase: letterOf(state),
+      spent: isLatest ? spent : nothingSpent(),
+      isOver: status !== "in_progress" || number === 0
+    },
+    last: stored === null || isLatest ? { number: 0, spent: nothingSpent() } : { number: stored.iteration, spent },
     phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
+  };
+}
+function sampleAccount() {
+  const spent = nothingSpent();
+  return {
+    session: { ...sessionFrom("", "", 0), files: [{ name: "", offset: 0, last: noMessage() }] },
+    total: spent,
+    isEstimated: false,
+    iteration: { number: 0, phase: "", spent, isOver: true },
+    last: { number: 0, spent },
+    phases: [{ phase: "", spent }]
   };
 }
 function beginPaying(account, id, transcript, at) {
@@ -1780,12 +1826,12 @@ function isPaying({ until }) {
   return until === open2;
 }
 function countMessage(account, last, row) {
-  if (row.tokens === 0 && (row.usd ?? 0) === 0) return last;
+  if (row.tokens === 0) return last;
   const { session } = account;
   const before = row.id !== "" && row.id === last.id ? last.spent : nothingSpent();
-  const spent = row.time <= session.stated.at ? { ...before, tokens: row.tokens } : sumOf(row);
+  const spent = { usd: row.time <= session.stated.at ? before.usd : row.usd, tokens: row.tokens };
   if (row.time >= session.from && row.time <= session.until) {
-    const more = difference(spent, before);
+    const more = { usd: spent.usd - before.usd, tokens: spent.tokens - before.tokens };
     add(session.since, more);
     pay(account, more);
   } else session.otherWork = true;
@@ -1795,106 +1841,36 @@ function pay(account, more) {
   const { iteration, phases: phases2, total } = account;
   let phase = phases2.find((one) => one.phase === iteration.phase);
   if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent() });
-  for (const sum2 of [total, iteration.spent, phase.spent]) add(sum2, more);
+  for (const sum of [total, iteration.spent, phase.spent]) add(sum, more);
 }
 function sumOf({ usd, tokens }) {
-  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
+  return { usd: usd ?? 0, tokens: tokens ?? 0 };
 }
-function add(sum2, more) {
-  sum2.usd += more.usd;
-  sum2.tokens += more.tokens;
-  sum2.unpriced += more.unpriced;
-}
-function difference(sum2, less) {
-  return { usd: sum2.usd - less.usd, tokens: sum2.tokens - less.tokens, unpriced: sum2.unpriced - less.unpriced };
+function add(sum, more) {
+  sum.usd += more.usd;
+  sum.tokens += more.tokens;
 }
 function letterOf({ current_phase }) {
   return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
 }
 
-// src/spend/spend-file.ts
-var import_node_path10 = require("node:path");
-var spendPath = (paths) => (0, import_node_path10.join)(paths.runtime, "spend.json");
-var sum = nothingSpent();
-var sample2 = {
-  session: {
-    id: "",
-    transcript: "",
-    from: 0,
-    until: 0,
-    stated: { usd: 0, at: 0 },
-    since: sum,
-    otherWork: false,
-    files: [{ name: "", offset: 0, last: noMessage() }]
-  },
-  total: sum,
-  isEstimated: false,
-  iteration: { number: 0, phase: "", spent: sum, before: sum, isOver: true },
-  last: { number: 0, spent: sum },
-  phases: [{ phase: "", spent: sum }]
-};
-function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample2);
-}
-
-// src/spend/transcripts.ts
-var import_node_fs11 = require("node:fs");
-var import_node_path11 = require("node:path");
-
-// src/session/transcript-tail.ts
-function eachLineWith(lines, words3, take) {
-  const next = words3.map((word) => lines.indexOf(word));
-  for (; ; ) {
-    const found = Math.min(...next.filter((place) => place >= 0));
-    if (found === Infinity) return;
-    const newline = lines.indexOf(10, found);
-    const end = newline === -1 ? lines.length : newline;
-    take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
-    for (const [index, place] of next.entries()) {
-      const word = words3[index];
-      if (word !== void 0 && place >= 0 && place < end) next[index] = lines.indexOf(word, end);
-    }
-  }
-}
-var tailBytes = 1024 * 1024;
-
-// src/spend/rules/prices.ts
+// src/spend/rules/message-row.ts
 var listPrices = [
-  [/^claude-(?:fable|mythos)-5$/, [10, 0.1]],
-  [/^claude-(?:fable|mythos)-/, [10, 0.025]],
-  [/^claude-opus-4(?:-[01])?$/, [15, 0.1]],
-  [/^claude-opus-(?:4-[5-8]|5)$/, [5, 0.1]],
-  [/^claude-opus-/, [4, 0.05]],
-  [/^claude-sonnet-4/, [3, 0.1]],
-  [/^claude-sonnet-5$/, [2, 0.1]],
-  [/^claude-sonnet-/, [2, 0.05]],
-  [/^claude-haiku-4/, [1, 0.1]],
-  [/^claude-haiku-/, [0.1, 0.1]]
+  [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
+  [/fable|mythos/, [10, 0.025]],
+  [/opus-4-[5-8]\b|opus-5(?!-\d\b)/, [5, 0.1]],
+  [/opus-4/, [15, 0.1]],
+  [/sonnet-4/, [3, 0.1]],
+  [/sonnet-5(?!-\d\b)/, [2, 0.1]],
+  [/sonnet/, [2, 0.05]],
+  [/haiku-4/, [1, 0.1]],
+  [/haiku/, [0.1, 0.1]]
 ];
-var searchUsd2 = 0.01;
+var newestOpus = [4, 0.05];
 var outputTimes = 5;
 var fiveMinutesTimes = 1.25;
 var oneHourTimes = 2;
-var fastTimes = (model2) => /^claude-opus-4-[67]$/.test(model2) ? 6 : 2;
-function priceOf(request) {
-  const model2 = canonicalModel(request.model);
-  const price = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1];
-  if (price === void 0) return null;
-  const [input, cacheRead] = price;
-  const inputTokens = request.input + request.output * outputTimes + request.cacheRead * cacheRead + request.cacheWriteFiveMinutes * fiveMinutesTimes + request.cacheWriteOneHour * oneHourTimes;
-  return inputTokens * input * (request.fast ? fastTimes(model2) : 1) / 1e6 + request.searches * searchUsd2;
-}
-function canonicalModel(name) {
-  const plain = name.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain)?.[0];
-  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain;
-}
-
-// src/spend/rules/transcript-row.ts
-function parseTranscriptRow(line) {
+function parseMessageRow(line) {
   const fields = object(orElse(() => parseJson(line), void 0));
   const message = object(fields?.message);
   const usage = object(message?.usage);
@@ -1904,19 +1880,13 @@ function parseTranscriptRow(line) {
   const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
   const cacheRead = count(usage.cache_read_input_tokens);
+  const model2 = String(message?.model).toLowerCase();
+  const [price, cacheReadTimes] = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1] ?? newestOpus;
+  const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written2 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
   return {
     id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
     time,
-    usd: priceOf({
-      model: typeof message?.model === "string" ? message.model : "",
-      input,
-      output,
-      cacheRead,
-      cacheWriteFiveMinutes: written2 - oneHour,
-      cacheWriteOneHour: oneHour,
-      searches: count(object(usage.server_tool_use)?.web_search_requests),
-      fast: usage.speed === "fast"
-    }),
+    usd: inputs2 * price / 1e6,
     tokens: input + output + cacheRead + written2
   };
 }
@@ -1928,74 +1898,55 @@ function count(value) {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
 }
 
-// src/spend/transcripts.ts
-var words = [Buffer.from('"usage":')];
-var pieceBytes = 1024 * 1024;
-function countTranscripts(account) {
-  const { transcript } = account.session;
-  if (transcript === "") return;
-  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path11.join)(folder, name));
-  countFile(account, "", transcript);
-}
-function countFile(account, name, path) {
-  const { files } = account.session;
-  const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
-  const offset = readAppended(path, file.offset, (lines) => {
-    eachLineWith(lines, words, (line) => {
-      const row = parseTranscriptRow(line);
-      if (row !== void 0) file.last = countMessage(account, file.last, row);
-    });
-  });
-  if (offset === void 0) return;
-  file.offset = offset;
-  if (!files.includes(file)) files.push(file);
-}
-function readAppended(path, offset, take) {
-  const file = openRegular(path);
-  if (typeof file !== "number") return void 0;
-  try {
-    const { size } = (0, import_node_fs11.fstatSync)(file);
-    let start = Math.min(offset, size);
-    for (let length = pieceBytes; start < size; ) {
-      const piece = Buffer.allocUnsafe(Math.min(length, size - start));
-      const read = (0, import_node_fs11.readSync)(file, piece, 0, piece.length, start);
-      const end = piece.subarray(0, read).lastIndexOf(10) + 1;
-      if (end === 0 && (read < length || start + read === size)) break;
-      take(piece.subarray(0, end));
-      start += end;
-      length = end === 0 ? length * 2 : pieceBytes;
-    }
-    return start;
-  } finally {
-    (0, import_node_fs11.closeSync)(file);
-  }
-}
-
 // src/spend/spend.ts
-var ownerWaitMilliseconds = 5e3;
+var waitMilliseconds = 5e3;
 async function beginSpend(paths, state, session, transcript, now) {
-  await change(paths, state, ownerWaitMilliseconds, (account) => {
-    handOver(account, session, transcript, now.getTime());
+  await change(paths, state, (account) => {
+    countTranscripts(account);
+    beginPaying(account, session, transcript, now.getTime());
   });
 }
-async function change(paths, state, waitMilliseconds, work) {
+async function change(paths, state, work) {
   try {
-    await withLock((0, import_node_path12.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path10.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
       const before = known && JSON.stringify(known);
       work(account);
-      if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
+      if (JSON.stringify(account) !== before) writeAccount(paths, account);
     });
   } catch (error) {
     if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
   }
 }
-function handOver(account, session, transcript, at) {
-  countTranscripts(account);
-  beginPaying(account, session, transcript, at);
+var spendPath = (paths) => (0, import_node_path10.join)(paths.runtime, "spend.json");
+function writeAccount(paths, account) {
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
+}
+function readSpendFile(paths) {
+  return readJsonLike(spendPath(paths), sampleAccount());
+}
+function countTranscripts(account) {
+  const { transcript } = account.session;
+  if (transcript === "") return;
+  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
+  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path10.join)(folder, name));
+  countFile(account, "", transcript);
+}
+var words = [Buffer.from('"usage":')];
+function countFile(account, name, path) {
+  const { files } = account.session;
+  const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
+  const found = readFrom(path, (size) => Math.min(file.offset, size));
+  if (found === void 0) return;
+  const lines = found.bytes.subarray(0, found.bytes.lastIndexOf(10) + 1);
+  eachLineWith(lines, words, (line) => {
+    const row = parseMessageRow(line);
+    if (row !== void 0) file.last = countMessage(account, file.last, row);
+  });
+  file.offset = found.start + lines.length;
+  if (!files.includes(file)) files.push(file);
 }
 
 // src/files/writer.ts
@@ -2091,8 +2042,8 @@ function addPause(state, from, to, now) {
 }
 
 // src/loop/waiting.ts
-var import_node_path13 = require("node:path");
-var waitFile = (paths) => (0, import_node_path13.join)(paths.runtime, "rest.json");
+var import_node_path11 = require("node:path");
+var waitFile = (paths) => (0, import_node_path11.join)(paths.runtime, "rest.json");
 var samples = [
   { kind: "busy", turn: 0 },
   { kind: "agents", turn: 0, tasks: [""] },
@@ -2102,8 +2053,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait = readJson(waitFile(paths));
-  const sample8 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample8 === void 0 || !hasShapeOf(wait, sample8)) return void 0;
+  const sample7 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample7 === void 0 || !hasShapeOf(wait, sample7)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function clearWait(paths) {
@@ -2128,7 +2079,7 @@ function hasWholePrompt(agent) {
 }
 
 // src/loop/agents-at-work.ts
-var import_node_path14 = require("node:path");
+var import_node_path12 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
 function waitedFor(agents, owner) {
@@ -2139,12 +2090,12 @@ function isOf({ session, process: process2 }, owner) {
 }
 
 // src/loop/agents-at-work.ts
-var sample3 = {
+var sample2 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path14.join)(runtime, "agents.json");
+var agentsFile = ({ runtime }) => (0, import_node_path12.join)(runtime, "agents.json");
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample3)?.agents ?? [];
+  return readJsonLike(agentsFile(paths), sample2)?.agents ?? [];
 }
 function agentsAtWork(paths) {
   const lease = readLease(paths);
@@ -2153,11 +2104,11 @@ function agentsAtWork(paths) {
 
 // src/loop/inbox.ts
 var import_node_fs13 = require("node:fs");
-var import_node_path16 = require("node:path");
+var import_node_path14 = require("node:path");
 
 // src/journal/records.ts
 var import_node_fs12 = require("node:fs");
-var import_node_path15 = require("node:path");
+var import_node_path13 = require("node:path");
 
 // src/base/owned-files.ts
 var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
@@ -2193,8 +2144,8 @@ var generated = new Map([
 
 // src/journal/records.ts
 var endBytes = 128;
-var sample4 = { journal: { bytes: 0, end: "" }, files: {} };
-var knownFile = ({ runtime }) => (0, import_node_path15.join)(runtime, "records.json");
+var sample3 = { journal: { bytes: 0, end: "" }, files: {} };
+var knownFile = ({ runtime }) => (0, import_node_path13.join)(runtime, "records.json");
 var handInName = /^inbox\/(\d+)\//;
 var attemptName = /^proofs\/([^/]+\.json)$/;
 function areRecordsUntouched(paths, since = 0) {
@@ -2206,12 +2157,12 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
-  if (attempt !== void 0) return (0, import_node_path15.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path15.join)(runtime, name) : "";
+  if (attempt !== void 0) return (0, import_node_path13.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path13.join)(runtime, name) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path15.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path13.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
 var namesIn2 = (folder) => (0, import_node_fs12.existsSync)(folder) ? (0, import_node_fs12.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
@@ -2240,14 +2191,14 @@ function markOf(path) {
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function isMarked(paths, name, { file, copy }) {
-  return file === markOf((0, import_node_path15.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+  return file === markOf((0, import_node_path13.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
 }
 function readKnown(paths) {
-  return readJsonLike(knownFile(paths), sample4);
+  return readJsonLike(knownFile(paths), sample3);
 }
 
 // src/loop/inbox.ts
-var sample5 = {
+var sample4 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -2260,11 +2211,11 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path16.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path16.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path14.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path14.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
-  return readJsonLike(path, sample5);
+  return readJsonLike(path, sample4);
 }
 function listFolder(folder) {
   if (!(0, import_node_fs13.existsSync)(folder)) return [];
@@ -2275,8 +2226,8 @@ function isEntryFile(name) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path17 = require("node:path");
-var sample6 = {
+var import_node_path15 = require("node:path");
+var sample5 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -2287,9 +2238,9 @@ var sample6 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path17.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path15.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample6);
+  return readJsonLike(runtimeFile(paths), sample5);
 }
 function writeIterationRuntime(paths, runtime) {
   writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
@@ -2681,18 +2632,18 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_path18 = require("node:path");
+var import_node_path16 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path16.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path18.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path16.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path16.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path18.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path16.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path16.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -2703,7 +2654,7 @@ function readCompilation(paths, document) {
 
 // src/research/outlook-file.ts
 var import_node_fs14 = require("node:fs");
-var sample7 = {
+var sample6 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -2728,17 +2679,17 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample7);
+  const stored = readJsonLike(paths.outlook, sample6);
   const { size, mtimeMs } = (0, import_node_fs14.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/configuration/configuration.ts
-var import_node_path20 = require("node:path");
+var import_node_path18 = require("node:path");
 
 // src/configuration/cache.ts
 var import_node_fs15 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_path17 = require("node:path");
 var import_node_os4 = require("node:os");
 
 // src/base/url.ts
@@ -2973,15 +2924,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path19.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path17.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path19.isAbsolute)(named2) ? named2 : (0, import_node_path19.join)(home(environment), ...usual);
-  return (0, import_node_path19.isAbsolute)(folder) ? (0, import_node_path19.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named2 !== void 0 && (0, import_node_path17.isAbsolute)(named2) ? named2 : (0, import_node_path17.join)(home(environment), ...usual);
+  return (0, import_node_path17.isAbsolute)(folder) ? (0, import_node_path17.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
@@ -2999,7 +2950,7 @@ function stampOf(file) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path19.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path17.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -3015,12 +2966,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path19.join)(root, projectFolder);
+  const folder = (0, import_node_path17.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs15.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf2(root), ...cached };
   try {
-    (0, import_node_fs15.writeFileSync)((0, import_node_path19.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs15.writeFileSync)((0, import_node_path17.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -3061,8 +3012,8 @@ async function currentConfiguration(root, environment = process.env) {
 }
 function configuredPath(root, path, workflow) {
   const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path20.resolve)(root, filled);
-  if ((0, import_node_path20.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path18.resolve)(root, filled);
+  if ((0, import_node_path18.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -3076,9 +3027,9 @@ function configuredPath(root, path, workflow) {
 var largestFile = 64 * 1024;
 
 // src/report/check-file.ts
-var import_node_path21 = require("node:path");
+var import_node_path19 = require("node:path");
 var none2 = { iteration: 0, rounds: 0 };
-var roundsFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-rounds.json");
+var roundsFile = (paths) => (0, import_node_path19.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none2) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -3222,14 +3173,14 @@ var import_node_fs17 = require("node:fs");
 
 // src/app/restore-tex-files.ts
 var import_node_fs16 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_path20 = require("node:path");
 
 // src/loop/tex-files.ts
 var texFiles = ["report", "plan"];
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path22.join)(paths.runtime, name)
+  (name) => (0, import_node_path20.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
@@ -3255,7 +3206,7 @@ function newestFirst(copies) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path22.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path20.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -3300,7 +3251,7 @@ function acceptanceSteps(judge, finished, isCoding) {
 
 // src/loop/described-task.ts
 var import_node_fs18 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_path21 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -3333,7 +3284,7 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path23.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path21.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 

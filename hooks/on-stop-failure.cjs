@@ -633,14 +633,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample8) {
-  if (sample8 === null) return true;
-  if (Array.isArray(sample8)) {
-    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
+function hasShapeOf(value, sample7) {
+  if (sample7 === null) return true;
+  if (Array.isArray(sample7)) {
+    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
   }
-  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
+  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample8).every(
+  return Object.entries(sample7).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -740,9 +740,9 @@ function flushFolder(folder) {
 function readJson(path) {
   return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
-function readJsonLike(path, sample8) {
+function readJsonLike(path, sample7) {
   const value = readJson(path);
-  return hasShapeOf(value, sample8) ? value : void 0;
+  return hasShapeOf(value, sample7) ? value : void 0;
 }
 function isUnchanged(file, copy) {
   const now = readOrNothing(file);
@@ -1551,7 +1551,7 @@ function phrase(event) {
     case "escalation-answered":
       return `${event.id} answered: ${event.answer}`;
     case "spent":
-      return `iteration ${event.iteration} cost ${event.again === true ? formatAmount(event).replace("about", "another") : formatAmount(event)}`;
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
     case "sent-back":
       return `turn sent back: ${event.problems.join(" ")}`;
     case "compiled":
@@ -1682,8 +1682,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait = readJson(waitFile(paths));
-  const sample8 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample8 === void 0 || !hasShapeOf(wait, sample8)) return void 0;
+  const sample7 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample7 === void 0 || !hasShapeOf(wait, sample7)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function writeWait(paths, wait) {
@@ -1691,7 +1691,7 @@ function writeWait(paths, wait) {
 }
 
 // src/app/restore.ts
-var import_node_fs17 = require("node:fs");
+var import_node_fs16 = require("node:fs");
 
 // src/files/document.ts
 var import_node_fs8 = require("node:fs");
@@ -2180,8 +2180,8 @@ function missing(paths) {
 }
 
 // src/app/restore-tex-files.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_fs15 = require("node:fs");
+var import_node_path18 = require("node:path");
 
 // src/spend/rules/spend.ts
 var unknownSpend = {
@@ -2235,7 +2235,7 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds2, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path13.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
@@ -2246,7 +2246,7 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
   try {
     while (!tryLink(token, lock)) {
       onTaken?.();
-      deadline ??= performance.now() + waitMilliseconds;
+      deadline ??= performance.now() + waitMilliseconds2;
       const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
       if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
       await sleep(poll);
@@ -2433,141 +2433,7 @@ function writeLease(paths, lease) {
 }
 
 // src/spend/spend.ts
-var import_node_path19 = require("node:path");
-
-// src/journal/rules/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line) => parseLine(line) ?? []);
-}
-function parseLine(text2) {
-  const line = orElse(() => parseJson(text2), null);
-  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
-    return void 0;
-  return line;
-}
-
-// src/spend/rules/account.ts
-var open2 = Number.MAX_SAFE_INTEGER;
-var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
-var noMessage = () => ({ id: "", spent: nothingSpent() });
-function accountOfState(state) {
-  const total = sumOf({ usd: state.cost_usd, tokens: state.tokens });
-  const isOver = state.status !== "in_progress" || state.iteration === 0;
-  const stored = state.spent_last_iteration;
-  const last = { number: stored?.iteration ?? 0, spent: stored === null ? nothingSpent() : sumOf(stored) };
-  const number = isOver ? last.number : state.iteration;
-  const isLatest = number === last.number;
-  const spent = isLatest ? { ...last.spent } : nothingSpent();
-  return {
-    session: sessionFrom("", "", 0),
-    total,
-    isEstimated: total.tokens > 0,
-    iteration: { number, phase: letterOf(state), spent, before: { ...spent }, isOver },
-    last: isLatest ? { number: 0, spent: nothingSpent() } : last,
-    phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
-  };
-}
-function sessionFrom(id, transcript, from) {
-  const stated = { usd: 0, at: 0 };
-  return { id, transcript, from, until: open2, stated, since: nothingSpent(), otherWork: false, files: [] };
-}
-function endPaying(session, at) {
-  session.until = Math.min(session.until, at);
-}
-function countMessage(account, last, row) {
-  if (row.tokens === 0 && (row.usd ?? 0) === 0) return last;
-  const { session } = account;
-  const before = row.id !== "" && row.id === last.id ? last.spent : nothingSpent();
-  const spent = row.time <= session.stated.at ? { ...before, tokens: row.tokens } : sumOf(row);
-  if (row.time >= session.from && row.time <= session.until) {
-    const more = difference(spent, before);
-    add(session.since, more);
-    pay(account, more);
-  } else session.otherWork = true;
-  return { id: row.id, spent };
-}
-function pay(account, more) {
-  const { iteration, phases: phases2, total } = account;
-  let phase = phases2.find((one) => one.phase === iteration.phase);
-  if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent() });
-  for (const sum2 of [total, iteration.spent, phase.spent]) add(sum2, more);
-}
-function changeIteration(account, next) {
-  const { iteration, total } = account;
-  if (next === null ? iteration.isOver : !iteration.isOver && next.iteration === iteration.number) return void 0;
-  const { number, spent, before, isOver } = iteration;
-  if (next === null) iteration.isOver = true;
-  else if (next.iteration === number) Object.assign(iteration, { isOver: false, before: { ...spent } });
-  else {
-    account.last = { number, spent };
-    const nothing = { spent: nothingSpent(), before: nothingSpent() };
-    account.iteration = { number: next.iteration, phase: letterOf(next), ...nothing, isOver: false };
-  }
-  if (isOver) return void 0;
-  const amount = total.tokens > 0 ? amountOf(difference(spent, before)) : { usd: null, tokens: null };
-  return { iteration: number, ...amount, ...before.tokens > 0 && { again: true } };
-}
-function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
-  if (total.tokens === 0) return unknownSpend;
-  const spentIn = ({ number, spent }) => number === 0 ? null : { iteration: number, ...amountOf(spent) };
-  return {
-    ...amountOf(total),
-    exact: !isEstimated && session.since.tokens === 0,
-    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
-    last: spentIn(iteration.isOver ? iteration : last),
-    current: iteration.isOver ? null : spentIn(iteration)
-  };
-}
-function sumOf({ usd, tokens }) {
-  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
-}
-function amountOf({ usd, tokens, unpriced }) {
-  return { usd: unpriced > 0 ? null : Math.max(0, usd), tokens };
-}
-function add(sum2, more) {
-  sum2.usd += more.usd;
-  sum2.tokens += more.tokens;
-  sum2.unpriced += more.unpriced;
-}
-function difference(sum2, less) {
-  return { usd: sum2.usd - less.usd, tokens: sum2.tokens - less.tokens, unpriced: sum2.unpriced - less.unpriced };
-}
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
-
-// src/spend/spend-file.ts
 var import_node_path17 = require("node:path");
-var spendPath = (paths) => (0, import_node_path17.join)(paths.runtime, "spend.json");
-var sum = nothingSpent();
-var sample3 = {
-  session: {
-    id: "",
-    transcript: "",
-    from: 0,
-    until: 0,
-    stated: { usd: 0, at: 0 },
-    since: sum,
-    otherWork: false,
-    files: [{ name: "", offset: 0, last: noMessage() }]
-  },
-  total: sum,
-  isEstimated: false,
-  iteration: { number: 0, phase: "", spent: sum, before: sum, isOver: true },
-  last: { number: 0, spent: sum },
-  phases: [{ phase: "", spent: sum }]
-};
-function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample3);
-}
-
-// src/spend/transcripts.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path18 = require("node:path");
 
 // src/session/transcript-tail.ts
 var import_node_fs14 = require("node:fs");
@@ -2590,57 +2456,141 @@ function readTranscriptTail(transcript) {
   return readTail(transcript).toString("utf8").split("\n");
 }
 function readTail(transcript) {
+  const found = readFrom(transcript, (size) => Math.max(0, size - tailBytes));
+  if (found === void 0 || found.start === 0) return found?.bytes ?? Buffer.alloc(0);
+  return found.bytes.subarray(found.bytes.indexOf(10) + 1);
+}
+function readFrom(path, place) {
   try {
-    const file = openRegular(transcript);
-    if (typeof file !== "number") return Buffer.alloc(0);
+    const file = openRegular(path);
+    if (typeof file !== "number") return void 0;
     try {
       const { size } = (0, import_node_fs14.fstatSync)(file);
-      const start = Math.max(0, size - tailBytes);
-      const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs14.readSync)(file, tail, 0, tail.length, start));
-      return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
+      const start = place(size);
+      const bytes = Buffer.allocUnsafe(size - start);
+      return { start, bytes: bytes.subarray(0, (0, import_node_fs14.readSync)(file, bytes, 0, bytes.length, start)) };
     } finally {
       (0, import_node_fs14.closeSync)(file);
     }
   } catch {
-    return Buffer.alloc(0);
+    return void 0;
   }
 }
 
-// src/spend/rules/prices.ts
+// src/spend/rules/account.ts
+var open2 = Number.MAX_SAFE_INTEGER;
+var nothingSpent = () => ({ usd: 0, tokens: 0 });
+var noMessage = () => ({ id: "", spent: nothingSpent() });
+function accountOfState(state) {
+  const { cost_usd: usd, tokens, iteration: number, status, spent_last_iteration: stored } = state;
+  const isLatest = stored?.iteration === number;
+  const spent = stored === null ? nothingSpent() : sumOf(stored);
+  return {
+    session: sessionFrom("", "", 0),
+    total: sumOf({ usd, tokens }),
+    isEstimated: tokens !== null,
+    iteration: {
+      number,
+      phase: letterOf(state),
+      spent: isLatest ? spent : nothingSpent(),
+      isOver: status !== "in_progress" || number === 0
+    },
+    last: stored === null || isLatest ? { number: 0, spent: nothingSpent() } : { number: stored.iteration, spent },
+    phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
+  };
+}
+function sampleAccount() {
+  const spent = nothingSpent();
+  return {
+    session: { ...sessionFrom("", "", 0), files: [{ name: "", offset: 0, last: noMessage() }] },
+    total: spent,
+    isEstimated: false,
+    iteration: { number: 0, phase: "", spent, isOver: true },
+    last: { number: 0, spent },
+    phases: [{ phase: "", spent }]
+  };
+}
+function sessionFrom(id, transcript, from) {
+  const stated = { usd: 0, at: 0 };
+  return { id, transcript, from, until: open2, stated, since: nothingSpent(), otherWork: false, files: [] };
+}
+function endPaying(session, at) {
+  session.until = Math.min(session.until, at);
+}
+function countMessage(account, last, row) {
+  if (row.tokens === 0) return last;
+  const { session } = account;
+  const before = row.id !== "" && row.id === last.id ? last.spent : nothingSpent();
+  const spent = { usd: row.time <= session.stated.at ? before.usd : row.usd, tokens: row.tokens };
+  if (row.time >= session.from && row.time <= session.until) {
+    const more = { usd: spent.usd - before.usd, tokens: spent.tokens - before.tokens };
+    add(session.since, more);
+    pay(account, more);
+  } else session.otherWork = true;
+  return { id: row.id, spent };
+}
+function pay(account, more) {
+  const { iteration, phases: phases2, total } = account;
+  let phase = phases2.find((one) => one.phase === iteration.phase);
+  if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent() });
+  for (const sum of [total, iteration.spent, phase.spent]) add(sum, more);
+}
+function changeIteration(account, next) {
+  const { number, spent, isOver } = account.iteration;
+  if (next?.iteration === number) {
+    account.iteration.isOver = false;
+    return void 0;
+  }
+  if (next === null) account.iteration.isOver = true;
+  else {
+    account.last = { number, spent };
+    account.iteration = { number: next.iteration, phase: letterOf(next), spent: nothingSpent(), isOver: false };
+  }
+  if (isOver) return void 0;
+  return { iteration: number, ...account.total.tokens > 0 ? amountOf(spent) : { usd: null, tokens: null } };
+}
+function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
+  if (total.tokens === 0) return unknownSpend;
+  const spentIn = ({ number, spent }) => number === 0 ? null : { iteration: number, ...amountOf(spent) };
+  return {
+    ...amountOf(total),
+    exact: !isEstimated && session.since.tokens === 0,
+    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
+    last: spentIn(iteration.isOver ? iteration : last),
+    current: iteration.isOver ? null : spentIn(iteration)
+  };
+}
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0 };
+}
+function amountOf({ usd, tokens }) {
+  return { usd: Math.max(0, usd), tokens };
+}
+function add(sum, more) {
+  sum.usd += more.usd;
+  sum.tokens += more.tokens;
+}
+function letterOf({ current_phase }) {
+  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
+}
+
+// src/spend/rules/message-row.ts
 var listPrices = [
-  [/^claude-(?:fable|mythos)-5$/, [10, 0.1]],
-  [/^claude-(?:fable|mythos)-/, [10, 0.025]],
-  [/^claude-opus-4(?:-[01])?$/, [15, 0.1]],
-  [/^claude-opus-(?:4-[5-8]|5)$/, [5, 0.1]],
-  [/^claude-opus-/, [4, 0.05]],
-  [/^claude-sonnet-4/, [3, 0.1]],
-  [/^claude-sonnet-5$/, [2, 0.1]],
-  [/^claude-sonnet-/, [2, 0.05]],
-  [/^claude-haiku-4/, [1, 0.1]],
-  [/^claude-haiku-/, [0.1, 0.1]]
+  [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
+  [/fable|mythos/, [10, 0.025]],
+  [/opus-4-[5-8]\b|opus-5(?!-\d\b)/, [5, 0.1]],
+  [/opus-4/, [15, 0.1]],
+  [/sonnet-4/, [3, 0.1]],
+  [/sonnet-5(?!-\d\b)/, [2, 0.1]],
+  [/sonnet/, [2, 0.05]],
+  [/haiku-4/, [1, 0.1]],
+  [/haiku/, [0.1, 0.1]]
 ];
-var searchUsd2 = 0.01;
+var newestOpus = [4, 0.05];
 var outputTimes = 5;
 var fiveMinutesTimes = 1.25;
 var oneHourTimes = 2;
-var fastTimes = (model2) => /^claude-opus-4-[67]$/.test(model2) ? 6 : 2;
-function priceOf(request) {
-  const model2 = canonicalModel(request.model);
-  const price = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1];
-  if (price === void 0) return null;
-  const [input, cacheRead] = price;
-  const inputTokens = request.input + request.output * outputTimes + request.cacheRead * cacheRead + request.cacheWriteFiveMinutes * fiveMinutesTimes + request.cacheWriteOneHour * oneHourTimes;
-  return inputTokens * input * (request.fast ? fastTimes(model2) : 1) / 1e6 + request.searches * searchUsd2;
-}
-function canonicalModel(name) {
-  const plain2 = name.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain2)?.[0];
-  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain2;
-}
-
-// src/spend/rules/transcript-row.ts
-function parseTranscriptRow(line) {
+function parseMessageRow(line) {
   const fields = object(orElse(() => parseJson(line), void 0));
   const message = object(fields?.message);
   const usage = object(message?.usage);
@@ -2650,19 +2600,13 @@ function parseTranscriptRow(line) {
   const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
   const cacheRead = count(usage.cache_read_input_tokens);
+  const model2 = String(message?.model).toLowerCase();
+  const [price, cacheReadTimes] = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1] ?? newestOpus;
+  const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written2 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
   return {
     id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
     time,
-    usd: priceOf({
-      model: typeof message?.model === "string" ? message.model : "",
-      input,
-      output,
-      cacheRead,
-      cacheWriteFiveMinutes: written2 - oneHour,
-      cacheWriteOneHour: oneHour,
-      searches: count(object(usage.server_tool_use)?.web_search_requests),
-      fast: usage.speed === "fast"
-    }),
+    usd: inputs2 * price / 1e6,
     tokens: input + output + cacheRead + written2
   };
 }
@@ -2674,60 +2618,15 @@ function count(value) {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
 }
 
-// src/spend/transcripts.ts
-var words2 = [Buffer.from('"usage":')];
-var pieceBytes = 1024 * 1024;
-function countTranscripts(account) {
-  const { transcript } = account.session;
-  if (transcript === "") return;
-  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path18.join)(folder, name));
-  countFile(account, "", transcript);
-}
-function countFile(account, name, path) {
-  const { files } = account.session;
-  const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
-  const offset = readAppended(path, file.offset, (lines) => {
-    eachLineWith(lines, words2, (line) => {
-      const row = parseTranscriptRow(line);
-      if (row !== void 0) file.last = countMessage(account, file.last, row);
-    });
-  });
-  if (offset === void 0) return;
-  file.offset = offset;
-  if (!files.includes(file)) files.push(file);
-}
-function readAppended(path, offset, take2) {
-  const file = openRegular(path);
-  if (typeof file !== "number") return void 0;
-  try {
-    const { size } = (0, import_node_fs15.fstatSync)(file);
-    let start = Math.min(offset, size);
-    for (let length = pieceBytes; start < size; ) {
-      const piece = Buffer.allocUnsafe(Math.min(length, size - start));
-      const read = (0, import_node_fs15.readSync)(file, piece, 0, piece.length, start);
-      const end = piece.subarray(0, read).lastIndexOf(10) + 1;
-      if (end === 0 && (read < length || start + read === size)) break;
-      take2(piece.subarray(0, end));
-      start += end;
-      length = end === 0 ? length * 2 : pieceBytes;
-    }
-    return start;
-  } finally {
-    (0, import_node_fs15.closeSync)(file);
-  }
-}
-
 // src/spend/spend.ts
-var turnWaitMilliseconds = 1e3;
-var ownerWaitMilliseconds = 5e3;
+var waitMilliseconds = 5e3;
 async function leaveSpend(paths, session, now) {
-  await change(paths, void 0, ownerWaitMilliseconds, (account) => {
+  await change(paths, void 0, (account) => {
     if (account.session.id === session) endPaying(account.session, now.getTime());
   });
 }
 async function markIteration(paths, state, now) {
-  await change(paths, state ?? void 0, turnWaitMilliseconds, (account) => {
+  await change(paths, state ?? void 0, (account) => {
     countTranscripts(account);
     const ended = changeIteration(account, state);
     if (ended !== void 0) appendEvent(paths, now, { event: "spent", ...ended });
@@ -2736,19 +2635,47 @@ async function markIteration(paths, state, now) {
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-async function change(paths, state, waitMilliseconds, work) {
+async function change(paths, state, work) {
   try {
-    await withLock((0, import_node_path19.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path17.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
       const before = known && JSON.stringify(known);
       work(account);
-      if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
+      if (JSON.stringify(account) !== before) writeAccount(paths, account);
     });
   } catch (error) {
     if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
   }
+}
+var spendPath = (paths) => (0, import_node_path17.join)(paths.runtime, "spend.json");
+function writeAccount(paths, account) {
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
+}
+function readSpendFile(paths) {
+  return readJsonLike(spendPath(paths), sampleAccount());
+}
+function countTranscripts(account) {
+  const { transcript } = account.session;
+  if (transcript === "") return;
+  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
+  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path17.join)(folder, name));
+  countFile(account, "", transcript);
+}
+var words2 = [Buffer.from('"usage":')];
+function countFile(account, name, path) {
+  const { files } = account.session;
+  const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
+  const found = readFrom(path, (size) => Math.min(file.offset, size));
+  if (found === void 0) return;
+  const lines = found.bytes.subarray(0, found.bytes.lastIndexOf(10) + 1);
+  eachLineWith(lines, words2, (line) => {
+    const row = parseMessageRow(line);
+    if (row !== void 0) file.last = countMessage(account, file.last, row);
+  });
+  file.offset = found.start + lines.length;
+  if (!files.includes(file)) files.push(file);
 }
 
 // src/loop/workflow.ts
@@ -2795,14 +2722,14 @@ var texFiles = ["report", "plan"];
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path20.join)(paths.runtime, name)
+  (name) => (0, import_node_path18.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs16.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs16.existsSync)(copy));
+  return !(0, import_node_fs15.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs15.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -2817,11 +2744,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs16.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs15.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path20.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path18.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -2843,7 +2770,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs17.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs16.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths, since);
 }
 
@@ -3111,8 +3038,8 @@ function stepsToRecord(input) {
 var togetherWith = " + ";
 
 // src/research/outlook-file.ts
-var import_node_fs18 = require("node:fs");
-var sample4 = {
+var import_node_fs17 = require("node:fs");
+var sample3 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -3137,8 +3064,8 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample4);
-  const { size, mtimeMs } = (0, import_node_fs18.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike(paths.outlook, sample3);
+  const { size, mtimeMs } = (0, import_node_fs17.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
@@ -3165,9 +3092,9 @@ function hasGoal(paths) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path21 = require("node:path");
-var sample5 = {
+var import_node_fs18 = require("node:fs");
+var import_node_path19 = require("node:path");
+var sample4 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -3180,23 +3107,23 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path21.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path19.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path19.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
-  return readJsonLike(path, sample5);
+  return readJsonLike(path, sample4);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs19.existsSync)(folder)) return [];
-  return (0, import_node_fs19.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs18.existsSync)(folder)) return [];
+  return (0, import_node_fs18.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path22 = require("node:path");
-var sample6 = {
+var import_node_path20 = require("node:path");
+var sample5 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -3207,9 +3134,9 @@ var sample6 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path22.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path20.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample6);
+  return readJsonLike(runtimeFile(paths), sample5);
 }
 
 // src/research/rules/angles.ts
@@ -3361,19 +3288,19 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_fs19 = require("node:fs");
+var import_node_path21 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path23.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path21.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path23.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path23.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path23.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path21.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path21.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path21.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path23.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path23.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path23.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path21.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path21.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path21.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -3382,16 +3309,16 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs20.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs19.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
 }
 
 // src/report/check-file.ts
-var import_node_path24 = require("node:path");
+var import_node_path22 = require("node:path");
 var none2 = { iteration: 0, rounds: 0 };
-var roundsFile = (paths) => (0, import_node_path24.join)(paths.runtime, "report-rounds.json");
+var roundsFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none2) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -3522,8 +3449,8 @@ async function assign(paths, state) {
 }
 
 // src/loop/described-task.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path23 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -3536,7 +3463,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs21.existsSync)(file)) return void 0;
+  if (file === void 0 || !(0, import_node_fs20.existsSync)(file)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { text: text2 } = readNoteFile(file);
@@ -3547,13 +3474,13 @@ async function noteIn(paths, file) {
 }
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs21.existsSync)(task)) return void 0;
-  const target = (0, import_node_path25.join)(done, (0, import_node_path25.basename)(task));
+  if (task === void 0 || done === void 0 || !(0, import_node_fs20.existsSync)(task)) return void 0;
+  const target = (0, import_node_path23.join)(done, (0, import_node_path23.basename)(task));
   const shown = excerpt(forPeople(paths, target));
-  if ((0, import_node_fs21.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  if ((0, import_node_fs20.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
-    (0, import_node_fs21.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs21.renameSync)(task, target);
+    (0, import_node_fs20.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs20.renameSync)(task, target);
   } catch (error) {
     return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
   }
@@ -3570,7 +3497,7 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path25.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path23.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
@@ -3627,8 +3554,8 @@ async function verifyIteration(paths, state, runtime) {
 }
 
 // src/session/waiter.ts
-var import_node_path26 = require("node:path");
-var waiterFile = (paths) => (0, import_node_path26.join)(paths.runtime, "waiter.json");
+var import_node_path24 = require("node:path");
+var waiterFile = (paths) => (0, import_node_path24.join)(paths.runtime, "waiter.json");
 function becomeWaiter(paths) {
   const waiter = readWaiter(paths);
   const isLater = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;
@@ -3642,7 +3569,7 @@ function isWaiter(paths) {
 function readWaiter(paths) {
   return readJson(waiterFile(paths));
 }
-var callFile = (paths) => (0, import_node_path26.join)(paths.runtime, "call.json");
+var callFile = (paths) => (0, import_node_path24.join)(paths.runtime, "call.json");
 function isCallAnswered(paths) {
   const call = readJson(callFile(paths));
   return typeof call?.process === "number" && isAlive(call.process);
@@ -3718,13 +3645,13 @@ function readRow(line) {
 }
 
 // src/app/ending.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_fs21 = require("node:fs");
+var import_node_path26 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path27 = require("node:path");
+var import_node_path25 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path27.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path25.join)(startFolder2, ".claude", "ralph-loop.local.md");
   const text2 = readOrNothing(file)?.toString("utf8");
   if (text2 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
@@ -3742,6 +3669,18 @@ function findRalphLoop(startFolder2, sessionId) {
 }
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
+}
+
+// src/journal/rules/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line) => parseLine(line) ?? []);
+}
+function parseLine(text2) {
+  const line = orElse(() => parseJson(text2), null);
+  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
+    return void 0;
+  return line;
 }
 
 // src/coding/stashed.ts
@@ -3766,7 +3705,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs22.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs21.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -3793,19 +3732,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path28.relative)(root, path);
+  const fromRoot = (0, import_node_path26.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs22.existsSync)(task)) return null;
+  if ((0, import_node_fs21.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs22.existsSync)((0, import_node_path28.join)(end, (0, import_node_path28.basename)(task)))) {
+    if ((0, import_node_fs21.existsSync)((0, import_node_path26.join)(end, (0, import_node_path26.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end)}/.` };
     }
   }
@@ -3843,7 +3782,7 @@ function cancelLoop(paths, now) {
 }
 
 // src/loop/agents-at-work.ts
-var import_node_path29 = require("node:path");
+var import_node_path27 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
 function featureOf(agent) {
@@ -3852,12 +3791,12 @@ function featureOf(agent) {
 }
 
 // src/loop/agents-at-work.ts
-var sample7 = {
+var sample6 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path29.join)(runtime, "agents.json");
+var agentsFile = ({ runtime }) => (0, import_node_path27.join)(runtime, "agents.json");
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample7)?.agents ?? [];
+  return readJsonLike(agentsFile(paths), sample6)?.agents ?? [];
 }
 
 // src/session/awake-clock.ts
@@ -4031,8 +3970,8 @@ ${await briefOf(paths, state)}`;
 }
 
 // src/session/pointer.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_fs22 = require("node:fs");
+var import_node_path28 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -4042,14 +3981,14 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path30.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path28.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs23.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs22.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/hooks/input.ts

@@ -235,14 +235,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample9) {
-  if (sample9 === null) return true;
-  if (Array.isArray(sample9)) {
-    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
+function hasShapeOf(value, sample8) {
+  if (sample8 === null) return true;
+  if (Array.isArray(sample8)) {
+    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
   }
-  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
+  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample9).every(
+  return Object.entries(sample8).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -429,7 +429,7 @@ function lastSignOfLife(paths) {
 }
 
 // src/loop/agents-at-work.ts
-var import_node_path10 = require("node:path");
+var import_node_path8 = require("node:path");
 
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
@@ -789,9 +789,9 @@ var import_node_path3 = require("node:path");
 function readJson(path) {
   return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
-function readJsonLike(path, sample9) {
+function readJsonLike(path, sample8) {
   const value = readJson(path);
-  return hasShapeOf(value, sample9) ? value : void 0;
+  return hasShapeOf(value, sample8) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -832,7 +832,7 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds2, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path3.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
@@ -843,7 +843,7 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
   try {
     while (!tryLink(token, lock)) {
       onTaken?.();
-      deadline ??= performance.now() + waitMilliseconds;
+      deadline ??= performance.now() + waitMilliseconds2;
       const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
       if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
       await sleep(poll);
@@ -1177,7 +1177,7 @@ function phrase(event) {
     case "escalation-answered":
       return `${event.id} answered: ${event.answer}`;
     case "spent":
-      return `iteration ${event.iteration} cost ${event.again === true ? formatAmount(event).replace("about", "another") : formatAmount(event)}`;
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
     case "sent-back":
       return `turn sent back: ${event.problems.join(" ")}`;
     case "compiled":
@@ -1369,160 +1369,7 @@ function lastSignOfOwner(paths, { claimed_at }) {
 }
 
 // src/spend/spend.ts
-var import_node_path8 = require("node:path");
-
-// src/journal/rules/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line) => parseLine(line) ?? []);
-}
-function parseLine(text2) {
-  const line = orElse(() => parseJson(text2), null);
-  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
-    return void 0;
-  return line;
-}
-
-// src/spend/rules/account.ts
-var open2 = Number.MAX_SAFE_INTEGER;
-var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
-var noMessage = () => ({ id: "", spent: nothingSpent() });
-function accountOfState(state) {
-  const total = sumOf({ usd: state.cost_usd, tokens: state.tokens });
-  const isOver = state.status !== "in_progress" || state.iteration === 0;
-  const stored = state.spent_last_iteration;
-  const last = { number: stored?.iteration ?? 0, spent: stored === null ? nothingSpent() : sumOf(stored) };
-  const number = isOver ? last.number : state.iteration;
-  const isLatest = number === last.number;
-  const spent = isLatest ? { ...last.spent } : nothingSpent();
-  return {
-    session: sessionFrom("", "", 0),
-    total,
-    isEstimated: total.tokens > 0,
-    iteration: { number, phase: letterOf(state), spent, before: { ...spent }, isOver },
-    last: isLatest ? { number: 0, spent: nothingSpent() } : last,
-    phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
-  };
-}
-function beginPaying(account, id, transcript, at) {
-  const { session } = account;
-  if (session.id !== id) {
-    account.isEstimated ||= session.since.tokens > 0;
-    account.session = sessionFrom(id, transcript, at);
-  } else if (!isPaying(session)) Object.assign(session, { from: at, until: open2 });
-  if (transcript !== "") account.session.transcript = transcript;
-}
-function sessionFrom(id, transcript, from) {
-  const stated = { usd: 0, at: 0 };
-  return { id, transcript, from, until: open2, stated, since: nothingSpent(), otherWork: false, files: [] };
-}
-function endPaying(session, at) {
-  session.until = Math.min(session.until, at);
-}
-function isPaying({ until }) {
-  return until === open2;
-}
-function countMessage(account, last, row) {
-  if (row.tokens === 0 && (row.usd ?? 0) === 0) return last;
-  const { session } = account;
-  const before = row.id !== "" && row.id === last.id ? last.spent : nothingSpent();
-  const spent = row.time <= session.stated.at ? { ...before, tokens: row.tokens } : sumOf(row);
-  if (row.time >= session.from && row.time <= session.until) {
-    const more = difference(spent, before);
-    add(session.since, more);
-    pay(account, more);
-  } else session.otherWork = true;
-  return { id: row.id, spent };
-}
-function applyStatedCost(account, usd, at) {
-  const { stated, since, otherWork } = account.session;
-  if (since.unpriced > 0) return;
-  const more = usd - stated.usd;
-  if (!otherWork && more >= 0) pay(account, { usd: more - since.usd, tokens: 0, unpriced: 0 });
-  else account.isEstimated ||= since.tokens > 0;
-  Object.assign(account.session, { stated: { usd, at }, since: nothingSpent(), otherWork: false });
-}
-function pay(account, more) {
-  const { iteration, phases: phases2, total } = account;
-  let phase = phases2.find((one) => one.phase === iteration.phase);
-  if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent() });
-  for (const sum2 of [total, iteration.spent, phase.spent]) add(sum2, more);
-}
-function changeIteration(account, next) {
-  const { iteration, total } = account;
-  if (next === null ? iteration.isOver : !iteration.isOver && next.iteration === iteration.number) return void 0;
-  const { number, spent, before, isOver } = iteration;
-  if (next === null) iteration.isOver = true;
-  else if (next.iteration === number) Object.assign(iteration, { isOver: false, before: { ...spent } });
-  else {
-    account.last = { number, spent };
-    const nothing = { spent: nothingSpent(), before: nothingSpent() };
-    account.iteration = { number: next.iteration, phase: letterOf(next), ...nothing, isOver: false };
-  }
-  if (isOver) return void 0;
-  const amount = total.tokens > 0 ? amountOf(difference(spent, before)) : { usd: null, tokens: null };
-  return { iteration: number, ...amount, ...before.tokens > 0 && { again: true } };
-}
-function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
-  if (total.tokens === 0) return unknownSpend;
-  const spentIn = ({ number, spent }) => number === 0 ? null : { iteration: number, ...amountOf(spent) };
-  return {
-    ...amountOf(total),
-    exact: !isEstimated && session.since.tokens === 0,
-    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
-    last: spentIn(iteration.isOver ? iteration : last),
-    current: iteration.isOver ? null : spentIn(iteration)
-  };
-}
-function sumOf({ usd, tokens }) {
-  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
-}
-function amountOf({ usd, tokens, unpriced }) {
-  return { usd: unpriced > 0 ? null : Math.max(0, usd), tokens };
-}
-function add(sum2, more) {
-  sum2.usd += more.usd;
-  sum2.tokens += more.tokens;
-  sum2.unpriced += more.unpriced;
-}
-function difference(sum2, less) {
-  return { usd: sum2.usd - less.usd, tokens: sum2.tokens - less.tokens, unpriced: sum2.unpriced - less.unpriced };
-}
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
-
-// src/spend/spend-file.ts
 var import_node_path6 = require("node:path");
-var spendPath = (paths) => (0, import_node_path6.join)(paths.runtime, "spend.json");
-var sum = nothingSpent();
-var sample3 = {
-  session: {
-    id: "",
-    transcript: "",
-    from: 0,
-    until: 0,
-    stated: { usd: 0, at: 0 },
-    since: sum,
-    otherWork: false,
-    files: [{ name: "", offset: 0, last: noMessage() }]
-  },
-  total: sum,
-  isEstimated: false,
-  iteration: { number: 0, phase: "", spent: sum, before: sum, isOver: true },
-  last: { number: 0, spent: sum },
-  phases: [{ phase: "", spent: sum }]
-};
-function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample3);
-}
-
-// src/spend/transcripts.ts
-var import_node_fs8 = require("node:fs");
-var import_node_path7 = require("node:path");
 
 // src/session/transcript-tail.ts
 var import_node_fs7 = require("node:fs");
@@ -1547,57 +1394,159 @@ function readTailWith(transcript, word) {
   return lines;
 }
 function readTail(transcript) {
+  const found = readFrom(transcript, (size) => Math.max(0, size - tailBytes));
+  if (found === void 0 || found.start === 0) return found?.bytes ?? Buffer.alloc(0);
+  return found.bytes.subarray(found.bytes.indexOf(10) + 1);
+}
+function readFrom(path, place) {
   try {
-    const file = openRegular(transcript);
-    if (typeof file !== "number") return Buffer.alloc(0);
+    const file = openRegular(path);
+    if (typeof file !== "number") return void 0;
     try {
       const { size } = (0, import_node_fs7.fstatSync)(file);
-      const start = Math.max(0, size - tailBytes);
-      const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs7.readSync)(file, tail, 0, tail.length, start));
-      return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
+      const start = place(size);
+      const bytes = Buffer.allocUnsafe(size - start);
+      return { start, bytes: bytes.subarray(0, (0, import_node_fs7.readSync)(file, bytes, 0, bytes.length, start)) };
     } finally {
       (0, import_node_fs7.closeSync)(file);
     }
   } catch {
-    return Buffer.alloc(0);
+    return void 0;
   }
 }
 
-// src/spend/rules/prices.ts
+// src/spend/rules/account.ts
+var open2 = Number.MAX_SAFE_INTEGER;
+var nothingSpent = () => ({ usd: 0, tokens: 0 });
+var noMessage = () => ({ id: "", spent: nothingSpent() });
+function accountOfState(state) {
+  const { cost_usd: usd, tokens, iteration: number, status, spent_last_iteration: stored } = state;
+  const isLatest = stored?.iteration === number;
+  const spent = stored === null ? nothingSpent() : sumOf(stored);
+  return {
+    session: sessionFrom("", "", 0),
+    total: sumOf({ usd, tokens }),
+    isEstimated: tokens !== null,
+    iteration: {
+      number,
+      phase: letterOf(state),
+      spent: isLatest ? spent : nothingSpent(),
+      isOver: status !== "in_progress" || number === 0
+    },
+    last: stored === null || isLatest ? { number: 0, spent: nothingSpent() } : { number: stored.iteration, spent },
+    phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
+  };
+}
+function sampleAccount() {
+  const spent = nothingSpent();
+  return {
+    session: { ...sessionFrom("", "", 0), files: [{ name: "", offset: 0, last: noMessage() }] },
+    total: spent,
+    isEstimated: false,
+    iteration: { number: 0, phase: "", spent, isOver: true },
+    last: { number: 0, spent },
+    phases: [{ phase: "", spent }]
+  };
+}
+function beginPaying(account, id, transcript, at) {
+  const { session } = account;
+  if (session.id !== id) {
+    account.isEstimated ||= session.since.tokens > 0;
+    account.session = sessionFrom(id, transcript, at);
+  } else if (!isPaying(session)) Object.assign(session, { from: at, until: open2 });
+  if (transcript !== "") account.session.transcript = transcript;
+}
+function sessionFrom(id, transcript, from) {
+  const stated = { usd: 0, at: 0 };
+  return { id, transcript, from, until: open2, stated, since: nothingSpent(), otherWork: false, files: [] };
+}
+function endPaying(session, at) {
+  session.until = Math.min(session.until, at);
+}
+function isPaying({ until }) {
+  return until === open2;
+}
+function countMessage(account, last, row) {
+  if (row.tokens === 0) return last;
+  const { session } = account;
+  const before = row.id !== "" && row.id === last.id ? last.spent : nothingSpent();
+  const spent = { usd: row.time <= session.stated.at ? before.usd : row.usd, tokens: row.tokens };
+  if (row.time >= session.from && row.time <= session.until) {
+    const more = { usd: spent.usd - before.usd, tokens: spent.tokens - before.tokens };
+    add(session.since, more);
+    pay(account, more);
+  } else session.otherWork = true;
+  return { id: row.id, spent };
+}
+function applyStatedCost(account, usd, at) {
+  const { stated, since, otherWork } = account.session;
+  const more = usd - stated.usd;
+  if (!otherWork && more >= 0) pay(account, { usd: more - since.usd, tokens: 0 });
+  else account.isEstimated ||= since.tokens > 0;
+  Object.assign(account.session, { stated: { usd, at }, since: nothingSpent(), otherWork: false });
+}
+function pay(account, more) {
+  const { iteration, phases: phases2, total } = account;
+  let phase = phases2.find((one) => one.phase === iteration.phase);
+  if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent() });
+  for (const sum of [total, iteration.spent, phase.spent]) add(sum, more);
+}
+function changeIteration(account, next) {
+  const { number, spent, isOver } = account.iteration;
+  if (next?.iteration === number) {
+    account.iteration.isOver = false;
+    return void 0;
+  }
+  if (next === null) account.iteration.isOver = true;
+  else {
+    account.last = { number, spent };
+    account.iteration = { number: next.iteration, phase: letterOf(next), spent: nothingSpent(), isOver: false };
+  }
+  if (isOver) return void 0;
+  return { iteration: number, ...account.total.tokens > 0 ? amountOf(spent) : { usd: null, tokens: null } };
+}
+function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
+  if (total.tokens === 0) return unknownSpend;
+  const spentIn = ({ number, spent }) => number === 0 ? null : { iteration: number, ...amountOf(spent) };
+  return {
+    ...amountOf(total),
+    exact: !isEstimated && session.since.tokens === 0,
+    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
+    last: spentIn(iteration.isOver ? iteration : last),
+    current: iteration.isOver ? null : spentIn(iteration)
+  };
+}
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0 };
+}
+function amountOf({ usd, tokens }) {
+  return { usd: Math.max(0, usd), tokens };
+}
+function add(sum, more) {
+  sum.usd += more.usd;
+  sum.tokens += more.tokens;
+}
+function letterOf({ current_phase }) {
+  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
+}
+
+// src/spend/rules/message-row.ts
 var listPrices = [
-  [/^claude-(?:fable|mythos)-5$/, [10, 0.1]],
-  [/^claude-(?:fable|mythos)-/, [10, 0.025]],
-  [/^claude-opus-4(?:-[01])?$/, [15, 0.1]],
-  [/^claude-opus-(?:4-[5-8]|5)$/, [5, 0.1]],
-  [/^claude-opus-/, [4, 0.05]],
-  [/^claude-sonnet-4/, [3, 0.1]],
-  [/^claude-sonnet-5$/, [2, 0.1]],
-  [/^claude-sonnet-/, [2, 0.05]],
-  [/^claude-haiku-4/, [1, 0.1]],
-  [/^claude-haiku-/, [0.1, 0.1]]
+  [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
+  [/fable|mythos/, [10, 0.025]],
+  [/opus-4-[5-8]\b|opus-5(?!-\d\b)/, [5, 0.1]],
+  [/opus-4/, [15, 0.1]],
+  [/sonnet-4/, [3, 0.1]],
+  [/sonnet-5(?!-\d\b)/, [2, 0.1]],
+  [/sonnet/, [2, 0.05]],
+  [/haiku-4/, [1, 0.1]],
+  [/haiku/, [0.1, 0.1]]
 ];
-var searchUsd = 0.01;
+var newestOpus = [4, 0.05];
 var outputTimes = 5;
 var fiveMinutesTimes = 1.25;
 var oneHourTimes = 2;
-var fastTimes = (model2) => /^claude-opus-4-[67]$/.test(model2) ? 6 : 2;
-function priceOf(request) {
-  const model2 = canonicalModel(request.model);
-  const price = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1];
-  if (price === void 0) return null;
-  const [input, cacheRead] = price;
-  const inputTokens = request.input + request.output * outputTimes + request.cacheRead * cacheRead + request.cacheWriteFiveMinutes * fiveMinutesTimes + request.cacheWriteOneHour * oneHourTimes;
-  return inputTokens * input * (request.fast ? fastTimes(model2) : 1) / 1e6 + request.searches * searchUsd;
-}
-function canonicalModel(name) {
-  const plain = name.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain)?.[0];
-  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain;
-}
-
-// src/spend/rules/transcript-row.ts
-function parseTranscriptRow(line) {
+function parseMessageRow(line) {
   const fields = object(orElse(() => parseJson(line), void 0));
   const message = object(fields?.message);
   const usage = object(message?.usage);
@@ -1607,19 +1556,13 @@ function parseTranscriptRow(line) {
   const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
   const cacheRead = count(usage.cache_read_input_tokens);
+  const model2 = String(message?.model).toLowerCase();
+  const [price, cacheReadTimes] = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1] ?? newestOpus;
+  const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written2 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
   return {
     id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
     time,
-    usd: priceOf({
-      model: typeof message?.model === "string" ? message.model : "",
-      input,
-      output,
-      cacheRead,
-      cacheWriteFiveMinutes: written2 - oneHour,
-      cacheWriteOneHour: oneHour,
-      searches: count(object(usage.server_tool_use)?.web_search_requests),
-      fast: usage.speed === "fast"
-    }),
+    usd: inputs2 * price / 1e6,
     tokens: input + output + cacheRead + written2
   };
 }
@@ -1631,71 +1574,28 @@ function count(value) {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
 }
 
-// src/spend/transcripts.ts
-var words = [Buffer.from('"usage":')];
-var pieceBytes = 1024 * 1024;
-function countTranscripts(account) {
-  const { transcript } = account.session;
-  if (transcript === "") return;
-  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path7.join)(folder, name));
-  countFile(account, "", transcript);
-}
-function countFile(account, name, path) {
-  const { files } = account.session;
-  const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
-  const offset = readAppended(path, file.offset, (lines) => {
-    eachLineWith(lines, words, (line) => {
-      const row = parseTranscriptRow(line);
-      if (row !== void 0) file.last = countMessage(account, file.last, row);
-    });
-  });
-  if (offset === void 0) return;
-  file.offset = offset;
-  if (!files.includes(file)) files.push(file);
-}
-function readAppended(path, offset, take2) {
-  const file = openRegular(path);
-  if (typeof file !== "number") return void 0;
-  try {
-    const { size } = (0, import_node_fs8.fstatSync)(file);
-    let start = Math.min(offset, size);
-    for (let length = pieceBytes; start < size; ) {
-      const piece = Buffer.allocUnsafe(Math.min(length, size - start));
-      const read = (0, import_node_fs8.readSync)(file, piece, 0, piece.length, start);
-      const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
-      if (end3 === 0 && (read < length || start + read === size)) break;
-      take2(piece.subarray(0, end3));
-      start += end3;
-      length = end3 === 0 ? length * 2 : pieceBytes;
-    }
-    return start;
-  } finally {
-    (0, import_node_fs8.closeSync)(file);
-  }
-}
-
 // src/spend/spend.ts
-var turnWaitMilliseconds = 1e3;
-var ownerWaitMilliseconds = 5e3;
+var waitMilliseconds = 5e3;
 async function leaveSpend(paths, session, now) {
-  await change(paths, void 0, ownerWaitMilliseconds, (account) => {
+  await change(paths, void 0, (account) => {
     if (account.session.id === session) endPaying(account.session, now.getTime());
   });
 }
 async function updateSpend(paths, state, session, transcript, now, statedUsd) {
-  await change(paths, state, turnWaitMilliseconds, (account) => {
+  await change(paths, state, (account) => {
     const isKnown = account.session.id === session;
     if (isKnown && transcript !== "") account.session.transcript = transcript;
-    if (state.status === "in_progress" && !(isKnown && isPaying(account.session)))
-      handOver(account, session, transcript, isKnown ? now.getTime() : lastKnown(paths, state));
     countTranscripts(account);
+    if (state.status === "in_progress" && !(isKnown && isPaying(account.session))) {
+      beginPaying(account, session, transcript, isKnown ? now.getTime() : Date.parse(state.updated_at));
+      countTranscripts(account);
+    }
     if (account.session.id === session && statedUsd !== void 0) applyStatedCost(account, statedUsd, now.getTime());
   });
   return readSpend(paths, state);
 }
 async function markIteration(paths, state, now) {
-  await change(paths, state ?? void 0, turnWaitMilliseconds, (account) => {
+  await change(paths, state ?? void 0, (account) => {
     countTranscripts(account);
     const ended = changeIteration(account, state);
     if (ended !== void 0) appendEvent(paths, now, { event: "spent", ...ended });
@@ -1704,34 +1604,52 @@ async function markIteration(paths, state, now) {
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-async function change(paths, state, waitMilliseconds, work) {
+async function change(paths, state, work) {
   try {
-    await withLock((0, import_node_path8.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path6.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
       const before = known && JSON.stringify(known);
       work(account);
-      if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
+      if (JSON.stringify(account) !== before) writeAccount(paths, account);
     });
   } catch (error) {
     if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
   }
 }
-function handOver(account, session, transcript, at) {
-  countTranscripts(account);
-  beginPaying(account, session, transcript, at);
+var spendPath = (paths) => (0, import_node_path6.join)(paths.runtime, "spend.json");
+function writeAccount(paths, account) {
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
-function lastKnown(paths, state) {
-  const written2 = parseJournal(readJournal(paths)).findLast(
-    ({ event }) => event === "iteration-begun" || event === "ended"
-  );
-  return Date.parse(written2?.time ?? state.updated_at);
+function readSpendFile(paths) {
+  return readJsonLike(spendPath(paths), sampleAccount());
+}
+function countTranscripts(account) {
+  const { transcript } = account.session;
+  if (transcript === "") return;
+  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
+  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path6.join)(folder, name));
+  countFile(account, "", transcript);
+}
+var words = [Buffer.from('"usage":')];
+function countFile(account, name, path) {
+  const { files } = account.session;
+  const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
+  const found = readFrom(path, (size) => Math.min(file.offset, size));
+  if (found === void 0) return;
+  const lines = found.bytes.subarray(0, found.bytes.lastIndexOf(10) + 1);
+  eachLineWith(lines, words, (line) => {
+    const row = parseMessageRow(line);
+    if (row !== void 0) file.last = countMessage(account, file.last, row);
+  });
+  file.offset = found.start + lines.length;
+  if (!files.includes(file)) files.push(file);
 }
 
 // src/loop/state-file.ts
-var import_node_fs9 = require("node:fs");
-var import_node_path9 = require("node:path");
+var import_node_fs8 = require("node:fs");
+var import_node_path7 = require("node:path");
 
 // src/configuration/rules/configuration.ts
 var depths = ["standard", "thorough", "exhaustive"];
@@ -1882,7 +1800,7 @@ var budgetRules = {
   },
   max_cost_usd: {
     endsSearch: (state, { likelyUsd, share }) => {
-      const most = searchUsd2(state) * (1 - share);
+      const most = searchUsd(state) * (1 - share);
       return state.cost_usd !== null && (state.cost_usd >= most || state.cost_usd + likelyUsd > most);
     },
     // Money is never overspent by more than a turn.
@@ -1902,7 +1820,7 @@ function reserveHours({ max_duration_hours, budget_reserve }) {
 function searchHours(state) {
   return state.max_duration_hours - reserveHours(state);
 }
-function searchUsd2({ max_cost_usd, budget_reserve }) {
+function searchUsd({ max_cost_usd, budget_reserve }) {
   return max_cost_usd * (1 - budget_reserve);
 }
 function lastIteration({ max_iterations }, share) {
@@ -2162,14 +2080,14 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path9.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path7.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
   };
 }
 async function readState(paths) {
-  if (!(0, import_node_fs9.existsSync)(paths.state)) throw missing(paths);
+  if (!(0, import_node_fs8.existsSync)(paths.state)) throw missing(paths);
   const known = readUnchanged(paths);
   if (known !== void 0) return known;
   const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
@@ -2184,16 +2102,16 @@ function readUnchanged(paths) {
   );
 }
 function stateExists(paths) {
-  return (0, import_node_fs9.existsSync)(paths.state);
+  return (0, import_node_fs8.existsSync)(paths.state);
 }
 function isStateLost(paths) {
   return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
 function hasRemains({ journal, ledger, inbox }) {
-  return [journal, ledger, inbox].some((file) => (0, import_node_fs9.existsSync)(file));
+  return [journal, ledger, inbox].some((file) => (0, import_node_fs8.existsSync)(file));
 }
 function hasCopy(paths) {
-  return (0, import_node_fs9.existsSync)(stateFile(paths).copy);
+  return (0, import_node_fs8.existsSync)(stateFile(paths).copy);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -2263,12 +2181,12 @@ async function endWorkflow(paths, now, reason, message, { again: again2 = false 
 }
 
 // src/loop/agents-at-work.ts
-var sample4 = {
+var sample3 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path10.join)(runtime, "agents.json");
+var agentsFile = ({ runtime }) => (0, import_node_path8.join)(runtime, "agents.json");
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample4)?.agents ?? [];
+  return readJsonLike(agentsFile(paths), sample3)?.agents ?? [];
 }
 async function noteListedAgents(paths, owner, tasks, now) {
   if (startedAgents(paths).length === 0) return;
@@ -2286,12 +2204,12 @@ function store(paths, before, agents) {
 }
 
 // src/loop/asked.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path11 = require("node:path");
-var askedFile = (paths) => (0, import_node_path11.join)(paths.runtime, "asked.json");
+var import_node_fs9 = require("node:fs");
+var import_node_path9 = require("node:path");
+var askedFile = (paths) => (0, import_node_path9.join)(paths.runtime, "asked.json");
 function takeAsked(paths) {
   const asked = readAsked(paths);
-  if (asked.length > 0) (0, import_node_fs10.rmSync)(askedFile(paths), { force: true });
+  if (asked.length > 0) (0, import_node_fs9.rmSync)(askedFile(paths), { force: true });
   return asked;
 }
 function readAsked(paths) {
@@ -2299,14 +2217,14 @@ function readAsked(paths) {
 }
 
 // src/files/paths.ts
-var import_node_fs11 = require("node:fs");
-var import_node_path12 = require("node:path");
+var import_node_fs10 = require("node:fs");
+var import_node_path10 = require("node:path");
 function placeOf({ name, base, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path12.join)(base, document), copy: (0, import_node_path12.join)(runtime, document) };
+  return { workflow: name, file: (0, import_node_path10.join)(base, document), copy: (0, import_node_path10.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file, copy } = placeOf(paths, document);
-  return (0, import_node_fs11.existsSync)(file) || (0, import_node_fs11.existsSync)(copy);
+  return (0, import_node_fs10.existsSync)(file) || (0, import_node_fs10.existsSync)(copy);
 }
 var docsFolder = "docs";
 var folderPrefix = "research-";
@@ -2315,9 +2233,9 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path12.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path10.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path12.sep}${file}`;
+  const inside = (file) => `${base}${import_node_path10.sep}${file}`;
   return {
     name,
     root,
@@ -2358,8 +2276,8 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path12.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path12.sep}outlook.json`),
+    dialogs: inside(`.runtime${import_node_path10.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path10.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -2367,39 +2285,39 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs11.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs10.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path12.relative)(import_node_fs11.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path12.sep}`) || (0, import_node_path12.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path10.relative)(import_node_fs10.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path10.sep}`) || (0, import_node_path10.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
-    return import_node_fs11.realpathSync.native(path);
+    return import_node_fs10.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path12.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path12.dirname)(path), links);
+    if ((0, import_node_path10.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path10.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path12.join)(parent, (0, import_node_path12.basename)(path));
-    if (links === mostLinks) return (0, import_node_path12.parse)(path).root;
-    return realPlace((0, import_node_path12.isAbsolute)(target) ? target : `${parent}${import_node_path12.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path10.join)(parent, (0, import_node_path10.basename)(path));
+    if (links === mostLinks) return (0, import_node_path10.parse)(path).root;
+    return realPlace((0, import_node_path10.isAbsolute)(target) ? target : `${parent}${import_node_path10.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
-  return orElse(() => (0, import_node_fs11.readlinkSync)(path), void 0);
+  return orElse(() => (0, import_node_fs10.readlinkSync)(path), void 0);
 }
 
 // src/session/pointer.ts
-var import_node_fs12 = require("node:fs");
-var import_node_path14 = require("node:path");
+var import_node_fs11 = require("node:fs");
+var import_node_path12 = require("node:path");
 
 // src/files/project.ts
-var import_node_path13 = require("node:path");
-var projectFolder = (0, import_node_path13.join)("docs", ".autonomous-workflow");
+var import_node_path11 = require("node:path");
+var projectFolder = (0, import_node_path11.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/session/pointer.ts
@@ -2412,8 +2330,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs12.mkdirSync)((0, import_node_path14.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs12.writeFileSync)((0, import_node_path14.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs11.mkdirSync)((0, import_node_path12.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs11.writeFileSync)((0, import_node_path12.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -2421,14 +2339,14 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path14.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path12.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs12.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs11.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
@@ -2444,8 +2362,8 @@ function stateLost(paths) {
 }
 
 // src/loop/waiting.ts
-var import_node_path15 = require("node:path");
-var waitFile = (paths) => (0, import_node_path15.join)(paths.runtime, "rest.json");
+var import_node_path13 = require("node:path");
+var waitFile = (paths) => (0, import_node_path13.join)(paths.runtime, "rest.json");
 var samples = [
   { kind: "busy", turn: 0 },
   { kind: "agents", turn: 0, tasks: [""] },
@@ -2455,8 +2373,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait = readJson(waitFile(paths));
-  const sample9 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample9 === void 0 || !hasShapeOf(wait, sample9)) return void 0;
+  const sample8 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample8 === void 0 || !hasShapeOf(wait, sample8)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function writeWait(paths, wait) {
@@ -2751,9 +2669,9 @@ function shorten(heading2, material, instructions) {
 }
 
 // src/configuration/problem.ts
-var import_node_path16 = require("node:path");
+var import_node_path14 = require("node:path");
 function isNewProblem(paths, problem) {
-  const file = (0, import_node_path16.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path14.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
     removeFile(file);
     return false;
@@ -2765,11 +2683,11 @@ function isNewProblem(paths, problem) {
 }
 
 // src/configuration/configuration.ts
-var import_node_path18 = require("node:path");
+var import_node_path16 = require("node:path");
 
 // src/configuration/cache.ts
-var import_node_fs13 = require("node:fs");
-var import_node_path17 = require("node:path");
+var import_node_fs12 = require("node:fs");
+var import_node_path15 = require("node:path");
 var import_node_os3 = require("node:os");
 
 // src/base/url.ts
@@ -3007,15 +2925,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path17.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path15.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path17.isAbsolute)(named2) ? named2 : (0, import_node_path17.join)(home(environment), ...usual);
-  return (0, import_node_path17.isAbsolute)(folder) ? (0, import_node_path17.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named2 !== void 0 && (0, import_node_path15.isAbsolute)(named2) ? named2 : (0, import_node_path15.join)(home(environment), ...usual);
+  return (0, import_node_path15.isAbsolute)(folder) ? (0, import_node_path15.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
@@ -3024,7 +2942,7 @@ function home(environment) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs13.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs12.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -3033,7 +2951,7 @@ function stampOf(file) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path17.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path15.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -3049,12 +2967,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path17.join)(root, projectFolder);
+  const folder = (0, import_node_path15.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs13.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs12.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf3(root), ...cached };
   try {
-    (0, import_node_fs13.writeFileSync)((0, import_node_path17.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs12.writeFileSync)((0, import_node_path15.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -3065,7 +2983,7 @@ function isFinal(file) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf3(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs13.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs12.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
 
@@ -3095,8 +3013,8 @@ async function currentConfiguration(root, environment = process.env) {
 }
 function configuredPath(root, path, workflow) {
   const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path18.resolve)(root, filled);
-  if ((0, import_node_path18.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path16.resolve)(root, filled);
+  if ((0, import_node_path16.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -3124,13 +3042,13 @@ async function countLeapSinceTurn(paths) {
 }
 
 // src/app/ending.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_fs15 = require("node:fs");
+var import_node_path20 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path19 = require("node:path");
+var import_node_path17 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path19.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path17.join)(startFolder2, ".claude", "ralph-loop.local.md");
   const text2 = readOrNothing(file)?.toString("utf8");
   if (text2 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
@@ -3150,6 +3068,18 @@ function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
 
+// src/journal/rules/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line) => parseLine(line) ?? []);
+}
+function parseLine(text2) {
+  const line = orElse(() => parseJson(text2), null);
+  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
+    return void 0;
+  return line;
+}
+
 // src/coding/stashed.ts
 function openStashes(paths) {
   const open3 = /* @__PURE__ */ new Set();
@@ -3167,8 +3097,8 @@ function stashHints(paths) {
 }
 
 // src/loop/described-task.ts
-var import_node_fs14 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_fs13 = require("node:fs");
+var import_node_path18 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -3181,7 +3111,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs14.existsSync)(file)) return void 0;
+  if (file === void 0 || !(0, import_node_fs13.existsSync)(file)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { text: text2 } = readNoteFile(file);
@@ -3192,13 +3122,13 @@ async function noteIn(paths, file) {
 }
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs14.existsSync)(task)) return void 0;
-  const target = (0, import_node_path20.join)(done, (0, import_node_path20.basename)(task));
+  if (task === void 0 || done === void 0 || !(0, import_node_fs13.existsSync)(task)) return void 0;
+  const target = (0, import_node_path18.join)(done, (0, import_node_path18.basename)(task));
   const shown = excerpt(forPeople(paths, target));
-  if ((0, import_node_fs14.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  if ((0, import_node_fs13.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
-    (0, import_node_fs14.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs14.renameSync)(task, target);
+    (0, import_node_fs13.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs13.renameSync)(task, target);
   } catch (error) {
     return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
   }
@@ -3215,24 +3145,24 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path20.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path18.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
 // src/report/compilation.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_fs14 = require("node:fs");
+var import_node_path19 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path21.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path19.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path21.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path21.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path21.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path19.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path19.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path21.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path21.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path21.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path19.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path19.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -3241,7 +3171,7 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs15.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs14.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
@@ -3253,7 +3183,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs16.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs15.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -3280,19 +3210,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path22.relative)(root, path);
+  const fromRoot = (0, import_node_path20.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs16.existsSync)(task)) return null;
+  if ((0, import_node_fs15.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs16.existsSync)((0, import_node_path22.join)(end3, (0, import_node_path22.basename)(task)))) {
+    if ((0, import_node_fs15.existsSync)((0, import_node_path20.join)(end3, (0, import_node_path20.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -3342,8 +3272,8 @@ async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
 }
 function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs16.existsSync)(file)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path22.join)(base, "digest.md")].map((file) => (0, import_node_path22.relative)(root, file)).join(", ")}`;
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs15.existsSync)(file)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path20.join)(base, "digest.md")].map((file) => (0, import_node_path20.relative)(root, file)).join(", ")}`;
 }
 
 // src/loop/rules/verify.ts
@@ -3596,8 +3526,8 @@ function rotated(list, start) {
 }
 
 // src/research/outlook-file.ts
-var import_node_fs17 = require("node:fs");
-var sample5 = {
+var import_node_fs16 = require("node:fs");
+var sample4 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -3622,15 +3552,15 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample5);
-  const { size, mtimeMs } = (0, import_node_fs17.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike(paths.outlook, sample4);
+  const { size, mtimeMs } = (0, import_node_fs16.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path23 = require("node:path");
+var import_node_path21 = require("node:path");
 var none = { iteration: 0, rounds: 0 };
-var roundsFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-rounds.json");
+var roundsFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -3724,8 +3654,8 @@ async function phaseOf({ current_phase }) {
 }
 
 // src/journal/records.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_fs17 = require("node:fs");
+var import_node_path22 = require("node:path");
 
 // src/base/owned-files.ts
 var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
@@ -3761,8 +3691,8 @@ var generated = new Map([
 
 // src/journal/records.ts
 var endBytes = 128;
-var sample6 = { journal: { bytes: 0, end: "" }, files: {} };
-var knownFile = ({ runtime }) => (0, import_node_path24.join)(runtime, "records.json");
+var sample5 = { journal: { bytes: 0, end: "" }, files: {} };
+var knownFile = ({ runtime }) => (0, import_node_path22.join)(runtime, "records.json");
 var handInName = /^inbox\/(\d+)\//;
 var attemptName = /^proofs\/([^/]+\.json)$/;
 function areRecordsUntouched(paths, since = 0) {
@@ -3774,44 +3704,44 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
-  if (attempt !== void 0) return (0, import_node_path24.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path24.join)(runtime, name) : "";
+  if (attempt !== void 0) return (0, import_node_path22.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path22.join)(runtime, name) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path24.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path22.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
-var namesIn2 = (folder) => (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
+var namesIn2 = (folder) => (0, import_node_fs17.existsSync)(folder) ? (0, import_node_fs17.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
 var filesIn = (folder) => namesIn2(folder).filter((name) => name.endsWith(".json"));
 function hasWholeJournal({ journal }, known) {
-  const size = (0, import_node_fs18.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  const size = (0, import_node_fs17.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
   let file;
   try {
-    file = (0, import_node_fs18.openSync)(journal, "r");
+    file = (0, import_node_fs17.openSync)(journal, "r");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs18.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    (0, import_node_fs17.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file !== void 0) (0, import_node_fs18.closeSync)(file);
+    if (file !== void 0) (0, import_node_fs17.closeSync)(file);
   }
 }
 var none2 = "none";
 function markOf(path) {
-  const found = path === "" ? void 0 : (0, import_node_fs18.statSync)(path, { throwIfNoEntry: false, bigint: true });
+  const found = path === "" ? void 0 : (0, import_node_fs17.statSync)(path, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none2 : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function isMarked(paths, name, { file, copy }) {
-  return file === markOf((0, import_node_path24.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+  return file === markOf((0, import_node_path22.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
 }
 function readKnown(paths) {
-  return readJsonLike(knownFile(paths), sample6);
+  return readJsonLike(knownFile(paths), sample5);
 }
 
 // src/goal/acceptance-file.ts
@@ -3820,8 +3750,8 @@ function hasGoal(paths) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path25 = require("node:path");
-var sample7 = {
+var import_node_path23 = require("node:path");
+var sample6 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -3832,9 +3762,9 @@ var sample7 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path25.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path23.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample7);
+  return readJsonLike(runtimeFile(paths), sample6);
 }
 function writeIterationRuntime(paths, runtime) {
   writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
@@ -3881,19 +3811,19 @@ async function assign(paths, state) {
 }
 
 // src/loop/redirects.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_fs18 = require("node:fs");
+var import_node_path24 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs19.existsSync)(file) || !(0, import_node_fs19.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs18.existsSync)(file) || !(0, import_node_fs18.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields, text: text2 } = readNoteFile(file);
   if (text2 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs19.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path26.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs18.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path24.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
@@ -3910,7 +3840,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept = (quarantine((0, import_node_path26.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept = (quarantine((0, import_node_path24.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept, why: "it holds no text that can be read" });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -3920,20 +3850,20 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
-    const path = (0, import_node_path26.join)(paths.redirects, file);
-    if (!(0, import_node_fs19.existsSync)(path)) continue;
-    (0, import_node_fs19.mkdirSync)((0, import_node_path26.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs19.renameSync)(path, (0, import_node_path26.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    const path = (0, import_node_path24.join)(paths.redirects, file);
+    if (!(0, import_node_fs18.existsSync)(path)) continue;
+    (0, import_node_fs18.mkdirSync)((0, import_node_path24.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs18.renameSync)(path, (0, import_node_path24.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path = (0, import_node_path26.join)(paths.redirects, file);
+  const path = (0, import_node_path24.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs19.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs18.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields, text: text3 } = readNoteFile(path);
     if (text3 === "") return void 0;
-    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs19.statSync)(path).mtime.toISOString() };
+    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs18.statSync)(path).mtime.toISOString() };
   }
   const { text: text2, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text2 !== "string" || text2.trim() === "") return void 0;
@@ -3943,21 +3873,21 @@ function queued(paths) {
   return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
-  return (0, import_node_fs19.existsSync)(folder) ? (0, import_node_fs19.readdirSync)(folder) : [];
+  return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path26.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path24.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs19.renameSync)(from, to);
+    (0, import_node_fs18.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs19.copyFileSync)(from, to);
-    (0, import_node_fs19.rmSync)(from);
+    (0, import_node_fs18.copyFileSync)(from, to);
+    (0, import_node_fs18.rmSync)(from);
   }
 }
 
@@ -4036,30 +3966,30 @@ function describeLostPointer(root, sessionId) {
 }
 
 // src/app/restore.ts
-var import_node_fs21 = require("node:fs");
+var import_node_fs20 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_fs19 = require("node:fs");
+var import_node_path26 = require("node:path");
 
 // src/loop/tex-files.ts
-var import_node_path27 = require("node:path");
+var import_node_path25 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path27.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path25.join)(paths.runtime, `${document}-before.tex`);
 function keepTexFiles(paths) {
   for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
 }
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path28.join)(paths.runtime, name)
+  (name) => (0, import_node_path26.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs20.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs20.existsSync)(copy));
+  return !(0, import_node_fs19.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs19.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -4074,11 +4004,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs20.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs19.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path28.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path26.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -4100,7 +4030,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs21.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs20.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
 }
 
@@ -4122,9 +4052,9 @@ function acceptanceSteps(judge2, finished, isCoding) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path29 = require("node:path");
-var sample8 = {
+var import_node_fs21 = require("node:fs");
+var import_node_path27 = require("node:path");
+var sample7 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -4137,15 +4067,15 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path29.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path29.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path27.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path27.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
-  return readJsonLike(path, sample8);
+  return readJsonLike(path, sample7);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs22.existsSync)(folder)) return [];
-  return (0, import_node_fs22.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs21.existsSync)(folder)) return [];
+  return (0, import_node_fs21.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");

@@ -3378,7 +3378,7 @@ function phrase(event) {
     case "escalation-answered":
       return `${event.id} answered: ${event.answer}`;
     case "spent":
-      return `iteration ${event.iteration} cost ${event.again === true ? formatAmount(event).replace("about", "another") : formatAmount(event)}`;
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
     case "sent-back":
       return `turn sent back: ${event.problems.join(" ")}`;
     case "compiled":
@@ -3768,18 +3768,6 @@ function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return void 0;
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
-}
-
-// src/journal/rules/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line3) => parseLine(line3) ?? []);
-}
-function parseLine(text4) {
-  const line3 = orElse(() => parseJson(text4), null);
-  if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
-    return void 0;
-  return line3;
 }
 
 // src/session/transcript-tail.ts
@@ -15101,6 +15089,18 @@ function isOpen({ answered_at }) {
 }
 function itemsOf({ item: item3, others = [] }) {
   return item3 === null ? others : [item3, ...others];
+}
+
+// src/journal/rules/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line3) => parseLine(line3) ?? []);
+}
+function parseLine(text4) {
+  const line3 = orElse(() => parseJson(text4), null);
+  if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
+    return void 0;
+  return line3;
 }
 
 // src/loop/rules/redirect.ts

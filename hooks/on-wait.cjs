@@ -221,14 +221,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample9) {
-  if (sample9 === null) return true;
-  if (Array.isArray(sample9)) {
-    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
+function hasShapeOf(value, sample8) {
+  if (sample8 === null) return true;
+  if (Array.isArray(sample8)) {
+    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
   }
-  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
+  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample9).every(
+  return Object.entries(sample8).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -815,9 +815,9 @@ function flushFolder(folder) {
 function readJson(path) {
   return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
-function readJsonLike(path, sample9) {
+function readJsonLike(path, sample8) {
   const value = readJson(path);
-  return hasShapeOf(value, sample9) ? value : void 0;
+  return hasShapeOf(value, sample8) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -1664,7 +1664,7 @@ function phrase(event) {
     case "escalation-answered":
       return `${event.id} answered: ${event.answer}`;
     case "spent":
-      return `iteration ${event.iteration} cost ${event.again === true ? formatAmount(event).replace("about", "another") : formatAmount(event)}`;
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
     case "sent-back":
       return `turn sent back: ${event.problems.join(" ")}`;
     case "compiled":
@@ -1795,8 +1795,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait = readJson(waitFile(paths));
-  const sample9 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample9 === void 0 || !hasShapeOf(wait, sample9)) return void 0;
+  const sample8 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample8 === void 0 || !hasShapeOf(wait, sample8)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function writeWait(paths, wait) {
@@ -1804,7 +1804,7 @@ function writeWait(paths, wait) {
 }
 
 // src/app/restore.ts
-var import_node_fs18 = require("node:fs");
+var import_node_fs17 = require("node:fs");
 
 // src/files/document.ts
 var import_node_fs9 = require("node:fs");
@@ -2383,8 +2383,8 @@ function missing(paths) {
 }
 
 // src/app/restore-tex-files.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_fs16 = require("node:fs");
+var import_node_path19 = require("node:path");
 
 // src/spend/rules/spend.ts
 var unknownSpend = {
@@ -2438,7 +2438,7 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds2, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path13.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
@@ -2449,7 +2449,7 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
   try {
     while (!tryLink(token, lock)) {
       onTaken?.();
-      deadline ??= performance.now() + waitMilliseconds;
+      deadline ??= performance.now() + waitMilliseconds2;
       const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
       if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
       await sleep(poll);
@@ -2688,160 +2688,7 @@ function lastSignOfOwner(paths, { claimed_at }) {
 }
 
 // src/spend/spend.ts
-var import_node_path19 = require("node:path");
-
-// src/journal/rules/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line) => parseLine(line) ?? []);
-}
-function parseLine(text2) {
-  const line = orElse(() => parseJson(text2), null);
-  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
-    return void 0;
-  return line;
-}
-
-// src/spend/rules/account.ts
-var open2 = Number.MAX_SAFE_INTEGER;
-var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
-var noMessage = () => ({ id: "", spent: nothingSpent() });
-function accountOfState(state) {
-  const total = sumOf({ usd: state.cost_usd, tokens: state.tokens });
-  const isOver = state.status !== "in_progress" || state.iteration === 0;
-  const stored = state.spent_last_iteration;
-  const last = { number: stored?.iteration ?? 0, spent: stored === null ? nothingSpent() : sumOf(stored) };
-  const number = isOver ? last.number : state.iteration;
-  const isLatest = number === last.number;
-  const spent = isLatest ? { ...last.spent } : nothingSpent();
-  return {
-    session: sessionFrom("", "", 0),
-    total,
-    isEstimated: total.tokens > 0,
-    iteration: { number, phase: letterOf(state), spent, before: { ...spent }, isOver },
-    last: isLatest ? { number: 0, spent: nothingSpent() } : last,
-    phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
-  };
-}
-function beginPaying(account, id, transcript, at) {
-  const { session } = account;
-  if (session.id !== id) {
-    account.isEstimated ||= session.since.tokens > 0;
-    account.session = sessionFrom(id, transcript, at);
-  } else if (!isPaying(session)) Object.assign(session, { from: at, until: open2 });
-  if (transcript !== "") account.session.transcript = transcript;
-}
-function sessionFrom(id, transcript, from) {
-  const stated = { usd: 0, at: 0 };
-  return { id, transcript, from, until: open2, stated, since: nothingSpent(), otherWork: false, files: [] };
-}
-function endPaying(session, at) {
-  session.until = Math.min(session.until, at);
-}
-function isPaying({ until }) {
-  return until === open2;
-}
-function countMessage(account, last, row) {
-  if (row.tokens === 0 && (row.usd ?? 0) === 0) return last;
-  const { session } = account;
-  const before = row.id !== "" && row.id === last.id ? last.spent : nothingSpent();
-  const spent = row.time <= session.stated.at ? { ...before, tokens: row.tokens } : sumOf(row);
-  if (row.time >= session.from && row.time <= session.until) {
-    const more = difference(spent, before);
-    add(session.since, more);
-    pay(account, more);
-  } else session.otherWork = true;
-  return { id: row.id, spent };
-}
-function applyStatedCost(account, usd, at) {
-  const { stated, since, otherWork } = account.session;
-  if (since.unpriced > 0) return;
-  const more = usd - stated.usd;
-  if (!otherWork && more >= 0) pay(account, { usd: more - since.usd, tokens: 0, unpriced: 0 });
-  else account.isEstimated ||= since.tokens > 0;
-  Object.assign(account.session, { stated: { usd, at }, since: nothingSpent(), otherWork: false });
-}
-function pay(account, more) {
-  const { iteration, phases: phases2, total } = account;
-  let phase = phases2.find((one) => one.phase === iteration.phase);
-  if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent() });
-  for (const sum2 of [total, iteration.spent, phase.spent]) add(sum2, more);
-}
-function changeIteration(account, next) {
-  const { iteration, total } = account;
-  if (next === null ? iteration.isOver : !iteration.isOver && next.iteration === iteration.number) return void 0;
-  const { number, spent, before, isOver } = iteration;
-  if (next === null) iteration.isOver = true;
-  else if (next.iteration === number) Object.assign(iteration, { isOver: false, before: { ...spent } });
-  else {
-    account.last = { number, spent };
-    const nothing = { spent: nothingSpent(), before: nothingSpent() };
-    account.iteration = { number: next.iteration, phase: letterOf(next), ...nothing, isOver: false };
-  }
-  if (isOver) return void 0;
-  const amount = total.tokens > 0 ? amountOf(difference(spent, before)) : { usd: null, tokens: null };
-  return { iteration: number, ...amount, ...before.tokens > 0 && { again: true } };
-}
-function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
-  if (total.tokens === 0) return unknownSpend;
-  const spentIn = ({ number, spent }) => number === 0 ? null : { iteration: number, ...amountOf(spent) };
-  return {
-    ...amountOf(total),
-    exact: !isEstimated && session.since.tokens === 0,
-    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
-    last: spentIn(iteration.isOver ? iteration : last),
-    current: iteration.isOver ? null : spentIn(iteration)
-  };
-}
-function sumOf({ usd, tokens }) {
-  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
-}
-function amountOf({ usd, tokens, unpriced }) {
-  return { usd: unpriced > 0 ? null : Math.max(0, usd), tokens };
-}
-function add(sum2, more) {
-  sum2.usd += more.usd;
-  sum2.tokens += more.tokens;
-  sum2.unpriced += more.unpriced;
-}
-function difference(sum2, less) {
-  return { usd: sum2.usd - less.usd, tokens: sum2.tokens - less.tokens, unpriced: sum2.unpriced - less.unpriced };
-}
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
-
-// src/spend/spend-file.ts
 var import_node_path17 = require("node:path");
-var spendPath = (paths) => (0, import_node_path17.join)(paths.runtime, "spend.json");
-var sum = nothingSpent();
-var sample4 = {
-  session: {
-    id: "",
-    transcript: "",
-    from: 0,
-    until: 0,
-    stated: { usd: 0, at: 0 },
-    since: sum,
-    otherWork: false,
-    files: [{ name: "", offset: 0, last: noMessage() }]
-  },
-  total: sum,
-  isEstimated: false,
-  iteration: { number: 0, phase: "", spent: sum, before: sum, isOver: true },
-  last: { number: 0, spent: sum },
-  phases: [{ phase: "", spent: sum }]
-};
-function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample4);
-}
-
-// src/spend/transcripts.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path18 = require("node:path");
 
 // src/session/transcript-tail.ts
 var import_node_fs15 = require("node:fs");
@@ -2864,57 +2711,159 @@ function readTranscriptTail(transcript) {
   return readTail(transcript).toString("utf8").split("\n");
 }
 function readTail(transcript) {
+  const found = readFrom(transcript, (size) => Math.max(0, size - tailBytes));
+  if (found === void 0 || found.start === 0) return found?.bytes ?? Buffer.alloc(0);
+  return found.bytes.subarray(found.bytes.indexOf(10) + 1);
+}
+function readFrom(path, place) {
   try {
-    const file = openRegular(transcript);
-    if (typeof file !== "number") return Buffer.alloc(0);
+    const file = openRegular(path);
+    if (typeof file !== "number") return void 0;
     try {
       const { size } = (0, import_node_fs15.fstatSync)(file);
-      const start = Math.max(0, size - tailBytes);
-      const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs15.readSync)(file, tail, 0, tail.length, start));
-      return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
+      const start = place(size);
+      const bytes = Buffer.allocUnsafe(size - start);
+      return { start, bytes: bytes.subarray(0, (0, import_node_fs15.readSync)(file, bytes, 0, bytes.length, start)) };
     } finally {
       (0, import_node_fs15.closeSync)(file);
     }
   } catch {
-    return Buffer.alloc(0);
+    return void 0;
   }
 }
 
-// src/spend/rules/prices.ts
+// src/spend/rules/account.ts
+var open2 = Number.MAX_SAFE_INTEGER;
+var nothingSpent = () => ({ usd: 0, tokens: 0 });
+var noMessage = () => ({ id: "", spent: nothingSpent() });
+function accountOfState(state) {
+  const { cost_usd: usd, tokens, iteration: number, status, spent_last_iteration: stored } = state;
+  const isLatest = stored?.iteration === number;
+  const spent = stored === null ? nothingSpent() : sumOf(stored);
+  return {
+    session: sessionFrom("", "", 0),
+    total: sumOf({ usd, tokens }),
+    isEstimated: tokens !== null,
+    iteration: {
+      number,
+      phase: letterOf(state),
+      spent: isLatest ? spent : nothingSpent(),
+      isOver: status !== "in_progress" || number === 0
+    },
+    last: stored === null || isLatest ? { number: 0, spent: nothingSpent() } : { number: stored.iteration, spent },
+    phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
+  };
+}
+function sampleAccount() {
+  const spent = nothingSpent();
+  return {
+    session: { ...sessionFrom("", "", 0), files: [{ name: "", offset: 0, last: noMessage() }] },
+    total: spent,
+    isEstimated: false,
+    iteration: { number: 0, phase: "", spent, isOver: true },
+    last: { number: 0, spent },
+    phases: [{ phase: "", spent }]
+  };
+}
+function beginPaying(account, id, transcript, at) {
+  const { session } = account;
+  if (session.id !== id) {
+    account.isEstimated ||= session.since.tokens > 0;
+    account.session = sessionFrom(id, transcript, at);
+  } else if (!isPaying(session)) Object.assign(session, { from: at, until: open2 });
+  if (transcript !== "") account.session.transcript = transcript;
+}
+function sessionFrom(id, transcript, from) {
+  const stated = { usd: 0, at: 0 };
+  return { id, transcript, from, until: open2, stated, since: nothingSpent(), otherWork: false, files: [] };
+}
+function endPaying(session, at) {
+  session.until = Math.min(session.until, at);
+}
+function isPaying({ until }) {
+  return until === open2;
+}
+function countMessage(account, last, row) {
+  if (row.tokens === 0) return last;
+  const { session } = account;
+  const before = row.id !== "" && row.id === last.id ? last.spent : nothingSpent();
+  const spent = { usd: row.time <= session.stated.at ? before.usd : row.usd, tokens: row.tokens };
+  if (row.time >= session.from && row.time <= session.until) {
+    const more = { usd: spent.usd - before.usd, tokens: spent.tokens - before.tokens };
+    add(session.since, more);
+    pay(account, more);
+  } else session.otherWork = true;
+  return { id: row.id, spent };
+}
+function applyStatedCost(account, usd, at) {
+  const { stated, since, otherWork } = account.session;
+  const more = usd - stated.usd;
+  if (!otherWork && more >= 0) pay(account, { usd: more - since.usd, tokens: 0 });
+  else account.isEstimated ||= since.tokens > 0;
+  Object.assign(account.session, { stated: { usd, at }, since: nothingSpent(), otherWork: false });
+}
+function pay(account, more) {
+  const { iteration, phases: phases2, total } = account;
+  let phase = phases2.find((one) => one.phase === iteration.phase);
+  if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent() });
+  for (const sum of [total, iteration.spent, phase.spent]) add(sum, more);
+}
+function changeIteration(account, next) {
+  const { number, spent, isOver } = account.iteration;
+  if (next?.iteration === number) {
+    account.iteration.isOver = false;
+    return void 0;
+  }
+  if (next === null) account.iteration.isOver = true;
+  else {
+    account.last = { number, spent };
+    account.iteration = { number: next.iteration, phase: letterOf(next), spent: nothingSpent(), isOver: false };
+  }
+  if (isOver) return void 0;
+  return { iteration: number, ...account.total.tokens > 0 ? amountOf(spent) : { usd: null, tokens: null } };
+}
+function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
+  if (total.tokens === 0) return unknownSpend;
+  const spentIn = ({ number, spent }) => number === 0 ? null : { iteration: number, ...amountOf(spent) };
+  return {
+    ...amountOf(total),
+    exact: !isEstimated && session.since.tokens === 0,
+    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
+    last: spentIn(iteration.isOver ? iteration : last),
+    current: iteration.isOver ? null : spentIn(iteration)
+  };
+}
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0 };
+}
+function amountOf({ usd, tokens }) {
+  return { usd: Math.max(0, usd), tokens };
+}
+function add(sum, more) {
+  sum.usd += more.usd;
+  sum.tokens += more.tokens;
+}
+function letterOf({ current_phase }) {
+  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
+}
+
+// src/spend/rules/message-row.ts
 var listPrices = [
-  [/^claude-(?:fable|mythos)-5$/, [10, 0.1]],
-  [/^claude-(?:fable|mythos)-/, [10, 0.025]],
-  [/^claude-opus-4(?:-[01])?$/, [15, 0.1]],
-  [/^claude-opus-(?:4-[5-8]|5)$/, [5, 0.1]],
-  [/^claude-opus-/, [4, 0.05]],
-  [/^claude-sonnet-4/, [3, 0.1]],
-  [/^claude-sonnet-5$/, [2, 0.1]],
-  [/^claude-sonnet-/, [2, 0.05]],
-  [/^claude-haiku-4/, [1, 0.1]],
-  [/^claude-haiku-/, [0.1, 0.1]]
+  [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
+  [/fable|mythos/, [10, 0.025]],
+  [/opus-4-[5-8]\b|opus-5(?!-\d\b)/, [5, 0.1]],
+  [/opus-4/, [15, 0.1]],
+  [/sonnet-4/, [3, 0.1]],
+  [/sonnet-5(?!-\d\b)/, [2, 0.1]],
+  [/sonnet/, [2, 0.05]],
+  [/haiku-4/, [1, 0.1]],
+  [/haiku/, [0.1, 0.1]]
 ];
-var searchUsd2 = 0.01;
+var newestOpus = [4, 0.05];
 var outputTimes = 5;
 var fiveMinutesTimes = 1.25;
 var oneHourTimes = 2;
-var fastTimes = (model2) => /^claude-opus-4-[67]$/.test(model2) ? 6 : 2;
-function priceOf(request) {
-  const model2 = canonicalModel(request.model);
-  const price = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1];
-  if (price === void 0) return null;
-  const [input, cacheRead] = price;
-  const inputTokens = request.input + request.output * outputTimes + request.cacheRead * cacheRead + request.cacheWriteFiveMinutes * fiveMinutesTimes + request.cacheWriteOneHour * oneHourTimes;
-  return inputTokens * input * (request.fast ? fastTimes(model2) : 1) / 1e6 + request.searches * searchUsd2;
-}
-function canonicalModel(name) {
-  const plain2 = name.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain2)?.[0];
-  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain2;
-}
-
-// src/spend/rules/transcript-row.ts
-function parseTranscriptRow(line) {
+function parseMessageRow(line) {
   const fields = object(orElse(() => parseJson(line), void 0));
   const message = object(fields?.message);
   const usage = object(message?.usage);
@@ -2924,19 +2873,13 @@ function parseTranscriptRow(line) {
   const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
   const cacheRead = count(usage.cache_read_input_tokens);
+  const model2 = String(message?.model).toLowerCase();
+  const [price, cacheReadTimes] = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1] ?? newestOpus;
+  const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written2 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
   return {
     id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
     time,
-    usd: priceOf({
-      model: typeof message?.model === "string" ? message.model : "",
-      input,
-      output,
-      cacheRead,
-      cacheWriteFiveMinutes: written2 - oneHour,
-      cacheWriteOneHour: oneHour,
-      searches: count(object(usage.server_tool_use)?.web_search_requests),
-      fast: usage.speed === "fast"
-    }),
+    usd: inputs2 * price / 1e6,
     tokens: input + output + cacheRead + written2
   };
 }
@@ -2948,71 +2891,28 @@ function count(value) {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
 }
 
-// src/spend/transcripts.ts
-var words2 = [Buffer.from('"usage":')];
-var pieceBytes = 1024 * 1024;
-function countTranscripts(account) {
-  const { transcript } = account.session;
-  if (transcript === "") return;
-  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path18.join)(folder, name));
-  countFile(account, "", transcript);
-}
-function countFile(account, name, path) {
-  const { files } = account.session;
-  const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
-  const offset = readAppended(path, file.offset, (lines) => {
-    eachLineWith(lines, words2, (line) => {
-      const row = parseTranscriptRow(line);
-      if (row !== void 0) file.last = countMessage(account, file.last, row);
-    });
-  });
-  if (offset === void 0) return;
-  file.offset = offset;
-  if (!files.includes(file)) files.push(file);
-}
-function readAppended(path, offset, take2) {
-  const file = openRegular(path);
-  if (typeof file !== "number") return void 0;
-  try {
-    const { size } = (0, import_node_fs16.fstatSync)(file);
-    let start = Math.min(offset, size);
-    for (let length = pieceBytes; start < size; ) {
-      const piece = Buffer.allocUnsafe(Math.min(length, size - start));
-      const read = (0, import_node_fs16.readSync)(file, piece, 0, piece.length, start);
-      const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
-      if (end3 === 0 && (read < length || start + read === size)) break;
-      take2(piece.subarray(0, end3));
-      start += end3;
-      length = end3 === 0 ? length * 2 : pieceBytes;
-    }
-    return start;
-  } finally {
-    (0, import_node_fs16.closeSync)(file);
-  }
-}
-
 // src/spend/spend.ts
-var turnWaitMilliseconds = 1e3;
-var ownerWaitMilliseconds = 5e3;
+var waitMilliseconds = 5e3;
 async function leaveSpend(paths, session, now) {
-  await change(paths, void 0, ownerWaitMilliseconds, (account) => {
+  await change(paths, void 0, (account) => {
     if (account.session.id === session) endPaying(account.session, now.getTime());
   });
 }
 async function updateSpend(paths, state, session, transcript, now, statedUsd) {
-  await change(paths, state, turnWaitMilliseconds, (account) => {
+  await change(paths, state, (account) => {
     const isKnown = account.session.id === session;
     if (isKnown && transcript !== "") account.session.transcript = transcript;
-    if (state.status === "in_progress" && !(isKnown && isPaying(account.session)))
-      handOver(account, session, transcript, isKnown ? now.getTime() : lastKnown(paths, state));
     countTranscripts(account);
+    if (state.status === "in_progress" && !(isKnown && isPaying(account.session))) {
+      beginPaying(account, session, transcript, isKnown ? now.getTime() : Date.parse(state.updated_at));
+      countTranscripts(account);
+    }
     if (account.session.id === session && statedUsd !== void 0) applyStatedCost(account, statedUsd, now.getTime());
   });
   return readSpend(paths, state);
 }
 async function markIteration(paths, state, now) {
-  await change(paths, state ?? void 0, turnWaitMilliseconds, (account) => {
+  await change(paths, state ?? void 0, (account) => {
     countTranscripts(account);
     const ended = changeIteration(account, state);
     if (ended !== void 0) appendEvent(paths, now, { event: "spent", ...ended });
@@ -3021,29 +2921,47 @@ async function markIteration(paths, state, now) {
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-async function change(paths, state, waitMilliseconds, work) {
+async function change(paths, state, work) {
   try {
-    await withLock((0, import_node_path19.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path17.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
       const before = known && JSON.stringify(known);
       work(account);
-      if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
+      if (JSON.stringify(account) !== before) writeAccount(paths, account);
     });
   } catch (error) {
     if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
   }
 }
-function handOver(account, session, transcript, at) {
-  countTranscripts(account);
-  beginPaying(account, session, transcript, at);
+var spendPath = (paths) => (0, import_node_path17.join)(paths.runtime, "spend.json");
+function writeAccount(paths, account) {
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
-function lastKnown(paths, state) {
-  const written2 = parseJournal(readJournal(paths)).findLast(
-    ({ event }) => event === "iteration-begun" || event === "ended"
-  );
-  return Date.parse(written2?.time ?? state.updated_at);
+function readSpendFile(paths) {
+  return readJsonLike(spendPath(paths), sampleAccount());
+}
+function countTranscripts(account) {
+  const { transcript } = account.session;
+  if (transcript === "") return;
+  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
+  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path17.join)(folder, name));
+  countFile(account, "", transcript);
+}
+var words2 = [Buffer.from('"usage":')];
+function countFile(account, name, path) {
+  const { files } = account.session;
+  const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
+  const found = readFrom(path, (size) => Math.min(file.offset, size));
+  if (found === void 0) return;
+  const lines = found.bytes.subarray(0, found.bytes.lastIndexOf(10) + 1);
+  eachLineWith(lines, words2, (line) => {
+    const row = parseMessageRow(line);
+    if (row !== void 0) file.last = countMessage(account, file.last, row);
+  });
+  file.offset = found.start + lines.length;
+  if (!files.includes(file)) files.push(file);
 }
 
 // src/loop/workflow.ts
@@ -3086,23 +3004,23 @@ async function endWorkflow(paths, now, reason, message, { again: again2 = false 
 }
 
 // src/loop/tex-files.ts
-var import_node_path20 = require("node:path");
+var import_node_path18 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, `${document}-before.tex`);
 function keepTexFiles(paths) {
   for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
 }
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path21.join)(paths.runtime, name)
+  (name) => (0, import_node_path19.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs17.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs17.existsSync)(copy));
+  return !(0, import_node_fs16.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs16.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -3117,11 +3035,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs17.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs16.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path21.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path19.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -3143,7 +3061,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs18.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs17.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths, since);
 }
 
@@ -3190,9 +3108,9 @@ function agentTasks(tasks) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path22 = require("node:path");
-var sample5 = {
+var import_node_fs18 = require("node:fs");
+var import_node_path20 = require("node:path");
+var sample4 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -3200,17 +3118,17 @@ var sample5 = {
   problems: [""]
 };
 function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path22.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path22.join)(folder, file2)), entry));
+  const folder = (0, import_node_path20.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path20.join)(folder, file2)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
   let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs19.existsSync)(folder) ? (0, import_node_fs19.readdirSync)(folder) : [];
+  const used = (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
   const file = `${entry.agent}-${number}.json`;
   const text2 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration}/${file}`, text2, () => writeAtomic((0, import_node_path22.join)(folder, file), text2));
+  writeRecorded(paths, `inbox/${iteration}/${file}`, text2, () => writeAtomic((0, import_node_path20.join)(folder, file), text2));
   return `${iteration}/${file}`;
 }
 function isSameEntry(stored, { agent_id, assignment }) {
@@ -3222,15 +3140,15 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path22.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path22.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path20.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path20.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
-  return readJsonLike(path, sample5);
+  return readJsonLike(path, sample4);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs19.existsSync)(folder)) return [];
-  return (0, import_node_fs19.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs18.existsSync)(folder)) return [];
+  return (0, import_node_fs18.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
@@ -3242,8 +3160,8 @@ function hasGoal(paths) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path23 = require("node:path");
-var sample6 = {
+var import_node_path21 = require("node:path");
+var sample5 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -3254,9 +3172,9 @@ var sample6 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path23.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path21.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample6);
+  return readJsonLike(runtimeFile(paths), sample5);
 }
 function writeIterationRuntime(paths, runtime) {
   writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
@@ -3655,19 +3573,19 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_fs19 = require("node:fs");
+var import_node_path22 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path24.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path22.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path24.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path24.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path24.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path22.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path22.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path24.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path24.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path24.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path22.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path22.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -3676,15 +3594,15 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs20.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs19.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
 }
 
 // src/research/outlook-file.ts
-var import_node_fs21 = require("node:fs");
-var sample7 = {
+var import_node_fs20 = require("node:fs");
+var sample6 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -3709,15 +3627,15 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample7);
-  const { size, mtimeMs } = (0, import_node_fs21.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike(paths.outlook, sample6);
+  const { size, mtimeMs } = (0, import_node_fs20.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path25 = require("node:path");
+var import_node_path23 = require("node:path");
 var none2 = { iteration: 0, rounds: 0 };
-var roundsFile = (paths) => (0, import_node_path25.join)(paths.runtime, "report-rounds.json");
+var roundsFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none2) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -3848,7 +3766,7 @@ async function assign(paths, state) {
 }
 
 // src/loop/agents-at-work.ts
-var import_node_path26 = require("node:path");
+var import_node_path24 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
 function featureOf(agent) {
@@ -3857,12 +3775,12 @@ function featureOf(agent) {
 }
 
 // src/loop/agents-at-work.ts
-var sample8 = {
+var sample7 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path26.join)(runtime, "agents.json");
+var agentsFile = ({ runtime }) => (0, import_node_path24.join)(runtime, "agents.json");
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample8)?.agents ?? [];
+  return readJsonLike(agentsFile(paths), sample7)?.agents ?? [];
 }
 function noteGivenUp(paths, ids) {
   const agents = startedAgents(paths);
@@ -3904,17 +3822,17 @@ async function giveUpAgents(paths, state, tasks, minutes2, now) {
 }
 
 // src/loop/snapshot-request.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_fs21 = require("node:fs");
+var import_node_path25 = require("node:path");
 function requestSnapshot(paths) {
   try {
-    const sample9 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path27.join)(paths.runtime, "iteration.json"), sample9)?.iteration;
-    const requested = (0, import_node_path27.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample9)?.iteration) return;
-    if (!(0, import_node_fs22.existsSync)((0, import_node_path27.join)(paths.root, ".git"))) return;
+    const sample8 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path25.join)(paths.runtime, "iteration.json"), sample8)?.iteration;
+    const requested = (0, import_node_path25.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample8)?.iteration) return;
+    if (!(0, import_node_fs21.existsSync)((0, import_node_path25.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path27.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path25.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error });
   }
@@ -3938,8 +3856,8 @@ function acceptanceSteps(judge3, finished, isCoding) {
 }
 
 // src/loop/described-task.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_fs22 = require("node:fs");
+var import_node_path26 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -3952,7 +3870,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs23.existsSync)(file)) return void 0;
+  if (file === void 0 || !(0, import_node_fs22.existsSync)(file)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { text: text2 } = readNoteFile(file);
@@ -3963,13 +3881,13 @@ async function noteIn(paths, file) {
 }
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs23.existsSync)(task)) return void 0;
-  const target = (0, import_node_path28.join)(done, (0, import_node_path28.basename)(task));
+  if (task === void 0 || done === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
+  const target = (0, import_node_path26.join)(done, (0, import_node_path26.basename)(task));
   const shown = excerpt(forPeople(paths, target));
-  if ((0, import_node_fs23.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  if ((0, import_node_fs22.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
-    (0, import_node_fs23.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs23.renameSync)(task, target);
+    (0, import_node_fs22.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs22.renameSync)(task, target);
   } catch (error) {
     return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
   }
@@ -3986,24 +3904,24 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path28.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path26.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
 // src/loop/redirects.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_fs23 = require("node:fs");
+var import_node_path27 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs24.existsSync)(file) || !(0, import_node_fs24.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs23.existsSync)(file) || !(0, import_node_fs23.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields, text: text2 } = readNoteFile(file);
   if (text2 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs24.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path29.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs23.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path27.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
@@ -4020,7 +3938,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept2 = (quarantine((0, import_node_path29.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept2 = (quarantine((0, import_node_path27.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept: kept2, why: "it holds no text that can be read" });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -4030,20 +3948,20 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
-    const path = (0, import_node_path29.join)(paths.redirects, file);
-    if (!(0, import_node_fs24.existsSync)(path)) continue;
-    (0, import_node_fs24.mkdirSync)((0, import_node_path29.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs24.renameSync)(path, (0, import_node_path29.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    const path = (0, import_node_path27.join)(paths.redirects, file);
+    if (!(0, import_node_fs23.existsSync)(path)) continue;
+    (0, import_node_fs23.mkdirSync)((0, import_node_path27.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs23.renameSync)(path, (0, import_node_path27.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path = (0, import_node_path29.join)(paths.redirects, file);
+  const path = (0, import_node_path27.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs24.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs23.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields, text: text3 } = readNoteFile(path);
     if (text3 === "") return void 0;
-    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs24.statSync)(path).mtime.toISOString() };
+    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs23.statSync)(path).mtime.toISOString() };
   }
   const { text: text2, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text2 !== "string" || text2.trim() === "") return void 0;
@@ -4053,21 +3971,21 @@ function queued(paths) {
   return listFolder2(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function listFolder2(folder) {
-  return (0, import_node_fs24.existsSync)(folder) ? (0, import_node_fs24.readdirSync)(folder) : [];
+  return (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path29.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path27.join)(paths.redirects, usedFolder);
   const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs24.renameSync)(from, to);
+    (0, import_node_fs23.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs24.copyFileSync)(from, to);
-    (0, import_node_fs24.rmSync)(from);
+    (0, import_node_fs23.copyFileSync)(from, to);
+    (0, import_node_fs23.rmSync)(from);
   }
 }
 
@@ -4317,9 +4235,9 @@ function newsOfTurn({ kind }, state, problems, after = state) {
 }
 
 // src/configuration/problem.ts
-var import_node_path30 = require("node:path");
+var import_node_path28 = require("node:path");
 function isNewProblem(paths, problem) {
-  const file = (0, import_node_path30.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path28.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
     removeFile(file);
     return false;
@@ -4345,13 +4263,13 @@ async function countLeapSinceTurn(paths) {
 }
 
 // src/app/ending.ts
-var import_node_fs25 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_fs24 = require("node:fs");
+var import_node_path30 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path31 = require("node:path");
+var import_node_path29 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path31.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path29.join)(startFolder2, ".claude", "ralph-loop.local.md");
   const text2 = readOrNothing(file)?.toString("utf8");
   if (text2 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
@@ -4369,6 +4287,18 @@ function findRalphLoop(startFolder2, sessionId) {
 }
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
+}
+
+// src/journal/rules/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line) => parseLine(line) ?? []);
+}
+function parseLine(text2) {
+  const line = orElse(() => parseJson(text2), null);
+  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
+    return void 0;
+  return line;
 }
 
 // src/coding/stashed.ts
@@ -4393,7 +4323,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs25.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs24.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -4420,19 +4350,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path32.relative)(root, path);
+  const fromRoot = (0, import_node_path30.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs25.existsSync)(task)) return null;
+  if ((0, import_node_fs24.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs25.existsSync)((0, import_node_path32.join)(end3, (0, import_node_path32.basename)(task)))) {
+    if ((0, import_node_fs24.existsSync)((0, import_node_path30.join)(end3, (0, import_node_path30.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -4482,8 +4412,8 @@ async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
 }
 function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs25.existsSync)(file)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path32.join)(base, "digest.md")].map((file) => (0, import_node_path32.relative)(root, file)).join(", ")}`;
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs24.existsSync)(file)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path30.join)(base, "digest.md")].map((file) => (0, import_node_path30.relative)(root, file)).join(", ")}`;
 }
 
 // src/research/rules/searches.ts
@@ -4508,8 +4438,8 @@ function searchPause(paths, state, isBetweenSessions) {
 var import_node_os5 = require("node:os");
 
 // src/session/pointer.ts
-var import_node_fs26 = require("node:fs");
-var import_node_path33 = require("node:path");
+var import_node_fs25 = require("node:fs");
+var import_node_path31 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -4519,8 +4449,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs26.mkdirSync)((0, import_node_path33.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs26.writeFileSync)((0, import_node_path33.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs25.mkdirSync)((0, import_node_path31.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs25.writeFileSync)((0, import_node_path31.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -4528,14 +4458,14 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path33.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path31.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs26.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs25.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
@@ -4752,8 +4682,8 @@ async function release2({ paths, now, session }) {
 }
 
 // src/session/waiter.ts
-var import_node_path34 = require("node:path");
-var waiterFile = (paths) => (0, import_node_path34.join)(paths.runtime, "waiter.json");
+var import_node_path32 = require("node:path");
+var waiterFile = (paths) => (0, import_node_path32.join)(paths.runtime, "waiter.json");
 function becomeWaiter(paths) {
   const waiter = readWaiter(paths);
   const isLater = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;
@@ -4767,7 +4697,7 @@ function isWaiter(paths) {
 function readWaiter(paths) {
   return readJson(waiterFile(paths));
 }
-var callFile = (paths) => (0, import_node_path34.join)(paths.runtime, "call.json");
+var callFile = (paths) => (0, import_node_path32.join)(paths.runtime, "call.json");
 function isCallAnswered(paths) {
   const call = readJson(callFile(paths));
   return typeof call?.process === "number" && isAlive(call.process);

@@ -39,8 +39,16 @@ export async function refuseAgentTool(
   if (place === undefined) return late;
   const from = realPlace(folder);
   if (file !== '') return writesElsewhere(realPlace(resolve(from, file)), place);
-  const refused = runsElsewhere(command, from, place);
-  return refused === undefined ? undefined : runsElsewhere(command, from, place, await straysSince(paths, id));
+  const changed = placesWritten({ tool: 'Bash', command, folder: from }, paths);
+  if (runsElsewhere(command, from, place, changed) === undefined) return undefined;
+  // It may take away or change again what it left in the project.
+  const isStray = await straysSince(paths, id);
+  return runsElsewhere(
+    command,
+    from,
+    place,
+    changed.filter((one) => !isStray(one)),
+  );
 }
 
 /** Whether a file of the project is one that came there, untracked, since an agent started; what git ignores is none. */

@@ -1,4 +1,4 @@
-import { parseJournal, type JournalLine } from '../journal/rules/journal-line.ts';
+import { parseJournal } from '../journal/rules/journal-line.ts';
 import type { RecordedIteration } from '../journal/rules/events.ts';
 import { phases, type PhaseName } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -8,8 +8,14 @@ import { isWriting } from '../loop/rules/iteration.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { eachLineWith } from '../session/transcript-tail.ts';
 import { readSpend } from '../spend/spend.ts';
-import { forecast, likelyCost, type Forecast, type MeasuredIteration } from '../spend/rules/forecast.ts';
-import { measuredEvents, measuredIterations } from '../spend/rules/measured.ts';
+import {
+  forecast,
+  likelyCost,
+  measuredEvents,
+  measuredIterations,
+  type Forecast,
+  type MeasuredIteration,
+} from '../spend/rules/forecast.ts';
 
 /** The kind of the iterations of each phase. */
 const kindOf: Readonly<Record<PhaseName, RecordedIteration['kind']>> = {
@@ -18,39 +24,42 @@ const kindOf: Readonly<Record<PhaseName, RecordedIteration['kind']>> = {
   [phases.C]: 'coding',
 };
 
-/** The iterations of a workflow as they were measured. */
-export interface Measured {
-  journal: readonly JournalLine[];
-  iterations: MeasuredIteration[];
-}
-
 const words = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
 
 /** The measures of all iterations up to now. The journal grows for days, so its other lines are never parsed. */
-export function readMeasured(paths: WorkflowPaths, state: WorkflowState): Measured {
+export function readMeasured(paths: WorkflowPaths, state: WorkflowState): MeasuredIteration[] {
   const lines: string[] = [];
   eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words, (line) => lines.push(line));
-  const journal = parseJournal(lines);
   const { last, current } = readSpend(paths, state);
-  return { journal, iterations: measuredIterations(journal, [last, current]) };
+  return measuredIterations(parseJournal(lines), [last, current]);
 }
 
 /** Those of the phase that a workflow is in; its write-up is another kind of work. */
-export function ofThisPhase({ iterations }: Measured, { current_phase }: WorkflowState): MeasuredIteration[] {
-  return iterations.filter(({ kind }) => kind === kindOf[current_phase]);
+export function ofThisPhase(
+  measured: readonly MeasuredIteration[],
+  { current_phase }: WorkflowState,
+): MeasuredIteration[] {
+  return measured.filter(({ kind }) => kind === kindOf[current_phase]);
 }
 
 /** The cost that the next iteration is likely to stay within; undefined while too few were measured. */
-export function likelyUsd({ iterations }: Measured, { current_phase }: WorkflowState): number | undefined {
-  return likelyCost(iterations, kindOf[current_phase]);
+export function likelyUsd(
+  measured: readonly MeasuredIteration[],
+  { current_phase }: WorkflowState,
+): number | undefined {
+  return likelyCost(measured, kindOf[current_phase]);
 }
 
 /** The rest of the phase in progress; undefined in its last iteration and while too few were measured. */
-export function forecastOf({ iterations }: Measured, state: WorkflowState, now: Date): Forecast | undefined {
+export function forecastOf(
+  measured: readonly MeasuredIteration[],
+  state: WorkflowState,
+  now: Date,
+): Forecast | undefined {
   if (state.status !== 'in_progress' || isWriting(state)) return undefined;
   const { features_total: total, features_complete: complete, features_failed: failed } = state;
   const isCoding = state.current_phase === phases.C && total > 0;
-  return forecast(iterations, kindOf[state.current_phase], {
+  return forecast(measured, kindOf[state.current_phase], {
     iterations: state.max_iterations - state.iteration,
     usd: state.cost_usd === null ? null : Math.max(0, searchUsd(state) - state.cost_usd),
     hours: Math.max(0, searchHours(state) - elapsedHours(state, now)),

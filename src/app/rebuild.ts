@@ -7,7 +7,7 @@ import { parseJournal } from '../journal/rules/journal-line.ts';
 import { rebuildState, stateOfRemains } from '../research/rules/rebuild-state.ts';
 import { lostPrompt, type WorkflowState } from '../loop/rules/state.ts';
 import { stateDocument } from '../loop/state-document.ts';
-import { readSpendFile } from '../spend/spend-file.ts';
+import { readSpendFile } from '../spend/spend.ts';
 import { assess } from '../research/rules/assess-claims.ts';
 import { withCounters } from '../research/rules/counters.ts';
 import { isCitable } from '../research/rules/failed-quotes.ts';

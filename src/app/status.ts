@@ -6,7 +6,7 @@ import { hasPhase } from '../loop/rules/modes.ts';
 import type { Forecast } from '../spend/rules/forecast.ts';
 import type { AgentRow } from './rules/agents.ts';
 import { readDetails, reportFaults } from './status-details.ts';
-import { forecastOf, ofThisPhase, readMeasured, type Measured } from './forecast.ts';
+import { forecastOf, ofThisPhase, readMeasured } from './forecast.ts';
 import { readAgents } from './read-agents.ts';
 import { describeAgents, formatStatus, type StatusInput } from './rules/status.ts';
 import { summarize, type Summary } from './rules/summary.ts';
@@ -142,7 +142,7 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
   const goesOn = state.status === 'in_progress';
   const defects = goesOn ? [] : await knownDefectLines(paths);
   const files = existingFiles(paths, state);
-  const measured: Measured = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
+  const measured = goesOn ? readMeasured(paths, state) : [];
   const forecast = forecastOf(measured, state, now);
   const work = isWriting(state)
     ? 'writing the report up'

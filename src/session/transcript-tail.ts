@@ -39,19 +39,25 @@ export function readTailWith(transcript: string, word: string): string[] {
 }
 
 function readTail(transcript: string): Buffer {
+  const found = readFrom(transcript, (size) => Math.max(0, size - tailBytes));
+  if (found === undefined || found.start === 0) return found?.bytes ?? Buffer.alloc(0);
+  return found.bytes.subarray(found.bytes.indexOf(0x0a) + 1);
+}
+
+/** The bytes of a file from a place on that depends on its size; undefined when it cannot be read. */
+export function readFrom(path: string, place: (size: number) => number): { start: number; bytes: Buffer } | undefined {
   try {
-    const file = openRegular(transcript);
-    if (typeof file !== 'number') return Buffer.alloc(0);
+    const file = openRegular(path);
+    if (typeof file !== 'number') return undefined;
     try {
       const { size } = fstatSync(file);
-      const start = Math.max(0, size - tailBytes);
-      const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, readSync(file, tail, 0, tail.length, start));
-      return start === 0 ? read : read.subarray(read.indexOf(0x0a) + 1);
+      const start = place(size);
+      const bytes = Buffer.allocUnsafe(size - start);
+      return { start, bytes: bytes.subarray(0, readSync(file, bytes, 0, bytes.length, start)) };
     } finally {
       closeSync(file);
     }
   } catch {
-    return Buffer.alloc(0);
+    return undefined;
   }
 }

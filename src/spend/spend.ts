@@ -1,31 +1,33 @@
 import { join } from 'node:path';
-import { parseJournal } from '../journal/rules/journal-line.ts';
-import type { SpendingState } from '../base/amount.ts';
+import type { Amount, SpendingState } from '../base/amount.ts';
 import { isWorkflowError } from '../base/errors.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { readJsonLike } from '../files/json-file.ts';
 import { withLock } from '../files/lock.ts';
-import { appendEvent, readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { isWriteRefused } from '../files/regular.ts';
+import { isWriteRefused, namesIn } from '../files/regular.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { eachLineWith, readFrom } from '../session/transcript-tail.ts';
 import {
   accountOfState,
+  applyStatedCost,
   beginPaying,
   changeIteration,
+  countMessage,
   endPaying,
   isPaying,
+  noMessage,
   pay,
+  sampleAccount,
   spendOf,
   sumOf,
-  applyStatedCost,
   type SpendAccount,
 } from './rules/account.ts';
+import { parseMessageRow } from './rules/message-row.ts';
 import type { WorkflowSpend } from './rules/spend.ts';
-import { readSpendFile, writeSpendFile } from './spend-file.ts';
-import { countTranscripts } from './transcripts.ts';
 
-/** The wait, at the end of a turn, for another process that counts, which takes milliseconds. */
-const turnWaitMilliseconds = 1_000;
-/** The wait at a change of owner, which is longer because nobody repeats the call. */
-const ownerWaitMilliseconds = 5_000;
+/** The longest wait for another process that counts, which takes milliseconds. */
+const waitMilliseconds = 5_000;
 
 /** Makes the session the only one that pays for the workflow, from `now` on. If the lock is taken, `updateSpend` does it later. */
 export async function beginSpend(
@@ -35,14 +37,15 @@ export async function beginSpend(
   transcript: string,
   now: Date,
 ): Promise<void> {
-  await change(paths, state, ownerWaitMilliseconds, (account) => {
-    handOver(account, session, transcript, now.getTime());
+  await change(paths, state, (account) => {
+    countTranscripts(account);
+    beginPaying(account, session, transcript, now.getTime());
   });
 }
 
 /** Ends the payment of a session at `now`: it has ended or was released, or the workflow has ended. */
 export async function leaveSpend(paths: WorkflowPaths, session: string, now: Date): Promise<void> {
-  await change(paths, undefined, ownerWaitMilliseconds, (account) => {
+  await change(paths, undefined, (account) => {
     if (account.session.id === session) endPaying(account.session, now.getTime());
   });
 }
@@ -59,32 +62,30 @@ export async function updateSpend(
   now: Date,
   statedUsd?: number,
 ): Promise<WorkflowSpend> {
-  await change(paths, state, turnWaitMilliseconds, (account) => {
+  await change(paths, state, (account) => {
     const isKnown = account.session.id === session;
     if (isKnown && transcript !== '') account.session.transcript = transcript;
-    // The start of its payment was lost, with the file or because the lock was taken.
-    if (state.status === 'in_progress' && !(isKnown && isPaying(account.session)))
-      handOver(account, session, transcript, isKnown ? now.getTime() : lastKnown(paths, state));
     countTranscripts(account);
+    // The start of its payment was lost, with the file or because the lock was taken.
+    if (state.status === 'in_progress' && !(isKnown && isPaying(account.session))) {
+      beginPaying(account, session, transcript, isKnown ? now.getTime() : Date.parse(state.updated_at));
+      countTranscripts(account);
+    }
     if (account.session.id === session && statedUsd !== undefined) applyStatedCost(account, statedUsd, now.getTime());
   });
   return readSpend(paths, state);
 }
 
 /** Adds the cost of work on this workflow that a copy of it has counted. */
-export async function addSpend(
-  paths: WorkflowPaths,
-  state: SpendingState,
-  amount: { usd: number | null; tokens: number | null },
-): Promise<void> {
-  await change(paths, state, ownerWaitMilliseconds, (account) => {
+export async function addSpend(paths: WorkflowPaths, state: SpendingState, amount: Amount): Promise<void> {
+  await change(paths, state, (account) => {
     pay(account, sumOf(amount));
   });
 }
 
 /** Counts what the transcripts hold by now. */
 export async function catchUpSpend(paths: WorkflowPaths): Promise<void> {
-  await change(paths, undefined, turnWaitMilliseconds, countTranscripts);
+  await change(paths, undefined, countTranscripts);
 }
 
 /**
@@ -92,7 +93,7 @@ export async function catchUpSpend(paths: WorkflowPaths): Promise<void> {
  * with null when the workflow has ended; a second call changes nothing.
  */
 export async function markIteration(paths: WorkflowPaths, state: SpendingState | null, now: Date): Promise<void> {
-  await change(paths, state ?? undefined, turnWaitMilliseconds, (account) => {
+  await change(paths, state ?? undefined, (account) => {
     countTranscripts(account);
     const ended = changeIteration(account, state);
     if (ended !== undefined) appendEvent(paths, now, { event: 'spent', ...ended });
@@ -106,12 +107,11 @@ export function readSpend(paths: WorkflowPaths, state: SpendingState): WorkflowS
 
 /**
  * Runs `work` on the account under its lock, and writes the account when it has changed. Does nothing when another process holds
- * the lock for longer than the wait, where writing is refused, and where there is neither an account nor a state to make one from.
+ * the lock for too long, where writing is refused, and where there is neither an account nor a state to make one from.
  */
 async function change(
   paths: WorkflowPaths,
   state: SpendingState | undefined,
-  waitMilliseconds: number,
   work: (account: SpendAccount) => void,
 ): Promise<void> {
   try {
@@ -122,23 +122,51 @@ async function change(
       if (account === undefined) return;
       const before = known && JSON.stringify(known);
       work(account);
-      if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
+      if (JSON.stringify(account) !== before) writeAccount(paths, account);
     });
   } catch (error) {
     if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
   }
 }
 
-/** Counts the session that has paid so far; another pays from `at` on, in milliseconds since the epoch. */
-function handOver(account: SpendAccount, session: string, transcript: string, at: number): void {
-  countTranscripts(account);
-  beginPaying(account, session, transcript, at);
+/**
+ * `.runtime/spend.json`: the position in each transcript and the sums up to there, in one file, so that no crash can separate them.
+ */
+const spendPath = (paths: WorkflowPaths) => join(paths.runtime, 'spend.json');
+
+function writeAccount(paths: WorkflowPaths, account: SpendAccount): void {
+  // Not flushed, at every turn: after a power cut the account is made from the state, and the rows since then are counted again.
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: 'nothing' });
 }
 
-/** When the cost in the state was written, in milliseconds since the epoch: with each iteration that begins, and at the end. */
-function lastKnown(paths: WorkflowPaths, state: SpendingState): number {
-  const written = parseJournal(readJournal(paths)).findLast(
-    ({ event }) => event === 'iteration-begun' || event === 'ended',
-  );
-  return Date.parse(written?.time ?? state.updated_at);
+/** The account on disk; undefined when it is missing, damaged, or of an older version. */
+export function readSpendFile(paths: WorkflowPaths): SpendAccount | undefined {
+  return readJsonLike(spendPath(paths), sampleAccount());
+}
+
+/** Counts the rows appended to the transcripts of the session and its subagents since the last call. Changes `account`. */
+function countTranscripts(account: SpendAccount): void {
+  const { transcript } = account.session;
+  if (transcript === '') return;
+  const folder = `${transcript.replace(/\.jsonl$/, '')}/subagents`;
+  for (const name of namesIn(folder)) if (name.endsWith('.jsonl')) countFile(account, name, join(folder, name));
+  countFile(account, '', transcript);
+}
+
+/** Rows about cost contain it, unescaped; hardly any other row does. */
+const words = [Buffer.from('"usage":')];
+
+/** Counts whole lines: an incomplete last one is left for the next call. A file that became shorter goes on from its end. */
+function countFile(account: SpendAccount, name: string, path: string): void {
+  const { files } = account.session;
+  const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
+  const found = readFrom(path, (size) => Math.min(file.offset, size));
+  if (found === undefined) return;
+  const lines = found.bytes.subarray(0, found.bytes.lastIndexOf(0x0a) + 1);
+  eachLineWith(lines, words, (line) => {
+    const row = parseMessageRow(line);
+    if (row !== undefined) file.last = countMessage(account, file.last, row);
+  });
+  file.offset = found.start + lines.length;
+  if (!files.includes(file)) files.push(file);
 }

@@ -3,11 +3,11 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
 import { isWriting, shownVerdict } from '../loop/rules/iteration.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import type { MeasuredIteration } from '../spend/rules/forecast.ts';
 import { readSpend } from '../spend/spend.ts';
 import type { Control } from './control.ts';
-import { forecastOf, readMeasured, type Measured } from '../app/forecast.ts';
+import { forecastOf } from '../app/forecast.ts';
 import { iterationNews } from '../loop/rules/news.ts';
-import { errorOfForecast } from './forecast-error.ts';
 
 /** The iterations of a run: counts them, and reports each with what it came to. */
 export class Progress {
@@ -67,7 +67,7 @@ export class Progress {
   }
 
   /** Reports how long the rest of the phase is likely to take, when iterations of it were measured. */
-  reportForecast(measured: Measured, state: WorkflowState, now: Date): void {
+  reportForecast(measured: readonly MeasuredIteration[], state: WorkflowState, now: Date): void {
     const found = forecastOf(measured, state, now);
     if (found === undefined) return;
     const { iteration, current_phase: phase } = state;
@@ -75,11 +75,5 @@ export class Progress {
     appendEvent(this.#paths, now, { event: 'forecast', iteration, iterations, usd, minutes, at_most });
     const done_at = new Date(now.getTime() + minutes * 60_000).toISOString();
     this.#report({ event: 'forecast', phase, iterations, usd, done_at, at_most });
-  }
-
-  /** Reports how wrong the first forecast of a phase that is over was. */
-  reportError(state: WorkflowState): void {
-    const text = errorOfForecast(readMeasured(this.#paths, state), state.current_phase);
-    if (text !== undefined) this.#report({ event: 'note', text });
   }
 }

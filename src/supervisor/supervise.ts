@@ -129,7 +129,6 @@ class Supervisor {
       this.#progress.ends(state, state);
       await this.#noteLateCost(now);
     }
-    if (state.status !== 'in_progress') this.#progress.reportError(state);
     if (stop !== undefined) return stop;
     if (this.#progress.ended >= this.#iterations) return { kind: 'stop', why: 'enough' };
     if (state.iteration === 0) {
@@ -148,10 +147,9 @@ class Supervisor {
   async #noteLateCost(now: Date): Promise<void> {
     await changeState(this.#paths, now, (state) => {
       const after = withSpend(state, readSpend(this.#paths, state));
-      const usd = (after.cost_usd ?? 0) - (state.cost_usd ?? 0);
-      const tokens = (after.tokens ?? 0) - (state.tokens ?? 0);
-      if (usd <= 0 && tokens <= 0) return { state };
-      return { state: after, event: { event: 'spent', iteration: state.iteration, usd, tokens, again: true } };
+      const { spent_last_iteration: spent, cost_usd, tokens } = after;
+      if (spent === null || (cost_usd === state.cost_usd && tokens === state.tokens)) return { state };
+      return { state: after, event: { event: 'spent', ...spent } };
     });
   }
 
@@ -179,8 +177,6 @@ class Supervisor {
     if (!goesOn && isCounted) this.#progress.ends(state, after);
     if (!goesOn) this.#progress.leaves();
     if (!goesOn) this.#progress.reportForecast(measured, after, now);
-    if (after.status !== 'in_progress' || after.current_phase !== state.current_phase)
-      this.#progress.reportError(state);
     const stop = this.#mustStop(after);
     if (stop !== undefined) return stop;
     if (goesOn) {

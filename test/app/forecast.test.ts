@@ -16,7 +16,7 @@ it('measures the iterations in a journal that is not there yet, grows, and ends 
   });
   const paths = workflowPaths(root, 'x');
   mkdirSync(dirname(paths.journal), { recursive: true });
-  const iterations = () => readMeasured(paths, state()).iterations;
+  const iterations = () => readMeasured(paths, state());
   expect(iterations()).toEqual([]);
   const recorded = line(9, 'recorded', { iteration: 1, kind: 'research', verdict: 'long', merged: ['C1'] });
   appendFileSync(paths.journal, line(0, 'iteration-begun', { iteration: 1, agents: 3, writing: false }));

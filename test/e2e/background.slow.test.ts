@@ -106,7 +106,7 @@ describe('agents in the background of an interactive session', { timeout: 10 * m
     expect([scenario.failures('F001'), scenario.failures('F002')]).toEqual([[], []]);
     const told = scenario.api.requests.map(({ request }) => conversationText(request)).join('\n');
     const own = join(scenario.root, 'docs/research-app/.runtime/worktrees/F002/src/astray.ts');
-    expect(told).toContain(`→ write ${own}`);
+    expect(told).toContain(`yours is ${own}`);
     expect(scenario.exists('src/astray.ts')).toBe(false);
     expect(scenario.git('status', '--porcelain')).toBe('');
   });

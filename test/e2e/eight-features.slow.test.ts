@@ -64,7 +64,7 @@ function expectBuilt(scenario: CodingScenario, isBeside: boolean, isInTerminal: 
   if (isBeside)
     expect(told).toMatch(/`feature verify T00\d` comes too early: the coder of T00\d is at work since \d+ s/);
   if (isBeside)
-    expect(told).toContain(`→ write ${scenario.path(`docs/research-app/.runtime/worktrees/${stray}/lib/astray.py`)}`);
+    expect(told).toContain(`yours is ${scenario.path(`docs/research-app/.runtime/worktrees/${stray}/lib/astray.py`)}`);
   expect(scenario.exists('lib/astray.py')).toBe(false);
   expect(scenario.read('lib/six.py')).toContain('return 6\n');
   // One commit for each, in it the tick of its task; what a stranger clones is green.

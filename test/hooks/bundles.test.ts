@@ -46,7 +46,7 @@ const entries = () => [
 
 /** On the path of every turn, every tool or every iteration. */
 const limits: Readonly<Record<string, number>> = {
-  'hooks/on-stop.cjs': 200_500,
+  'hooks/on-stop.cjs': 194_000,
   'hooks/on-tool-use.cjs': 56_000,
   'hooks/on-agents-answered.cjs': 16_000,
   'hooks/guard-shell.cjs': 61_500,

@@ -17,7 +17,7 @@ describe('a tool that writes or runs', { timeout: 60_000 }, () => {
     const uses = async (tool: string, input: Record<string, unknown>) =>
       reasonOf(await session.hook('guard', 'PreToolUse', { tool_name: tool, tool_input: input, ...coder }));
     const main = coding.project.path('src/one.mjs');
-    expect(await uses('Write', { file_path: main, content: '' })).toContain(`→ write ${tree}/src/one.mjs`);
+    expect(await uses('Write', { file_path: main, content: '' })).toContain(`yours is ${tree}/src/one.mjs`);
     expect(await uses('Edit', { file_path: `${tree}/src/zero.mjs` })).toBeUndefined();
     expect(await uses('Bash', { command: 'npm test' })).toContain(`begin the command with: cd ${tree} &&`);
     expect(await uses('Bash', { command: `cd ${tree} && npm test` })).toBeUndefined();

@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readSpendFile } from '../../src/spend/spend-file.ts';
+import { readSpendFile } from '../../src/spend/spend.ts';
 import { Spender } from './spender.ts';
 
 const megabyte = 1024 * 1024;

@@ -106,7 +106,7 @@ describe('.runtime/spend.json', () => {
       ...broken,
       JSON.stringify({ ...written, iteration: 'x' }),
       JSON.stringify({ ...written, phases: [7] }),
-      JSON.stringify({ ...written, total: { usd: '1', tokens: 1e6, unpriced: 0 } }),
+      JSON.stringify({ ...written, total: { usd: '1', tokens: 1e6 } }),
     ]) {
       writeFileSync(file, text);
       expect(spender.known()).toEqual(unknown);
@@ -162,26 +162,4 @@ it('counts the same however the rows arrive', async () => {
     }),
     { numRuns: 40 },
   );
-});
-
-describe('an iteration that was stopped', () => {
-  it('counts what it costs after it was resumed, too', async () => {
-    const step = (iteration: number) => spender.mark({ iteration, current_phase: 'Phase A: Research' });
-    await spender.begin();
-    await step(1);
-    spender.write(spender.request('a'));
-    await spender.mark(null);
-    await step(1);
-    spender.write(spender.request('b', 2));
-    expect(await spender.update()).toMatchObject({ current: { iteration: 1, usd: 12 } });
-    await step(2);
-    expect(await spender.update()).toMatchObject({
-      last: { iteration: 1, usd: 12, tokens: 3e6 },
-      phases: [{ usd: 12 }],
-    });
-    expect(spender.project.journal('x').filter(({ event }) => event === 'spent')).toMatchObject([
-      { usd: 4 },
-      { usd: 8 },
-    ]);
-  });
 });

@@ -72,7 +72,7 @@ describe('run with a stand-in for claude', { timeout: 300_000 }, () => {
     expect(linesOf(third.stdout).at(-1)).toMatchObject({ why: 'unreachable', exit_code: 1 });
   });
 
-  it('shows a forecast from measured iterations and, at the end of the phase, its error', async () => {
+  it('shows a forecast from measured iterations', async () => {
     const { stdout } = await project().start(...begin, '6', 'limits', 'How?');
     const lines = linesOf(stdout);
     // The stand-in cannot write up, so that the write-up is given up in the end.
@@ -80,10 +80,6 @@ describe('run with a stand-in for claude', { timeout: 300_000 }, () => {
     const forecasts = lines.filter(({ event }) => event === 'forecast');
     expect(forecasts[0]).toMatchObject({ phase: 'Phase A: Research', at_most: true });
     expect(Date.parse(String(forecasts[0]?.done_at))).toBeGreaterThan(Date.parse(String(forecasts[0]?.time)));
-    const notes = lines.filter(({ event }) => event === 'note').map(({ text }) => String(text));
-    expect(notes.join('\n')).toMatch(
-      /the forecast after iteration \d was .*: \d instead of at most \d more iterations?/,
-    );
   });
 
   const canMount =

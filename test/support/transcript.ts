@@ -6,8 +6,6 @@ export interface RowUsage {
   cacheRead?: number;
   fiveMinutes?: number;
   oneHour?: number;
-  searches?: number;
-  speed?: string;
 }
 
 export interface MessageOptions extends RowUsage {
@@ -19,7 +17,7 @@ export interface MessageOptions extends RowUsage {
 
 /** A row of one block of an answer. */
 export function messageRow({ id, at, model = 'claude-opus-5-5', ...usage }: MessageOptions): string {
-  const { input = 0, output = 0, cacheRead = 0, fiveMinutes = 0, oneHour = 0, searches = 0, speed } = usage;
+  const { input = 0, output = 0, cacheRead = 0, fiveMinutes = 0, oneHour = 0 } = usage;
   return JSON.stringify({
     isSidechain: false,
     message: {
@@ -33,9 +31,7 @@ export function messageRow({ id, at, model = 'claude-opus-5-5', ...usage }: Mess
         cache_creation_input_tokens: fiveMinutes + oneHour,
         cache_read_input_tokens: cacheRead,
         output_tokens: output,
-        server_tool_use: { web_search_requests: searches },
         cache_creation: { ephemeral_1h_input_tokens: oneHour, ephemeral_5m_input_tokens: fiveMinutes },
-        speed,
       },
     },
     type: 'assistant',

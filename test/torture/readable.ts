@@ -9,7 +9,7 @@ import { readLedger } from '../../src/research/ledger-file.ts';
 import type { WorkflowPaths } from '../../src/files/paths.ts';
 import { projectFolder } from '../../src/files/project.ts';
 import { readSessionPointer } from '../../src/session/pointer.ts';
-import { readSpendFile } from '../../src/spend/spend-file.ts';
+import { readSpendFile } from '../../src/spend/spend.ts';
 import { readState } from '../../src/loop/state-file.ts';
 import { validateState } from '../../src/loop/state-document.ts';
 

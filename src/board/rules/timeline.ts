@@ -69,14 +69,9 @@ function take(row: IterationRow, line: NumberedLine): void {
     row.new_claims = numberOr(line.new_claims, 0);
     row.new_sources = numberOr(line.new_sources, 0);
   } else if (line.event === 'spent') {
-    // In parts when the iteration was stopped and resumed, or its session reported late.
-    row.usd = sumOrNull(row.usd, numberOr(line.usd, null));
-    row.tokens = sumOrNull(row.tokens, numberOr(line.tokens, null));
+    row.usd = numberOr(line.usd, null);
+    row.tokens = numberOr(line.tokens, null);
   }
-}
-
-function sumOrNull(before: number | null, more: number | null): number | null {
-  return more === null ? null : (before ?? 0) + more;
 }
 
 /** The hand-ins of each iteration: statistics leave out those of verifiers and sorters. */

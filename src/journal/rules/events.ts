@@ -67,7 +67,7 @@ export type WorkflowEvent =
   | { event: 'stall-step'; iteration: number; step: string; stall_level: number; why: string }
   | { event: 'escalated'; iteration: number; id: string; kind: string; item: string | null; text: string }
   | { event: 'escalation-answered'; id: string; answer: string }
-  | { event: 'spent'; iteration: number; usd: number | null; tokens: number | null; again?: true }
+  | { event: 'spent'; iteration: number; usd: number | null; tokens: number | null }
   | { event: 'sent-back'; iteration: number; problems: string[] }
   | { event: 'compiled'; outcome: string; detail: string }
   | { event: 'checkpoint'; id: string; trigger: string; bytes: number; file: string }
@@ -193,7 +193,7 @@ function phrase(event: WorkflowEvent): string {
     case 'escalation-answered':
       return `${event.id} answered: ${event.answer}`;
     case 'spent':
-      return `iteration ${event.iteration} cost ${event.again === true ? formatAmount(event).replace('about', 'another') : formatAmount(event)}`;
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
     case 'sent-back':
       return `turn sent back: ${event.problems.join(' ')}`;
     case 'compiled':

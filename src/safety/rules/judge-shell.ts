@@ -127,14 +127,11 @@ const rules = new Map<string, Rule>([
   ]),
 ]);
 
-const writes =
-  /(?<!std(?:out|err)\.)\bwrite|\b(?:append|dump|unlink|remove|rename|truncate|copy|rmtree|rmSync)|['"][wax]b?\+?['"]/i;
+/** Calls that surely change a file. */
+const changesFile =
+  /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|\b(?:(?:write|append|copy)File|rm|rename|unlink|truncate)(?:Sync)?\(|\brmtree\(|\bos\.remove\(|Deno\.(?:write|remove)/;
 
-/** Calls that surely write a file; the words above may stand in code that writes none. */
-const writesFile =
-  /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|(?:write|append)File(?:Sync)?\(|Deno\.write/;
-
-/** Judges an interpreter: a hook script of the plugin, and code in its words or on its input that names a protected file and writes. */
+/** Judges an interpreter: a hook script of the plugin, and code in its words or on its input that names a protected file and changes one. */
 const judgeCode: Rule = (words, { folder, input }, scope) => {
   const code = [...words, input].join('\n');
   if ((code.match(/[^'"`\s]+\.cjs/g) ?? []).some((word) => scope.isOwnHook(word, folder))) {
@@ -142,13 +139,11 @@ const judgeCode: Rule = (words, { folder, input }, scope) => {
     return denial('own-hook', 'it calls a hook of autonomous-workflow, which only Claude Code may', instead);
   }
   const isCode = input !== '' || words.some((word) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word));
-  if (!isCode || !writes.test(code)) return undefined;
+  if (!isCode || !changesFile.test(code)) return undefined;
   // Dots and strokes alone name a folder, which no write changes.
   const named = (code.match(/[\w~./-]+/g) ?? []).filter((word) => /[./]/.test(word) && /\w/.test(word)).slice(0, 200);
-  const { onWrite, ...silent } = scope;
-  const heard = onWrite !== undefined && writesFile.test(code) ? scope : silent;
   return firstDenial(named, (word) => {
-    const found = judgePath(word, 'write', folder, heard);
+    const found = judgePath(word, 'write', folder, scope);
     return found?.rule === 'outside' ? undefined : found;
   });
 };

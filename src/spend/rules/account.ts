@@ -1,23 +1,21 @@
 import type { Amount, IterationSpend, SpendingState } from '../../base/amount.ts';
+import type { MessageRow } from './message-row.ts';
 import { unknownSpend, type WorkflowSpend } from './spend.ts';
-import type { MessageRow } from './transcript-row.ts';
 
 export interface Sum {
   usd: number;
   tokens: number;
-  /** The tokens among them of models that are not on the price list: while there are any, the cost is unknown. */
-  unpriced: number;
 }
 
 /** The message that was counted last in a file: the next row of the same message replaces it. */
-export interface CountedMessage {
+interface CountedMessage {
   /** Empty when there is none, or it has no id. */
   id: string;
   spent: Sum;
 }
 
 /** The session that drives the workflow, or did last. Times are in milliseconds since the epoch. */
-export interface PayingSession {
+interface PayingSession {
   /** Empty before the first one. */
   id: string;
   transcript: string;
@@ -43,8 +41,8 @@ export interface SpendAccount {
   total: Sum;
   /** Whether a part of the total has list prices for good. */
   isEstimated: boolean;
-  /** The latest iteration; `before` is the part of it that was spent before it was stopped and resumed. Its number is 0 for none. */
-  iteration: { number: number; phase: string; spent: Sum; before: Sum; isOver: boolean };
+  /** The latest iteration; its number is 0 for none. */
+  iteration: { number: number; phase: string; spent: Sum; isOver: boolean };
   /** The one before it. */
   last: { number: number; spent: Sum };
   phases: { phase: string; spent: Sum }[];
@@ -53,26 +51,40 @@ export interface SpendAccount {
 /** The end of a time that is not over. */
 const open = Number.MAX_SAFE_INTEGER;
 
-export const nothingSpent = (): Sum => ({ usd: 0, tokens: 0, unpriced: 0 });
+const nothingSpent = (): Sum => ({ usd: 0, tokens: 0 });
 
 export const noMessage = (): CountedMessage => ({ id: '', spent: nothingSpent() });
 
 /** The account of a workflow of which only the state is known: a new one, or one whose file was lost or is of an older version. */
 export function accountOfState(state: SpendingState): SpendAccount {
-  const total = sumOf({ usd: state.cost_usd, tokens: state.tokens });
-  const isOver = state.status !== 'in_progress' || state.iteration === 0;
-  const stored = state.spent_last_iteration;
-  const last = { number: stored?.iteration ?? 0, spent: stored === null ? nothingSpent() : sumOf(stored) };
-  const number = isOver ? last.number : state.iteration;
-  const isLatest = number === last.number;
-  const spent = isLatest ? { ...last.spent } : nothingSpent();
+  const { cost_usd: usd, tokens, iteration: number, status, spent_last_iteration: stored } = state;
+  const isLatest = stored?.iteration === number;
+  const spent = stored === null ? nothingSpent() : sumOf(stored);
   return {
     session: sessionFrom('', '', 0),
-    total,
-    isEstimated: total.tokens > 0,
-    iteration: { number, phase: letterOf(state), spent, before: { ...spent }, isOver },
-    last: isLatest ? { number: 0, spent: nothingSpent() } : last,
+    total: sumOf({ usd, tokens }),
+    isEstimated: tokens !== null,
+    iteration: {
+      number,
+      phase: letterOf(state),
+      spent: isLatest ? spent : nothingSpent(),
+      isOver: status !== 'in_progress' || number === 0,
+    },
+    last: stored === null || isLatest ? { number: 0, spent: nothingSpent() } : { number: stored.iteration, spent },
     phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) })),
+  };
+}
+
+/** An account with every part that one can have, which shows its shape. */
+export function sampleAccount(): SpendAccount {
+  const spent = nothingSpent();
+  return {
+    session: { ...sessionFrom('', '', 0), files: [{ name: '', offset: 0, last: noMessage() }] },
+    total: spent,
+    isEstimated: false,
+    iteration: { number: 0, phase: '', spent, isOver: true },
+    last: { number: 0, spent },
+    phases: [{ phase: '', spent }],
   };
 }
 
@@ -104,13 +116,13 @@ export function isPaying({ until }: PayingSession): boolean {
 /** Counts a message. Of its rows, which follow one another in a file, the last one counts. Returns the file's new last message. */
 export function countMessage(account: SpendAccount, last: CountedMessage, row: MessageRow): CountedMessage {
   // Claude Code writes errors as answers without usage.
-  if (row.tokens === 0 && (row.usd ?? 0) === 0) return last;
+  if (row.tokens === 0) return last;
   const { session } = account;
   const before = row.id !== '' && row.id === last.id ? last.spent : nothingSpent();
   // The figure of Claude Code holds the price of a row that was written after it was told.
-  const spent = row.time <= session.stated.at ? { ...before, tokens: row.tokens } : sumOf(row);
+  const spent = { usd: row.time <= session.stated.at ? before.usd : row.usd, tokens: row.tokens };
   if (row.time >= session.from && row.time <= session.until) {
-    const more = difference(spent, before);
+    const more = { usd: spent.usd - before.usd, tokens: spent.tokens - before.tokens };
     add(session.since, more);
     pay(account, more);
   } else session.otherWork = true;
@@ -119,14 +131,13 @@ export function countMessage(account: SpendAccount, last: CountedMessage, row: M
 
 /**
  * Takes over what the session has cost up to `at`, as Claude Code tells it: transcripts lack its own requests, such as those that
- * read web pages. Not where it may have guessed the price of a model, or a part of the figure may be for other work. A session that
- * was killed and goes on has a figure that lacks a part.
+ * read web pages. Not where a part of the figure may be for other work. A session that was killed and goes on has a figure that
+ * lacks a part.
  */
 export function applyStatedCost(account: SpendAccount, usd: number, at: number): void {
   const { stated, since, otherWork } = account.session;
-  if (since.unpriced > 0) return;
   const more = usd - stated.usd;
-  if (!otherWork && more >= 0) pay(account, { usd: more - since.usd, tokens: 0, unpriced: 0 });
+  if (!otherWork && more >= 0) pay(account, { usd: more - since.usd, tokens: 0 });
   else account.isEstimated ||= since.tokens > 0;
   Object.assign(account.session, { stated: { usd, at }, since: nothingSpent(), otherWork: false });
 }
@@ -139,27 +150,23 @@ export function pay(account: SpendAccount, more: Sum): void {
   for (const sum of [total, iteration.spent, phase.spent]) add(sum, more);
 }
 
-/**
- * Changes to another iteration, or to none (null). Returns the cost of the one before; undefined when there was none, or it is the
- * same. An iteration that was stopped and resumed is returned in parts.
- */
+/** Changes to another iteration, or to none (null). Returns the cost of one that has ended with that. */
 export function changeIteration(
   account: SpendAccount,
   next: Pick<SpendingState, 'iteration' | 'current_phase'> | null,
-): (IterationSpend & { again?: true }) | undefined {
-  const { iteration, total } = account;
-  if (next === null ? iteration.isOver : !iteration.isOver && next.iteration === iteration.number) return undefined;
-  const { number, spent, before, isOver } = iteration;
-  if (next === null) iteration.isOver = true;
-  else if (next.iteration === number) Object.assign(iteration, { isOver: false, before: { ...spent } });
+): IterationSpend | undefined {
+  const { number, spent, isOver } = account.iteration;
+  if (next?.iteration === number) {
+    account.iteration.isOver = false;
+    return undefined;
+  }
+  if (next === null) account.iteration.isOver = true;
   else {
     account.last = { number, spent };
-    const nothing = { spent: nothingSpent(), before: nothingSpent() };
-    account.iteration = { number: next.iteration, phase: letterOf(next), ...nothing, isOver: false };
+    account.iteration = { number: next.iteration, phase: letterOf(next), spent: nothingSpent(), isOver: false };
   }
   if (isOver) return undefined;
-  const amount = total.tokens > 0 ? amountOf(difference(spent, before)) : { usd: null, tokens: null };
-  return { iteration: number, ...amount, ...(before.tokens > 0 && { again: true }) };
+  return { iteration: number, ...(account.total.tokens > 0 ? amountOf(spent) : { usd: null, tokens: null }) };
 }
 
 /** The cost of a workflow for its state and its user. */
@@ -177,24 +184,19 @@ export function spendOf({ session, total, isEstimated, iteration, last, phases }
   };
 }
 
-/** A sum from an amount of which only the total is known. */
+/** A sum from an amount that may be unknown. */
 export function sumOf({ usd, tokens }: Amount): Sum {
-  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? (tokens ?? 0) : 0 };
+  return { usd: usd ?? 0, tokens: tokens ?? 0 };
 }
 
-function amountOf({ usd, tokens, unpriced }: Sum): { usd: number | null; tokens: number } {
-  // Rounding may put the difference of two sums a little below 0.
-  return { usd: unpriced > 0 ? null : Math.max(0, usd), tokens };
+/** Rounding may put a sum a little below 0. */
+function amountOf({ usd, tokens }: Sum): Sum {
+  return { usd: Math.max(0, usd), tokens };
 }
 
 function add(sum: Sum, more: Sum): void {
   sum.usd += more.usd;
   sum.tokens += more.tokens;
-  sum.unpriced += more.unpriced;
-}
-
-function difference(sum: Sum, less: Sum): Sum {
-  return { usd: sum.usd - less.usd, tokens: sum.tokens - less.tokens, unpriced: sum.unpriced - less.unpriced };
 }
 
 function letterOf({ current_phase }: Pick<SpendingState, 'current_phase'>): string {

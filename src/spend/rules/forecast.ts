@@ -1,4 +1,6 @@
+import type { IterationSpend } from '../../base/amount.ts';
 import type { RecordedIteration } from '../../journal/rules/events.ts';
+import type { JournalLine } from '../../journal/rules/journal-line.ts';
 
 /** An iteration that has ended, as it was measured. */
 export interface MeasuredIteration {
@@ -8,6 +10,53 @@ export interface MeasuredIteration {
   usd: number | null;
   /** From its beginning to its record. */
   minutes: number;
+}
+
+/** The events of the journal that measures are made from. */
+export const measuredEvents = ['iteration-begun', 'recorded', 'spent', 'waits', 'resumed'] as const;
+
+/** The iterations that were recorded, with their cost and their time at work, as the journal has them. */
+export function measuredIterations(
+  journal: readonly JournalLine[],
+  latest: readonly (IterationSpend | null)[] = [],
+): MeasuredIteration[] {
+  const begun = new Map<number, number>();
+  const costs = new Map<number, number | null>();
+  const waits: { from: number; until: number }[] = [];
+  const recorded: { iteration: number; kind: MeasuredIteration['kind']; at: number }[] = [];
+  for (const line of journal) {
+    const at = Date.parse(line.time);
+    if (line.event === 'iteration-begun') begun.set(line.iteration, at);
+    else if (line.event === 'spent') costs.set(line.iteration, line.usd);
+    else if (line.event === 'waits' && typeof line.until === 'string')
+      waits.push({ from: at, until: Date.parse(line.until) });
+    else if (line.event === 'resumed' && typeof line.away_since === 'string')
+      waits.push({ from: Date.parse(line.away_since), until: at });
+    else if (line.event === 'recorded') recorded.push({ iteration: line.iteration, kind: line.kind, at });
+  }
+  // The journal has the cost of an iteration only when the next one has begun.
+  for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
+  return recorded.map(({ iteration, kind, at }) => {
+    const from = begun.get(iteration) ?? at;
+    return {
+      iteration,
+      kind,
+      usd: costs.get(iteration) ?? null,
+      minutes: (at - from - waited(waits, from, at)) / 60_000,
+    };
+  });
+}
+
+/** The time between two moments that lies in any of these spans, counted once where they overlap. */
+function waited(spans: readonly { from: number; until: number }[], from: number, until: number): number {
+  let sum = 0;
+  let counted = from;
+  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
+    const end = Math.min(span.until, until);
+    sum += Math.max(0, end - Math.max(span.from, counted));
+    counted = Math.max(counted, end);
+  }
+  return sum;
 }
 
 /** Fewer say too little about the next one. */
@@ -76,34 +125,11 @@ export function forecast(
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** A forecast that was made, and when. */
-export interface MadeForecast extends Forecast {
-  /** The iteration after which it was made. */
-  iteration: number;
-  /** ISO 8601. */
-  time: string;
-}
-
 /** A forecast for people: "about 14 more iterations, $21, done about 03:40". */
 export function describeForecast({ iterations, usd, isBound }: Omit<Forecast, 'minutes'>, doneAt: string): string {
   const cost = usd === null ? '' : `, $${money(usd)}`;
   const count = `${iterations} more ${iterations === 1 ? 'iteration' : 'iterations'}`;
   return `${isBound ? 'at most' : 'about'} ${count}${cost}, done ${isBound ? 'by' : 'about'} ${doneAt}`;
-}
-
-/** The same figures as they came about. */
-export interface Actual {
-  iterations: number;
-  usd: number | null;
-  minutes: number;
-}
-
-/** How wrong a forecast was. */
-export function describeForecastError(made: MadeForecast, actual: Actual): string {
-  const cost = made.usd === null || actual.usd === null ? '' : `, $${money(actual.usd)} instead of $${money(made.usd)}`;
-  const time = `${Math.round(actual.minutes)} instead of ${Math.round(made.minutes)} minutes`;
-  const first = `${actual.iterations} instead of ${made.isBound ? 'at most ' : ''}${made.iterations} more iterations`;
-  return `the forecast after iteration ${made.iteration} was off: ${first}${cost}, ${time}`;
 }
 
 const money = (usd: number) => (usd < 10 ? usd.toFixed(2) : String(Math.round(usd)));

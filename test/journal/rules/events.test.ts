@@ -187,7 +187,6 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
   spent: [
     [{ event: 'spent', iteration: 3, usd: 0.4, tokens: 120_000 }, 'iteration 3 cost about 0.40 USD, 120 k tokens'],
     [{ event: 'spent', iteration: 3, usd: null, tokens: null }, 'iteration 3 cost an unknown sum'],
-    [{ event: 'spent', iteration: 3, usd: 0.4, tokens: null, again: true }, 'iteration 3 cost another 0.40 USD'],
   ],
   'sent-back': [[{ event: 'sent-back', iteration: 3, problems: ['A.', 'B.'] }, 'turn sent back: A. B.']],
   compiled: [

@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { judgeShell } from '../../../src/safety/rules/judge-shell.ts';
 import { runsElsewhere, writesElsewhere } from '../../../src/safety/rules/other-tree.ts';
+import { scope as session } from './scope.ts';
 
 const tree = '/p/docs/research-x/.runtime/worktrees/F001';
+const scope = { ...session, roots: ['/p'], folder: '/p', steering: [], real: (path: string) => path };
 const place = { project: '/p', tree, own: `${tree}/app` };
+/** What is said of a command, when some files elsewhere are the coder's own. */
+function said(command: string, isStray: (file: string) => boolean = () => false): string | undefined {
+  const changed: string[] = [];
+  judgeShell(command, { ...scope, onWrite: (path) => changed.push(path) });
+  return runsElsewhere(
+    command,
+    '/p',
+    place,
+    changed.filter((one) => !isStray(one)),
+  );
+}
 const advice = `begin the command with: cd ${tree}/app &&`;
 
 describe('a write of a coder with a work tree of its own', () => {
@@ -11,7 +25,7 @@ describe('a write of a coder with a work tree of its own', () => {
   );
 
   it('in the project is refused with the path that is its own', () => {
-    expect(writesElsewhere('/p/src/a.ts', place)).toContain(`→ write ${tree}/app/src/a.ts`);
+    expect(writesElsewhere('/p/src/a.ts', place)).toContain(`yours is ${tree}/app/src/a.ts`);
   });
 });
 
@@ -28,7 +42,7 @@ describe('a command of such a coder', () => {
     `cd ${tree} && echo x > src/a.ts`,
     'X=$(ls) && "$X"',
     'ls src > /tmp/list',
-  ])('passes: %s', (command) => expect(runsElsewhere(command, '/p', place)).toBeUndefined());
+  ])('passes: %s', (command) => expect(said(command)).toBeUndefined());
 
   it.each([
     ['npm test', 'npm'],
@@ -39,14 +53,14 @@ describe('a command of such a coder', () => {
     ['git add -A', 'git'],
     [`cd ${tree}/../F002 && npm test`, 'npm'],
   ])('is refused: %s', (command, program) => {
-    const refused = runsElsewhere(command, '/p', place);
+    const refused = said(command);
     expect(refused).toContain(`\`${program}\` would run in /p`);
     expect(refused).toContain(advice);
   });
 
   it('is refused when its output goes to a file of another tree', () => {
-    expect(runsElsewhere('echo x > src/a.ts', '/p', place)).toContain(`→ write ${tree}/app/src/a.ts`);
-    expect(runsElsewhere(`cd ${tree} && echo x > /p/a.ts`, '/p', place)).toContain(`→ write ${tree}/app/a.ts`);
+    expect(said('echo x > src/a.ts')).toContain(`yours is ${tree}/app/src/a.ts`);
+    expect(said(`cd ${tree} && echo x > /p/a.ts`)).toContain(`yours is ${tree}/app/a.ts`);
   });
 
   it.each([
@@ -58,20 +72,20 @@ describe('a command of such a coder', () => {
     'perl -pi -e s/a/b/ /p/src/a.ts',
     'echo x | tee -a /p/src/a.ts',
   ])('is refused where it changes a file of another tree: %s', (command) =>
-    expect(runsElsewhere(`cd ${tree}/app && ${command}`, '/p', place)).toContain(`→ write ${tree}/app/src/a.ts`),
+    expect(said(`cd ${tree}/app && ${command}`)).toContain(`yours is ${tree}/app/src/a.ts`),
   );
 
   it('may take away exactly the file that it left in another tree, and no other one', () => {
     const isStray = (file: string) => file === '/p/src/stray.ts';
-    const run = (command: string) => runsElsewhere(`cd ${tree}/app && ${command}`, '/p', place, isStray);
+    const run = (command: string) => said(`cd ${tree}/app && ${command}`, isStray);
     expect(run('rm -f /p/src/stray.ts')).toBeUndefined();
-    expect(runsElsewhere('rm src/stray.ts', '/p', place, isStray)).toBeUndefined();
+    expect(said('rm src/stray.ts', isStray)).toBeUndefined();
     for (const command of ['rm -f /p/src/a.ts', 'rm /p/src/stray.ts /p/src/a.ts', 'rm -rf /p/src', 'rm /p/src/*.ts'])
       expect(run(command)).toContain('leave it as it is');
-    expect(run('rm /p/src/stray.ts; cp a.ts /p/src/a.ts')).toContain(`→ write ${tree}/app/src/a.ts`);
+    expect(run('rm /p/src/stray.ts; cp a.ts /p/src/a.ts')).toContain(`yours is ${tree}/app/src/a.ts`);
   });
 
   it('may copy from another tree into its own', () => {
-    expect(runsElsewhere(`cd ${tree}/app && cp /p/data.json . && rm old.ts`, '/p', place)).toBeUndefined();
+    expect(said(`cd ${tree}/app && cp /p/data.json . && rm old.ts`)).toBeUndefined();
   });
 });

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  describeForecastError,
   describeForecast,
   forecast,
   likelyCost,
+  measuredIterations,
   type MeasuredIteration,
 } from '../../../src/spend/rules/forecast.ts';
 import type { JournalLine } from '../../../src/journal/rules/journal-line.ts';
-import { measuredIterations } from '../../../src/spend/rules/measured.ts';
 
 const coding = (usd: number | null, minutes = 10): MeasuredIteration => ({
   iteration: 1,
@@ -57,18 +56,11 @@ describe('forecast', () => {
     expect(forecast(three.slice(1), 'coding', wide)).toBeUndefined();
   });
 
-  it('is one sentence, and so is its error', () => {
+  it('is one sentence', () => {
     const made = { iterations: 14, usd: 21, minutes: 90, isBound: false };
     expect(describeForecast(made, '03:40')).toBe('about 14 more iterations, $21, done about 03:40');
     expect(describeForecast({ ...made, usd: null, iterations: 1, isBound: true }, '03:40')).toBe(
       'at most 1 more iteration, done by 03:40',
-    );
-    const error = describeForecastError(
-      { ...made, iteration: 3, time: '' },
-      { iterations: 11, usd: 17.2, minutes: 80 },
-    );
-    expect(error).toBe(
-      'the forecast after iteration 3 was off: 11 instead of 14 more iterations, $17 instead of $21, 80 instead of 90 minutes',
     );
   });
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTranscriptRow } from '../../../src/spend/rules/transcript-row.ts';
-import { messageRow } from '../../support/transcript.ts';
+import { parseMessageRow } from '../../../src/spend/rules/message-row.ts';
+import { messageRow, type MessageOptions } from '../../support/transcript.ts';
 
 const at = '2026-03-01T10:00:00.000Z';
 
-describe('parseTranscriptRow', () => {
+describe('parseMessageRow', () => {
   it('reads what an answer used, and when', () => {
     const row = messageRow({
       id: 'm1',
@@ -15,12 +15,11 @@ describe('parseTranscriptRow', () => {
       cacheRead: 10_000,
       fiveMinutes: 2_000,
       oneHour: 3_000,
-      searches: 2,
     });
-    expect(parseTranscriptRow(row)).toEqual({
+    expect(parseMessageRow(row)).toEqual({
       id: 'm1',
       time: Date.parse(at),
-      usd: 0.062,
+      usd: 0.042,
       tokens: 16_100,
     });
   });
@@ -29,17 +28,12 @@ describe('parseTranscriptRow', () => {
     const written = (fields: object) => {
       const row = JSON.parse(messageRow({ id: 'm', at })) as { message: { usage: object } };
       Object.assign(row.message.usage, fields);
-      return parseTranscriptRow(JSON.stringify(row))?.usd;
+      return parseMessageRow(JSON.stringify(row))?.usd;
     };
     expect(written({ cache_creation_input_tokens: 100, cache_creation: undefined })).toBe(0.0005);
     expect(written({ cache_creation_input_tokens: 100, cache_creation: { ephemeral_1h_input_tokens: 900 } })).toBe(
       0.0008,
     );
-  });
-
-  it('knows that fast mode costs more', () => {
-    const row = messageRow({ id: 'm', at, input: 1e6, speed: 'fast' });
-    expect(parseTranscriptRow(row)).toMatchObject({ tokens: 1e6, usd: 8 });
   });
 
   it.each([
@@ -50,12 +44,12 @@ describe('parseTranscriptRow', () => {
     ['an answer without usage', '{"type":"assistant","message":{"id":"m"}}'],
     ['an answer without a time', messageRow({ id: 'm', input: 1 })],
     ['an answer that is null', '{"type":"assistant","message":null}'],
-  ])('makes nothing of %s', (_, line) => expect(parseTranscriptRow(line)).toBeUndefined());
+  ])('makes nothing of %s', (_, line) => expect(parseMessageRow(line)).toBeUndefined());
 
   it.each([-5, 1e300, 1.5, '7', null, true, [7], { a: 7 }])('counts %j tokens as none', (tokens) => {
     const usage = { input_tokens: tokens, output_tokens: 10 };
     const row = { type: 'assistant', timestamp: at, message: { id: 'm', model: 'claude-opus-5-5', usage } };
-    expect(parseTranscriptRow(JSON.stringify(row))).toMatchObject({ tokens: 10, usd: 0.0002 });
+    expect(parseMessageRow(JSON.stringify(row))).toMatchObject({ tokens: 10, usd: 0.0002 });
   });
 
   it('comes to an answer for whatever JSON there is, and never to a negative number', () => {
@@ -66,10 +60,48 @@ describe('parseTranscriptRow', () => {
     }));
     fc.assert(
       fc.property(tree, (row) => {
-        const parsed = parseTranscriptRow(JSON.stringify(row));
+        const parsed = parseMessageRow(JSON.stringify(row));
         if (parsed !== undefined) expect(parsed.tokens).toBeGreaterThanOrEqual(0);
         expect(({} as Record<string, unknown>).usage).toBeUndefined();
       }),
     );
   });
+});
+
+const counts = { input: 1_000, output: 100, cacheRead: 10_000, fiveMinutes: 2_000, oneHour: 3_000 };
+const priceOf = (more: Partial<MessageOptions>) => parseMessageRow(messageRow({ id: 'm', at, ...more }))?.usd;
+
+describe('the price list', () => {
+  /** The charge of Claude Code 2.1.330 for these counts, measured with the scripted API. */
+  it.each<[usd: number, more: Partial<MessageOptions>]>([
+    [0.042, { model: 'claude-opus-5-5', ...counts }],
+    [0.055, { model: 'claude-opus-5', ...counts }],
+    [0.021, { model: 'claude-sonnet-5-5', ...counts }],
+    [0.1025, { model: 'claude-fable-5-1', ...counts }],
+    [0.011, { model: 'claude-haiku-4-5', ...counts }],
+    [0.0011, { model: 'claude-haiku-5-5', ...counts }],
+    [1.238, { model: 'claude-opus-5-5', ...counts, input: 300_000 }],
+    [0.507, { model: 'claude-sonnet-4-6', ...counts, cacheRead: 100_000, input: 150_000 }],
+  ])('charges %f USD for %o, as Claude Code does', (usd, more) => expect(priceOf(more)).toBeCloseTo(usd, 12));
+
+  it.each([
+    ['claude-opus-9', 4],
+    ['claude-sonnet-9-1', 2],
+    ['claude-haiku-6', 0.1],
+    ['claude-fable-7', 10],
+    ['claude-opus-4-7[1m]', 5],
+    ['claude-opus-5[1m]', 5],
+    ['claude-opus-5-20260201', 5],
+    ['claude-haiku-4-5-20251001', 1],
+    ['us.anthropic.claude-sonnet-4-20250514-v1:0', 3],
+    ['claude-opus-4-20250514', 15],
+    ['claude-opus-4-1@20250805', 15],
+  ])('knows %s, or takes it for the newest of its family', (model, usd) =>
+    expect(priceOf({ model, input: 1e6 })).toBeCloseTo(usd, 9),
+  );
+
+  it.each(['glm-5', 'unknown', 'constructor', '__proto__', ''])(
+    'takes %j, which is not on it, for the newest Opus, so that budgets hold',
+    (model) => expect(priceOf({ model, input: 1e6 })).toBeCloseTo(4, 9),
+  );
 });

@@ -1,0 +1,77 @@
+import { orElse } from '../../base/or-else.ts';
+import { parseJson } from '../../base/json.ts';
+
+/** An answer of a model, or a block of one: several rows may have the same id, and each holds the usage of all of them. */
+export interface MessageRow {
+  id: string;
+  /** Milliseconds since the epoch. */
+  time: number;
+  /** At list prices. */
+  usd: number;
+  tokens: number;
+}
+
+/** USD for a million input tokens, and the price of one from the cache as a part of that. */
+type ListPrice = readonly [input: number, cacheRead: number];
+
+/**
+ * List prices as of 2026-10 (https://platform.claude.com/docs/en/about-claude/pricing), checked against the charges of Claude Code
+ * 2.1.330. The first matching pattern counts; an unlisted version has the price of the newest of its family. Surcharges for fast
+ * mode, searches, long prompts and regions are left out: they are in the figure of Claude Code.
+ */
+const listPrices: readonly [RegExp, ListPrice][] = [
+  [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
+  [/fable|mythos/, [10, 0.025]],
+  [/opus-4-[5-8]\b|opus-5(?!-\d\b)/, [5, 0.1]],
+  [/opus-4/, [15, 0.1]],
+  [/sonnet-4/, [3, 0.1]],
+  [/sonnet-5(?!-\d\b)/, [2, 0.1]],
+  [/sonnet/, [2, 0.05]],
+  [/haiku-4/, [1, 0.1]],
+  [/haiku/, [0.1, 0.1]],
+];
+
+/** The price of the newest Opus, and of every model that is not on the list: a cost of 0 would never use up a budget. */
+const newestOpus: ListPrice = [4, 0.05];
+
+const outputTimes = 5;
+const fiveMinutesTimes = 1.25;
+const oneHourTimes = 2;
+
+/** The part of a transcript's line that concerns cost; undefined when there is none, whatever the line holds. */
+export function parseMessageRow(line: string): MessageRow | undefined {
+  const fields = object(orElse(() => parseJson(line), undefined));
+  const message = object(fields?.message);
+  const usage = object(message?.usage);
+  const time = Date.parse(String(fields?.timestamp));
+  if (fields?.type !== 'assistant' || usage === undefined || Number.isNaN(time)) return undefined;
+  const written = count(usage.cache_creation_input_tokens);
+  const oneHour = Math.min(written, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
+  const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
+  const cacheRead = count(usage.cache_read_input_tokens);
+  const model = String(message?.model).toLowerCase();
+  const [price, cacheReadTimes] = listPrices.find(([pattern]) => pattern.test(model))?.[1] ?? newestOpus;
+  const inputs =
+    input +
+    output * outputTimes +
+    cacheRead * cacheReadTimes +
+    (written - oneHour) * fiveMinutesTimes +
+    oneHour * oneHourTimes;
+  return {
+    id: typeof message?.id === 'string' ? message.id.slice(0, 200) : '',
+    time,
+    usd: (inputs * price) / 1e6,
+    tokens: input + output + cacheRead + written,
+  };
+}
+
+function object(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+}
+
+const mostTokens = 1e12;
+
+/** A number of tokens; 0 for a value that cannot be one. */
+function count(value: unknown): number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
+}
