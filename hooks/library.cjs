@@ -23094,7 +23094,7 @@ function readPlanItems(value, file) {
     throw new WorkflowError("The plan is not valid", {
       where: file,
       received: formatIssues(shape.error.issues, value).join("; "),
-      fix: "Name another plan with: autonomous-workflow features import --from plan.md",
+      fix: "The user names another plan in a terminal: autonomous-workflow features import --from plan.md",
       exitCode: exitCodes.invalidState
     });
   }
@@ -90957,31 +90957,39 @@ var init_git_rules = __esm({
 // src/safety/rules/own-command.ts
 function isForTheUser(words11) {
   const called = words11.filter((word4) => !word4.startsWith("-"));
-  return forTheUser.some((command2) => command2.split(" ").every((word4, index2) => called[index2] === word4));
+  return commandsOfUser.some(
+    (command2) => command2.split(" ").every((word4, index2) => word4.startsWith("--") ? hasOption(words11, word4) : called[index2] === word4)
+  );
 }
-var forTheUser;
+var commandsOfUser;
 var init_own_command = __esm({
   "src/safety/rules/own-command.ts"() {
     "use strict";
-    forTheUser = [
+    init_options2();
+    commandsOfUser = [
+      "run",
+      "machine take",
+      "machine leave",
+      "machine hand-out",
+      "ci init",
+      "board",
       "stop",
       "cancel",
       "complete",
       "redirect",
       "resolve",
       "align",
-      "evidence merge",
-      "evidence split",
       "feature skip",
       "commands confirm",
+      "features import --from",
+      "unstash",
+      "evidence merge",
+      "evidence apart",
+      "evidence split",
+      "source add --allow-host",
       "repair",
       "checkpoint restore",
-      "archive",
-      "unstash",
-      "run",
-      "board",
-      "machine",
-      "ci"
+      "archive"
     ];
   }
 });

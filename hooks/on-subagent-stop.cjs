@@ -16392,7 +16392,7 @@ function readPlanItems(value, file) {
     throw new WorkflowError("The plan is not valid", {
       where: file,
       received: formatIssues(shape.error.issues, value).join("; "),
-      fix: "Name another plan with: autonomous-workflow features import --from plan.md",
+      fix: "The user names another plan in a terminal: autonomous-workflow features import --from plan.md",
       exitCode: exitCodes.invalidState
     });
   }

@@ -1119,6 +1119,16 @@ async function guardFile(file, paths) {
   return denied === void 0 || /^(?:outside|git-folder)$/.test(denied.rule) ? void 0 : `${denied.what} \u2192 ${denied.instead}`;
 }
 
+// src/safety/rules/options.ts
+function hasOption(words2, ...names2) {
+  const end = words2.indexOf("--");
+  return (end === -1 ? words2 : words2.slice(0, end)).some(
+    (word) => names2.some(
+      (name) => name.startsWith("--") ? word === name || word.startsWith(`${name}=`) : /^-\w/.test(word) && word.includes(name, 1)
+    )
+  );
+}
+
 // src/safety/rules/own-command.ts
 var allowed = /* @__PURE__ */ new Set([
   "brief",
@@ -1137,29 +1147,36 @@ var allowed = /* @__PURE__ */ new Set([
   "plan",
   "acceptance"
 ]);
-var forTheUser = [
+var commandsOfUser = [
+  "run",
+  "machine take",
+  "machine leave",
+  "machine hand-out",
+  "ci init",
+  "board",
   "stop",
   "cancel",
   "complete",
   "redirect",
   "resolve",
   "align",
-  "evidence merge",
-  "evidence split",
   "feature skip",
   "commands confirm",
+  "features import --from",
+  "unstash",
+  "evidence merge",
+  "evidence apart",
+  "evidence split",
+  "source add --allow-host",
   "repair",
   "checkpoint restore",
-  "archive",
-  "unstash",
-  "run",
-  "board",
-  "machine",
-  "ci"
+  "archive"
 ];
 function isForTheUser(words2) {
   const called = words2.filter((word) => !word.startsWith("-"));
-  return forTheUser.some((command) => command.split(" ").every((word, index) => called[index] === word));
+  return commandsOfUser.some(
+    (command) => command.split(" ").every((word, index) => word.startsWith("--") ? hasOption(words2, word) : called[index] === word)
+  );
 }
 function isPlainOwnCommand(command) {
   const words2 = command.replace(/^[ \t\n]+|[ \t\n]+$/g, "").split(/[ \t]+/);
