@@ -35622,6 +35622,7 @@ async function runCommand(request2, command2, number4) {
     verdict: verdict2,
     exitCode: end3.kind === "exited" || end3.kind === "not-found" ? end3.exitCode : null,
     end: words11,
+    endKind: end3.kind,
     startedAt,
     durationMilliseconds: Math.round(performance.now() - started),
     outputHash: hash2,
@@ -37796,10 +37797,10 @@ function needsChange({ kind, claimed, verification_commands }, run) {
   const wasRun = (wanted2) => run.commands.some(({ line: line3 }) => line3 === wanted2);
   return verification_commands.length === 0 || !verification_commands.every(wasRun);
 }
-function couldNotRun({ verdict: verdict2, end: end3, line: line3 }, { baseline }) {
+function couldNotRun({ verdict: verdict2, endKind, line: line3 }, { baseline }) {
   if (verdict2 !== "could_not_run") return false;
   const before = baseline.runs.find((one) => one.line === line3);
-  return !(end3.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
+  return !(endKind === "timed-out" && before !== void 0 && before.verdict !== "could_not_run");
 }
 function failures2(commands2) {
   return commands2.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
@@ -38066,9 +38067,11 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
     first.report.runner,
     commands2.flatMap(({ report }) => report.tests)
   );
+  const { end: end3, endKind } = commands2.find(({ verdict: verdict2 }) => verdict2 !== "passed") ?? first;
   return {
     verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)),
-    end: commands2.find(({ verdict: verdict2 }) => verdict2 !== "passed")?.end ?? first.end,
+    end: end3,
+    endKind,
     report: { ...tests, complete: commands2.every(({ report }) => report.complete) },
     isWhole: lines2 === void 0
   };
@@ -38160,7 +38163,7 @@ async function checkMutants(request2, files2) {
       await (0, import_promises24.writeFile)(file, mutant.text);
       const run = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
       await (0, import_promises24.writeFile)(file, before);
-      const isEndless = run?.end.startsWith("not finished after") === true;
+      const isEndless = run?.endKind === "timed-out";
       if (run === void 0 || run.verdict === "could_not_run" && !isEndless) {
         result.notRun = run?.end ?? "the tests could not be started";
         continue;
