@@ -14113,6 +14113,7 @@ var init_owned_files = __esm({
       "redirects",
       "snapshots",
       "verification",
+      "sorting",
       "proofs",
       "transcripts",
       ".runtime"

@@ -11441,6 +11441,7 @@ var generatedFolders = /* @__PURE__ */ new Set([
   "redirects",
   "snapshots",
   "verification",
+  "sorting",
   "proofs",
   "transcripts",
   ".runtime"
