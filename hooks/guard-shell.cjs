@@ -817,6 +817,7 @@ var generatedFolders = /* @__PURE__ */ new Set([
   "redirects",
   "snapshots",
   "verification",
+  "sorting",
   "proofs",
   "transcripts",
   ".runtime"
@@ -1115,29 +1116,36 @@ function judgeGit(words2, start, scope) {
 }
 
 // src/safety/rules/own-command.ts
-var forTheUser = [
+var commandsOfUser = [
+  "run",
+  "machine take",
+  "machine leave",
+  "machine hand-out",
+  "ci init",
+  "board",
   "stop",
   "cancel",
   "complete",
   "redirect",
   "resolve",
   "align",
-  "evidence merge",
-  "evidence split",
   "feature skip",
   "commands confirm",
+  "features import --from",
+  "unstash",
+  "evidence merge",
+  "evidence apart",
+  "evidence split",
+  "source add --allow-host",
   "repair",
   "checkpoint restore",
-  "archive",
-  "unstash",
-  "run",
-  "board",
-  "machine",
-  "ci"
+  "archive"
 ];
 function isForTheUser(words2) {
   const called = words2.filter((word) => !word.startsWith("-"));
-  return forTheUser.some((command) => command.split(" ").every((word, index) => called[index] === word));
+  return commandsOfUser.some(
+    (command) => command.split(" ").every((word, index) => word.startsWith("--") ? hasOption(words2, word) : called[index] === word)
+  );
 }
 
 // src/safety/rules/read-shell.ts

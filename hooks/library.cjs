@@ -14083,6 +14083,7 @@ var init_owned_files = __esm({
       "redirects",
       "snapshots",
       "verification",
+      "sorting",
       "proofs",
       "transcripts",
       ".runtime"
@@ -23070,7 +23071,7 @@ function readPlanItems(value, file) {
     throw new WorkflowError("The plan is not valid", {
       where: file,
       received: formatIssues(shape.error.issues, value).join("; "),
-      fix: "Name another plan with: autonomous-workflow features import --from plan.md",
+      fix: "The user names another plan in a terminal: autonomous-workflow features import --from plan.md",
       exitCode: exitCodes.invalidState
     });
   }
@@ -34291,9 +34292,316 @@ var init_coder_hand_in = __esm({
   }
 });
 
+// src/coding/rules/code-only.ts
+function formsOf(path7) {
+  if (path7.endsWith(".py")) return python;
+  if (path7.endsWith(".rs")) return rust;
+  return /\.[cm]?[jt]sx?$/.test(path7) ? javaScript : void 0;
+}
+function withoutTagText(text9) {
+  const within2 = text9.replace(/(?<=<[A-Za-z][^<>{}\n]*>|<\/[\w.]+>|\})[^<>{}\n]+(?=<[/A-Za-z]|\{)/g, blank);
+  return within2.replace(/(?<=(?:["'}\w]|<)>\n)(?:[^<>{}=;()\n]*\n)+(?=\s*[<{])/g, blank);
+}
+function codeOnly(text9, path7) {
+  const forms = formsOf(path7);
+  if (forms === void 0) return text9;
+  const begins = new RegExp(forms.begins.source, forms.begins.flags);
+  let code2 = "";
+  let at3 = 0;
+  for (let begin2 = begins.exec(text9); begin2 !== null; begin2 = begins.exec(text9)) {
+    const from = begin2.index + begin2[0].length;
+    const ends3 = forms.endOf(begin2[0]);
+    ends3.lastIndex = from;
+    const end3 = ends3.exec(text9);
+    const to = end3 === null ? text9.length : end3.index + end3[0].length;
+    const mark2 = end3?.[0].at(-1) ?? "";
+    const inside = blank(text9.slice(from, Math.max(from, to - mark2.length)));
+    const isComment = /^(?:#|\/\/|\/\*)$/.test(begin2[0]);
+    code2 += `${text9.slice(at3, begin2.index)}${isComment ? blank(begin2[0]) : begin2[0]}${inside}${isComment ? blank(mark2) : mark2}`;
+    at3 = to;
+    begins.lastIndex = Math.max(to, from);
+  }
+  code2 += text9.slice(at3);
+  return /\.[jt]sx$/.test(path7) ? withoutTagText(code2) : code2;
+}
+var backslashed, python, javaScript, rust, blank;
+var init_code_only = __esm({
+  "src/coding/rules/code-only.ts"() {
+    "use strict";
+    backslashed = (end3) => new RegExp(`(?<!\\\\)(?:\\\\\\\\)*${end3}`, "g");
+    python = {
+      begins: /#|"""|'''|"|'/g,
+      endOf: (begin2) => begin2 === "#" ? /(?=\n)/g : backslashed(begin2.length === 3 ? begin2 : `(?:${begin2}|(?=\\n))`)
+    };
+    javaScript = {
+      begins: /\/\/|\/\*|(?<=(?:^|[(,=:[!&|?{};]|\breturn)\s*)\/(?![/*])|`|"|'/gm,
+      endOf: (begin2) => {
+        if (begin2 === "//") return /(?=\n)/g;
+        if (begin2 === "/*") return /\*\//g;
+        if (begin2 === "/") return /(?:[^\\[/\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])*(?:\/|(?=\n))/y;
+        return backslashed(begin2 === "`" ? "`" : `(?:${begin2}|(?=\\n))`);
+      }
+    };
+    rust = {
+      begins: /\/\/|\/\*|\bb?r#*"|"|'(?=(?:[^'\\\n]|\\.[^'\n]*)')/g,
+      endOf: (begin2) => {
+        if (begin2 === "//") return /(?=\n)/g;
+        if (begin2 === "/*") return /\*\//g;
+        if (begin2.includes("r")) return new RegExp(begin2.replace(/^b?r(#*)"$/, '"$1'), "g");
+        return backslashed(begin2);
+      }
+    };
+    blank = (text9) => text9.replace(/[^\n]/g, " ");
+  }
+});
+
+// src/coding/rules/tamper/languages.ts
+function languageOf(path7) {
+  return byEnding[path7.slice(path7.lastIndexOf(".") + 1).toLowerCase()];
+}
+function isNamedLikeTest(path7) {
+  return testPath.test(path7);
+}
+function isTestFile(path7) {
+  return isNamedLikeTest(path7) && languageOf(path7) !== void 0;
+}
+var never, slashes, javaScript2, python2, go, rust2, jvm, ruby, php, byEnding, testPath;
+var init_languages = __esm({
+  "src/coding/rules/tamper/languages.ts"() {
+    "use strict";
+    never = /(?!)/;
+    slashes = /^\s*(?:\/\/|\/\*|\*).*$|\s\/\/ .*$/;
+    javaScript2 = {
+      test: /^\s*(?:x|f)?(?:it|test|specify)(?:\.(?!each\b|describe\b|step\b|before\w*\b|after\w*\b|extend\b|use\b)\w+(?:\([^)]*\))?)*(?:\.each(?:\(.*\)|`[^`]*`))?\s*\(\s*(['"`].*?['"`])\s*,/,
+      assertion: /\bexpect(?:\.soft|TypeOf)?\s*\(|\bassert(?:\.\w+)*\s*\(|\bt\.(?:is|like|deepEqual|true|false|truthy|throws\w*|equal|same|ok|strictSame|not\w*|regex|snapshot)\(|\.should\b/,
+      skip: /(?:^|[^\w.])(?:it|test|describe|suite|specify|context)\.(?:skip(?!If)|fails|failing|fixme)\b|(?:^|[^\w.])(?:xit|xtest|xdescribe|xcontext|xspecify)\s*\(|\bskip:\s*true\b|\bt(?:est|his|x)?\.skip\(|\b(?:ctx|context)\.skip\(/,
+      only: /(?:^|[^\w.])(?:it|test|describe|suite|specify|context)\.only\b|(?:^|[^\w.])(?:fit|fdescribe)\s*\(|\bonly:\s*true\b/,
+      trivial: /\bexpect\(\s*(true|false|1|0|null|undefined|'[^']*'|"[^"]*")\s*\)\s*\.(?:toBe|toEqual|toStrictEqual)\(\s*\1\s*\)|\bexpect\(\s*true\s*\)\.toBeTruthy\(|\bassert(?:\.ok)?\(\s*(?:true|1)\s*[,)]|\bassert\.(?:equal|strictEqual)\(\s*(\w+)\s*,\s*\2\s*\)/,
+      weak: /\.(?:toBeDefined|toBeTruthy|not\.toThrow(?:Error)?|not\.toBeNull|not\.toBeUndefined)\(\s*\)|expect\.anything\(\)|\bassert(?:\.ok)?\(\s*\w+\s*\)/,
+      comment: slashes
+    };
+    python2 = {
+      test: /^\s*(?:async\s+)?def\s+(test\w*)\s*\(/,
+      assertion: /^\s*assert\b|\bself\.(?:assert\w+|fail)\s*\(|\bpytest\.(?:raises|fail|approx|warns)\b/,
+      skip: /@(?:pytest\.mark\.(?:skip|xfail)\b(?!if)|unittest\.(?:skip|expectedFailure)\b(?!If|Unless))|\bpytest\.(?:skip|xfail|importorskip)\(|\bself\.skipTest\(|\braise\s+(?:unittest\.)?SkipTest|@pytest\.mark\.skipif\(\s*True|__test__\s*=\s*False|\bcollect_ignore/,
+      trivial: /^\s*assert\s+(?:True|1|not False|1\s*==\s*1|True\s*==\s*True)\s*(?:,.*)?$|\bassertTrue\(\s*True\b|\bassertEqual\(\s*(\w+)\s*,\s*\1\s*\)/,
+      message: /\bassert(?:True|False)\(\s*[^,()]+(?:\([^()]*\))?[^,()]*,\s*(?:[[{\d-]|(?:True|False|None)\b)/,
+      weak: /^\s*assert\s+\w+(?:\s+is not None)?\s*$|\bassert(?:IsNotNone|True)\(\s*\w+\s*\)/,
+      comment: /^\s*#.*$|\s#\s.*$/
+    };
+    go = {
+      test: /^func\s+((?:Test|Fuzz|Example)\w*)\s*\(/,
+      assertion: /\bt\.(?:Error|Errorf|Fatal|Fatalf|Fail|FailNow)\b|\b(?:assert|require|is|qt|cmp)\.\w+\(/,
+      skip: /\b[bt]\.Skip(?:f|Now)?\(|^\/\/go:build\s+(?:ignore|never)/,
+      trivial: /\b(?:assert|require)\.True\(t,\s*true\b|\b(?:assert|require)\.Equal\(t,\s*(\w+),\s*\1\s*\)/,
+      weak: /\b(?:assert|require)\.NotNil\(/,
+      comment: slashes
+    };
+    rust2 = {
+      test: /^\s*(?:pub\s+)?(?:async\s+)?fn\s+(\w+)\s*\(/,
+      mark: /^\s*#\[(?:\w+::)?(?:test|rstest|test_case)\b/,
+      assertion: /\b(?:debug_)?assert(?:_\w+)?!|\bpanic!|#\[should_panic|\bprop_assert/,
+      skip: /#\[ignore\b|#\[cfg\((?:any\(\)|never|FALSE)\)\]/,
+      trivial: /\bassert!\(\s*true\s*[,)]|\bassert_eq!\(\s*(\w+)\s*,\s*\1\s*\)/,
+      weak: never,
+      comment: slashes
+    };
+    jvm = {
+      test: /^\s*(?:(?:public|private|internal|protected|static|final|async|override|open)\s+)*(?:void|fun|Task|[\w<>]+)\s+([\w`][\w ]*`?)\s*\(/,
+      mark: /^\s*(?:@(?:Test|ParameterizedTest|RepeatedTest|Property)\b|\[(?:Fact|Theory|Test|TestMethod|TestCase)\b)/,
+      assertion: /\b(?:assert\w*|verify|expect\w*|fail)\s*\(|\bAssert(?:ions)?\.\w+|\.(?:Should|should)\w*\b/,
+      skip: /@(?:Disabled|Ignore)\b|\[Ignore\b|\bSkip\s*=\s*"|@EnabledIf\w*\(.*never|\bassume(?:True\(false|False\(true)|\[Explicit\b/,
+      trivial: /\b(?:assertTrue|Assert\.(?:True|IsTrue|assertTrue))\(\s*true\s*\)|\b(?:assertEquals|Assert\.(?:Equal|AreEqual))\(\s*(\w+)\s*,\s*\1\s*\)/,
+      weak: /\b(?:assertNotNull|Assert\.(?:NotNull|IsNotNull))\(/,
+      comment: slashes
+    };
+    ruby = {
+      test: /^\s*(?:it|specify|scenario|test)\s+(['"].*?['"])\s*(?:,.*)?\bdo\b|^\s*def\s+test_\w+/,
+      assertion: /\bexpect\b|\b(?:assert|refute)\w*\b|\.should\b|\bmust_\w+/,
+      skip: /^\s*(?:xit|xdescribe|xcontext|pending|skip)\b|,\s*(?:skip|pending):/,
+      only: /^\s*(?:fit|fdescribe|fcontext|focus)\b|,\s*(?::focus|focus:)/,
+      trivial: /\bexpect\(true\)\.to\s+(?:be|eq\(?)\s*\(?true|\bassert\s+true\b/,
+      weak: /\.not_to\s+be_nil\b|\brefute_nil\b/,
+      comment: /^\s*#.*$|\s#\s.*$/
+    };
+    php = {
+      test: /^\s*(?:public\s+)?function\s+(test\w+|it_\w+)\s*\(|^\s*(?:it|test)\(\s*(['"].*?['"])\s*,/,
+      assertion: /\$this->(?:assert\w+|expect\w+|fail)\(|\bself::assert\w+\(|\bAssert::\w+|\bexpect\(/,
+      skip: /\bmarkTest(?:Skipped|Incomplete)\(|->skip\(/,
+      only: /->only\(/,
+      trivial: /assertTrue\(\s*true\s*\)|assert(?:Same|Equals)\(\s*([\w']+)\s*,\s*\1\s*\)/,
+      weak: /assertNotNull\(/,
+      comment: slashes
+    };
+    byEnding = {
+      ts: javaScript2,
+      tsx: javaScript2,
+      mts: javaScript2,
+      cts: javaScript2,
+      js: javaScript2,
+      jsx: javaScript2,
+      mjs: javaScript2,
+      cjs: javaScript2,
+      vue: javaScript2,
+      svelte: javaScript2,
+      py: python2,
+      go,
+      rs: rust2,
+      java: jvm,
+      kt: jvm,
+      scala: jvm,
+      groovy: jvm,
+      cs: jvm,
+      fs: jvm,
+      vb: jvm,
+      rb: ruby,
+      php
+    };
+    testPath = /(?:^|\/)(?:tests?|specs?|__tests__|e2e|integration_tests?)\/(?!.*(?:^|\/)(?:fixtures?|__fixtures__|data|testdata|support|helpers|__mocks__|mocks)\/).*\.\w+$|[._-](?:test|spec|cy|e2e)\.[cm]?[jt]sx?$|(?:^|\/)test_[^/]*\.py$|_test\.(?:py|go|rb|exs|dart)$|_spec\.rb$|(?:Tests?|Spec|IT)\.(?:java|kt|cs|scala|groovy|fs|php)$/;
+  }
+});
+
+// src/coding/rules/mutants.ts
+function operatorsFor(path7) {
+  if (path7.endsWith(".rs")) return rust3;
+  if (/\.[cm]?tsx?$/.test(path7)) return /\.d\.[cm]?ts$/.test(path7) ? [] : typeScript;
+  if (/\.[cm]?jsx?$/.test(path7)) return javaScript3;
+  return path7.endsWith(".py") ? python3 : [];
+}
+function isMutable(path7) {
+  const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
+  return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
+}
+function mutantsIn(file, text9, lines2) {
+  const code2 = codeOnly(text9, file).split("\n");
+  return text9.split("\n").flatMap((line3, index2) => {
+    const visible = code2[index2] ?? "";
+    if (!lines2.has(index2 + 1) || silent3.test(line3) || isOpenText(visible)) return [];
+    return operatorsFor(file).flatMap(
+      ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
+        const found = line3.slice(match2.index, match2.index + match2[0].length);
+        if (layout.test(visible.slice(0, match2.index))) return [];
+        const after = `${line3.slice(0, match2.index)}${by(found)}${line3.slice(match2.index + found.length)}`;
+        if (after === line3 || found.trim() === by(found) || !isWhole(match2[0])) return [];
+        return [{ kind, file, line: index2 + 1, before: line3, after }];
+      })
+    );
+  });
+}
+function chooseMutants(changed, most2) {
+  const pools = changed.filter(({ file }) => isMutable(file)).map(
+    ({ file, text: text9, lines: lines2 }) => mutantsIn(file, text9, lines2).sort((a2, b) => order.indexOf(a2.kind) - order.indexOf(b.kind))
+  );
+  const texts5 = new Map(changed.map(({ file, text: text9 }) => [file, text9]));
+  const chosen = [];
+  while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
+    for (const pool of pools) {
+      if (chosen.length >= most2) break;
+      const isFresh = ({ file, line: line3, kind }) => !chosen.some((one) => one.file === file && (one.line === line3 || one.kind === kind));
+      const isOtherLine = ({ file, line: line3 }) => !chosen.some((one) => one.file === file && one.line === line3);
+      const fresh = pool.findIndex(isFresh);
+      const next2 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
+      const [mutant] = pool.splice(Math.max(next2, 0), 1);
+      if (mutant !== void 0) chosen.push(mutant);
+    }
+  }
+  return chosen.map(({ file, line: line3, before, after }) => ({
+    file,
+    line: line3,
+    change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
+    text: (texts5.get(file) ?? "").split("\n").with(line3 - 1, after).join("\n")
+  }));
+}
+function describeMutation({ tried: tried3, noticed, notRun }) {
+  if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}`;
+  const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
+  return `its tests notice ${noticed} of ${tried3} small faults put into its changed lines${untried}`;
+}
+function mutationDoubts({ tried: tried3, noticed, survivors }) {
+  const none5 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
+  return [...none5, ...survivors.map(({ file, line: line3, change: change3 }) => `${unnoticed} ${file}:${line3} ${change3}`)];
+}
+var swaps, swap, shared, javaScript3, typeScript, python3, rust3, silent3, isOpenText, isWhole, layout, order, unnoticed;
+var init_mutants = __esm({
+  "src/coding/rules/mutants.ts"() {
+    "use strict";
+    init_code_only();
+    init_languages();
+    swaps = {
+      "===": "!==",
+      "!==": "===",
+      "==": "!=",
+      "!=": "==",
+      "<": "<=",
+      "<=": "<",
+      ">": ">=",
+      ">=": ">",
+      "&&": "||",
+      "||": "&&",
+      and: "or",
+      or: "and",
+      "+": "-",
+      "-": "+",
+      "*": "/",
+      "/": "*",
+      true: "false",
+      false: "true",
+      True: "False",
+      False: "True"
+    };
+    swap = (found) => swaps[found] ?? found;
+    shared = [
+      { kind: "condition", place: /(?<= )(?:===|!==|==|!=|<=|>=|<|>|&&|\|\|)(?= )/g, by: swap },
+      { kind: "arithmetic", place: /(?<=[\w)\]] )[-+*/](?= [\w(])/g, by: swap },
+      { kind: "constant", place: /(?<![\w.$"'`])\d+(?![\w.])/g, by: (found) => String(Number(found) + 1) }
+    ];
+    javaScript3 = [
+      ...shared,
+      { kind: "result", place: /(?<=^\s*return )[^;{[(][^;]*(?=;?\s*$)/g, by: () => "undefined" },
+      { kind: "result", place: /(?<==> )[^{([\s][^{]*?(?=;?\s*$)/g, by: () => "undefined" },
+      { kind: "constant", place: /\b(?:true|false)\b/g, by: swap },
+      {
+        kind: "statement",
+        place: /(?<=^\s*)(?:await )?(?!return\b|throw\b|if\b|for\b|while\b|switch\b|function\b|super\b)[\w.]+\(.*\);?(?=\s*$)/g,
+        by: () => ";"
+      }
+    ];
+    typeScript = javaScript3.map(
+      (one) => one.kind === "result" ? { ...one, by: () => "undefined as never" } : one
+    );
+    python3 = [
+      ...shared,
+      { kind: "condition", place: /(?<= )(?:and|or)(?= )/g, by: swap },
+      { kind: "result", place: /(?<=^\s*return )[^([{].*(?=\s*$)/g, by: () => "None" },
+      { kind: "constant", place: /\b(?:True|False)\b/g, by: swap },
+      { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
+    ];
+    rust3 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
+    silent3 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
+    isOpenText = (code2) => /"""|'''/.test(code2) || (code2.match(/`/g) ?? []).length % 2 === 1;
+    isWhole = (code2) => ["()", "[]", "{}"].every(([open4 = "", close = ""]) => code2.split(open4).length === code2.split(close).length);
+    layout = /\b(?:indent|sort_keys|separators)\s*[=:]\s*$/;
+    order = ["condition", "result", "statement", "arithmetic", "constant"];
+    unnoticed = "its tests do not notice when";
+  }
+});
+
 // src/coding/rules/review.ts
 function numbered(concerns2) {
   return concerns2.map((text9, index2) => ({ id: `X${index2 + 1}`, text: text9 }));
+}
+function settledLines(concerns2, earlier) {
+  const keyOf2 = (text9) => text9.replace(/:\d+(?= `)/, "");
+  const rulings = earlier.flatMap(
+    (one) => numbered(one.concerns).flatMap(({ id: id3, text: text9 }) => {
+      const ruling = one.examined.find(({ lines: lines2 }) => lines2.includes(id3));
+      return ruling === void 0 ? [] : [{ key: keyOf2(text9), ...ruling }];
+    })
+  );
+  return numbered(concerns2).flatMap(({ id: id3, text: text9 }) => {
+    const last = text9.startsWith(unnoticed) ? rulings.find(({ key }) => key === keyOf2(text9)) : void 0;
+    return last?.verdict === "accepted" ? [{ id: id3, text: text9, why: last.why }] : [];
+  });
 }
 var words6, examinedLines, reviewHandIn;
 var init_review = __esm({
@@ -34301,6 +34609,7 @@ var init_review = __esm({
     "use strict";
     init_mini();
     init_feature();
+    init_mutants();
     words6 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     examinedLines = object({
       lines: array(string2().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
@@ -35602,6 +35911,7 @@ async function runCommand(request2, command2, number4) {
     verdict: verdict2,
     exitCode: end3.kind === "exited" || end3.kind === "not-found" ? end3.exitCode : null,
     end: words11,
+    endKind: end3.kind,
     startedAt,
     durationMilliseconds: Math.round(performance.now() - started),
     outputHash: hash2,
@@ -35857,14 +36167,14 @@ function reportingLine(line3, definition) {
   if (line3 === definition) return `${line3} ${options2.join(" ")}`;
   return /^(?:\w+=\S+ )*(?:npm|pnpm) (?:run )?[\w:.-]+$/.test(line3.trim()) ? `${line3.trim()} ${/\bpnpm\b/.test(line3) ? "" : "-- "}${options2.join(" ")}` : line3;
 }
-var script, python, ruby, afterNpx, loader, withValue2, loadsTypes, selections, reporting;
+var script, python4, ruby2, afterNpx, loader, withValue2, loadsTypes, selections, reporting;
 var init_selection = __esm({
   "src/coding/rules/selection.ts"() {
     "use strict";
     init_command_line();
     script = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
-    python = /\.py$/;
-    ruby = /\.rb$/;
+    python4 = /\.py$/;
+    ruby2 = /\.rb$/;
     afterNpx = (words11, name2) => words11.slice(words11.indexOf(name2) + 1);
     loader = (words11) => /^(?:uv|poetry|pdm|pipenv)$/.test(words11[0] ?? "") ? words11.slice(0, 2) : [];
     withValue2 = /^(?:-c|-r|--config|--root|--project|--environment|--dir)$/;
@@ -35917,12 +36227,12 @@ var init_selection = __esm({
       { runs: /\bdeno\b.*\btest\b/, files: script, words: (_, files2) => ["deno", "test", "-A", ...files2] },
       {
         runs: /\bpytest\b/,
-        files: python,
+        files: python4,
         words: (own4, files2) => [...loader(own4), "python3", "-m", "pytest", "-rA", ...files2]
       },
       {
         runs: /-m unittest\b/,
-        files: python,
+        files: python4,
         words: (own4, files2) => {
           const start = upTo(own4, /^unittest$/);
           const [only2] = files2;
@@ -35952,8 +36262,8 @@ var init_selection = __esm({
         files: /\.rs$/,
         words: (_, files2) => files2.every((file) => /^tests\/\w+\.rs$/.test(file)) ? ["cargo", "test", ...files2.flatMap((file) => ["--test", file.slice(6, -3)])] : void 0
       },
-      { runs: /\brspec\b/, files: ruby, words: (_, files2) => ["bundle", "exec", "rspec", ...files2] },
-      { runs: /\brails test\b/, files: ruby, words: (_, files2) => ["bin/rails", "test", ...files2] }
+      { runs: /\brspec\b/, files: ruby2, words: (_, files2) => ["bundle", "exec", "rspec", ...files2] },
+      { runs: /\brails test\b/, files: ruby2, words: (_, files2) => ["bin/rails", "test", ...files2] }
     ];
     reporting = [
       [/\bvitest\b/, /--reporter/, ["--reporter=default", "--reporter=json"]],
@@ -35962,112 +36272,6 @@ var init_selection = __esm({
       [/-m unittest\b/, /\s(?:-v|--verbose|-q)\b/, ["-v"]],
       [/\bgo test\b/, /\s(?:-v|-json)\b/, ["-v"]]
     ];
-  }
-});
-
-// src/coding/rules/tamper/languages.ts
-function languageOf(path7) {
-  return byEnding[path7.slice(path7.lastIndexOf(".") + 1).toLowerCase()];
-}
-function isNamedLikeTest(path7) {
-  return testPath.test(path7);
-}
-function isTestFile(path7) {
-  return isNamedLikeTest(path7) && languageOf(path7) !== void 0;
-}
-var never, slashes, javaScript, python2, go, rust, jvm, ruby2, php, byEnding, testPath;
-var init_languages = __esm({
-  "src/coding/rules/tamper/languages.ts"() {
-    "use strict";
-    never = /(?!)/;
-    slashes = /^\s*(?:\/\/|\/\*|\*).*$|\s\/\/ .*$/;
-    javaScript = {
-      test: /^\s*(?:x|f)?(?:it|test|specify)(?:\.(?!each\b|describe\b|step\b|before\w*\b|after\w*\b|extend\b|use\b)\w+(?:\([^)]*\))?)*(?:\.each(?:\(.*\)|`[^`]*`))?\s*\(\s*(['"`].*?['"`])\s*,/,
-      assertion: /\bexpect(?:\.soft|TypeOf)?\s*\(|\bassert(?:\.\w+)*\s*\(|\bt\.(?:is|like|deepEqual|true|false|truthy|throws\w*|equal|same|ok|strictSame|not\w*|regex|snapshot)\(|\.should\b/,
-      skip: /(?:^|[^\w.])(?:it|test|describe|suite|specify|context)\.(?:skip(?!If)|fails|failing|fixme)\b|(?:^|[^\w.])(?:xit|xtest|xdescribe|xcontext|xspecify)\s*\(|\bskip:\s*true\b|\bt(?:est|his|x)?\.skip\(|\b(?:ctx|context)\.skip\(/,
-      only: /(?:^|[^\w.])(?:it|test|describe|suite|specify|context)\.only\b|(?:^|[^\w.])(?:fit|fdescribe)\s*\(|\bonly:\s*true\b/,
-      trivial: /\bexpect\(\s*(true|false|1|0|null|undefined|'[^']*'|"[^"]*")\s*\)\s*\.(?:toBe|toEqual|toStrictEqual)\(\s*\1\s*\)|\bexpect\(\s*true\s*\)\.toBeTruthy\(|\bassert(?:\.ok)?\(\s*(?:true|1)\s*[,)]|\bassert\.(?:equal|strictEqual)\(\s*(\w+)\s*,\s*\2\s*\)/,
-      weak: /\.(?:toBeDefined|toBeTruthy|not\.toThrow(?:Error)?|not\.toBeNull|not\.toBeUndefined)\(\s*\)|expect\.anything\(\)|\bassert(?:\.ok)?\(\s*\w+\s*\)/,
-      comment: slashes
-    };
-    python2 = {
-      test: /^\s*(?:async\s+)?def\s+(test\w*)\s*\(/,
-      assertion: /^\s*assert\b|\bself\.(?:assert\w+|fail)\s*\(|\bpytest\.(?:raises|fail|approx|warns)\b/,
-      skip: /@(?:pytest\.mark\.(?:skip|xfail)\b(?!if)|unittest\.(?:skip|expectedFailure)\b(?!If|Unless))|\bpytest\.(?:skip|xfail|importorskip)\(|\bself\.skipTest\(|\braise\s+(?:unittest\.)?SkipTest|@pytest\.mark\.skipif\(\s*True|__test__\s*=\s*False|\bcollect_ignore/,
-      trivial: /^\s*assert\s+(?:True|1|not False|1\s*==\s*1|True\s*==\s*True)\s*(?:,.*)?$|\bassertTrue\(\s*True\b|\bassertEqual\(\s*(\w+)\s*,\s*\1\s*\)/,
-      message: /\bassert(?:True|False)\(\s*[^,()]+(?:\([^()]*\))?[^,()]*,\s*(?:[[{\d-]|(?:True|False|None)\b)/,
-      weak: /^\s*assert\s+\w+(?:\s+is not None)?\s*$|\bassert(?:IsNotNone|True)\(\s*\w+\s*\)/,
-      comment: /^\s*#.*$|\s#\s.*$/
-    };
-    go = {
-      test: /^func\s+((?:Test|Fuzz|Example)\w*)\s*\(/,
-      assertion: /\bt\.(?:Error|Errorf|Fatal|Fatalf|Fail|FailNow)\b|\b(?:assert|require|is|qt|cmp)\.\w+\(/,
-      skip: /\b[bt]\.Skip(?:f|Now)?\(|^\/\/go:build\s+(?:ignore|never)/,
-      trivial: /\b(?:assert|require)\.True\(t,\s*true\b|\b(?:assert|require)\.Equal\(t,\s*(\w+),\s*\1\s*\)/,
-      weak: /\b(?:assert|require)\.NotNil\(/,
-      comment: slashes
-    };
-    rust = {
-      test: /^\s*(?:pub\s+)?(?:async\s+)?fn\s+(\w+)\s*\(/,
-      mark: /^\s*#\[(?:\w+::)?(?:test|rstest|test_case)\b/,
-      assertion: /\b(?:debug_)?assert(?:_\w+)?!|\bpanic!|#\[should_panic|\bprop_assert/,
-      skip: /#\[ignore\b|#\[cfg\((?:any\(\)|never|FALSE)\)\]/,
-      trivial: /\bassert!\(\s*true\s*[,)]|\bassert_eq!\(\s*(\w+)\s*,\s*\1\s*\)/,
-      weak: never,
-      comment: slashes
-    };
-    jvm = {
-      test: /^\s*(?:(?:public|private|internal|protected|static|final|async|override|open)\s+)*(?:void|fun|Task|[\w<>]+)\s+([\w`][\w ]*`?)\s*\(/,
-      mark: /^\s*(?:@(?:Test|ParameterizedTest|RepeatedTest|Property)\b|\[(?:Fact|Theory|Test|TestMethod|TestCase)\b)/,
-      assertion: /\b(?:assert\w*|verify|expect\w*|fail)\s*\(|\bAssert(?:ions)?\.\w+|\.(?:Should|should)\w*\b/,
-      skip: /@(?:Disabled|Ignore)\b|\[Ignore\b|\bSkip\s*=\s*"|@EnabledIf\w*\(.*never|\bassume(?:True\(false|False\(true)|\[Explicit\b/,
-      trivial: /\b(?:assertTrue|Assert\.(?:True|IsTrue|assertTrue))\(\s*true\s*\)|\b(?:assertEquals|Assert\.(?:Equal|AreEqual))\(\s*(\w+)\s*,\s*\1\s*\)/,
-      weak: /\b(?:assertNotNull|Assert\.(?:NotNull|IsNotNull))\(/,
-      comment: slashes
-    };
-    ruby2 = {
-      test: /^\s*(?:it|specify|scenario|test)\s+(['"].*?['"])\s*(?:,.*)?\bdo\b|^\s*def\s+test_\w+/,
-      assertion: /\bexpect\b|\b(?:assert|refute)\w*\b|\.should\b|\bmust_\w+/,
-      skip: /^\s*(?:xit|xdescribe|xcontext|pending|skip)\b|,\s*(?:skip|pending):/,
-      only: /^\s*(?:fit|fdescribe|fcontext|focus)\b|,\s*(?::focus|focus:)/,
-      trivial: /\bexpect\(true\)\.to\s+(?:be|eq\(?)\s*\(?true|\bassert\s+true\b/,
-      weak: /\.not_to\s+be_nil\b|\brefute_nil\b/,
-      comment: /^\s*#.*$|\s#\s.*$/
-    };
-    php = {
-      test: /^\s*(?:public\s+)?function\s+(test\w+|it_\w+)\s*\(|^\s*(?:it|test)\(\s*(['"].*?['"])\s*,/,
-      assertion: /\$this->(?:assert\w+|expect\w+|fail)\(|\bself::assert\w+\(|\bAssert::\w+|\bexpect\(/,
-      skip: /\bmarkTest(?:Skipped|Incomplete)\(|->skip\(/,
-      only: /->only\(/,
-      trivial: /assertTrue\(\s*true\s*\)|assert(?:Same|Equals)\(\s*([\w']+)\s*,\s*\1\s*\)/,
-      weak: /assertNotNull\(/,
-      comment: slashes
-    };
-    byEnding = {
-      ts: javaScript,
-      tsx: javaScript,
-      mts: javaScript,
-      cts: javaScript,
-      js: javaScript,
-      jsx: javaScript,
-      mjs: javaScript,
-      cjs: javaScript,
-      vue: javaScript,
-      svelte: javaScript,
-      py: python2,
-      go,
-      rs: rust,
-      java: jvm,
-      kt: jvm,
-      scala: jvm,
-      groovy: jvm,
-      cs: jvm,
-      fs: jvm,
-      vb: jvm,
-      rb: ruby2,
-      php
-    };
-    testPath = /(?:^|\/)(?:tests?|specs?|__tests__|e2e|integration_tests?)\/(?!.*(?:^|\/)(?:fixtures?|__fixtures__|data|testdata|support|helpers|__mocks__|mocks)\/).*\.\w+$|[._-](?:test|spec|cy|e2e)\.[cm]?[jt]sx?$|(?:^|\/)test_[^/]*\.py$|_test\.(?:py|go|rb|exs|dart)$|_spec\.rb$|(?:Tests?|Spec|IT)\.(?:java|kt|cs|scala|groovy|fs|php)$/;
   }
 });
 
@@ -36653,194 +36857,6 @@ var init_session_steps = __esm({
     init_feature_status();
     endOfIteration = "Run `autonomous-workflow record`, then end your turn. The next brief comes by itself.";
     endOfFeature = "A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step. With the last feature it records the iteration: then end your turn. The next brief comes by itself.";
-  }
-});
-
-// src/coding/rules/code-only.ts
-function formsOf(path7) {
-  if (path7.endsWith(".py")) return python3;
-  if (path7.endsWith(".rs")) return rust2;
-  return /\.[cm]?[jt]sx?$/.test(path7) ? javaScript2 : void 0;
-}
-function withoutTagText(text9) {
-  const within2 = text9.replace(/(?<=<[A-Za-z][^<>{}\n]*>|<\/[\w.]+>|\})[^<>{}\n]+(?=<[/A-Za-z]|\{)/g, blank);
-  return within2.replace(/(?<=(?:["'}\w]|<)>\n)(?:[^<>{}=;()\n]*\n)+(?=\s*[<{])/g, blank);
-}
-function codeOnly(text9, path7) {
-  const forms = formsOf(path7);
-  if (forms === void 0) return text9;
-  const begins = new RegExp(forms.begins.source, forms.begins.flags);
-  let code2 = "";
-  let at3 = 0;
-  for (let begin2 = begins.exec(text9); begin2 !== null; begin2 = begins.exec(text9)) {
-    const from = begin2.index + begin2[0].length;
-    const ends3 = forms.endOf(begin2[0]);
-    ends3.lastIndex = from;
-    const end3 = ends3.exec(text9);
-    const to = end3 === null ? text9.length : end3.index + end3[0].length;
-    const mark2 = end3?.[0].at(-1) ?? "";
-    const inside = blank(text9.slice(from, Math.max(from, to - mark2.length)));
-    const isComment = /^(?:#|\/\/|\/\*)$/.test(begin2[0]);
-    code2 += `${text9.slice(at3, begin2.index)}${isComment ? blank(begin2[0]) : begin2[0]}${inside}${isComment ? blank(mark2) : mark2}`;
-    at3 = to;
-    begins.lastIndex = Math.max(to, from);
-  }
-  code2 += text9.slice(at3);
-  return /\.[jt]sx$/.test(path7) ? withoutTagText(code2) : code2;
-}
-var backslashed, python3, javaScript2, rust2, blank;
-var init_code_only = __esm({
-  "src/coding/rules/code-only.ts"() {
-    "use strict";
-    backslashed = (end3) => new RegExp(`(?<!\\\\)(?:\\\\\\\\)*${end3}`, "g");
-    python3 = {
-      begins: /#|"""|'''|"|'/g,
-      endOf: (begin2) => begin2 === "#" ? /(?=\n)/g : backslashed(begin2.length === 3 ? begin2 : `(?:${begin2}|(?=\\n))`)
-    };
-    javaScript2 = {
-      begins: /\/\/|\/\*|(?<=(?:^|[(,=:[!&|?{};]|\breturn)\s*)\/(?![/*])|`|"|'/gm,
-      endOf: (begin2) => {
-        if (begin2 === "//") return /(?=\n)/g;
-        if (begin2 === "/*") return /\*\//g;
-        if (begin2 === "/") return /(?:[^\\[/\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])*(?:\/|(?=\n))/y;
-        return backslashed(begin2 === "`" ? "`" : `(?:${begin2}|(?=\\n))`);
-      }
-    };
-    rust2 = {
-      begins: /\/\/|\/\*|\bb?r#*"|"|'(?=(?:[^'\\\n]|\\.[^'\n]*)')/g,
-      endOf: (begin2) => {
-        if (begin2 === "//") return /(?=\n)/g;
-        if (begin2 === "/*") return /\*\//g;
-        if (begin2.includes("r")) return new RegExp(begin2.replace(/^b?r(#*)"$/, '"$1'), "g");
-        return backslashed(begin2);
-      }
-    };
-    blank = (text9) => text9.replace(/[^\n]/g, " ");
-  }
-});
-
-// src/coding/rules/mutants.ts
-function operatorsFor(path7) {
-  if (path7.endsWith(".rs")) return rust3;
-  if (/\.[cm]?tsx?$/.test(path7)) return /\.d\.[cm]?ts$/.test(path7) ? [] : typeScript;
-  if (/\.[cm]?jsx?$/.test(path7)) return javaScript3;
-  return path7.endsWith(".py") ? python4 : [];
-}
-function isMutable(path7) {
-  const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
-  return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
-}
-function mutantsIn(file, text9, lines2) {
-  const code2 = codeOnly(text9, file).split("\n");
-  return text9.split("\n").flatMap((line3, index2) => {
-    const visible = code2[index2] ?? "";
-    if (!lines2.has(index2 + 1) || silent3.test(line3) || isOpenText(visible)) return [];
-    return operatorsFor(file).flatMap(
-      ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
-        const found = line3.slice(match2.index, match2.index + match2[0].length);
-        const after = `${line3.slice(0, match2.index)}${by(found)}${line3.slice(match2.index + found.length)}`;
-        if (after === line3 || found.trim() === by(found) || !isWhole(match2[0])) return [];
-        return [{ kind, file, line: index2 + 1, before: line3, after }];
-      })
-    );
-  });
-}
-function chooseMutants(changed, most2) {
-  const pools = changed.filter(({ file }) => isMutable(file)).map(
-    ({ file, text: text9, lines: lines2 }) => mutantsIn(file, text9, lines2).sort((a2, b) => order.indexOf(a2.kind) - order.indexOf(b.kind))
-  );
-  const texts5 = new Map(changed.map(({ file, text: text9 }) => [file, text9]));
-  const chosen = [];
-  while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
-    for (const pool of pools) {
-      if (chosen.length >= most2) break;
-      const isFresh = ({ file, line: line3, kind }) => !chosen.some((one) => one.file === file && (one.line === line3 || one.kind === kind));
-      const isOtherLine = ({ file, line: line3 }) => !chosen.some((one) => one.file === file && one.line === line3);
-      const fresh = pool.findIndex(isFresh);
-      const next2 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
-      const [mutant] = pool.splice(Math.max(next2, 0), 1);
-      if (mutant !== void 0) chosen.push(mutant);
-    }
-  }
-  return chosen.map(({ file, line: line3, before, after }) => ({
-    file,
-    line: line3,
-    change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
-    text: (texts5.get(file) ?? "").split("\n").with(line3 - 1, after).join("\n")
-  }));
-}
-function describeMutation({ tried: tried3, noticed, notRun }) {
-  if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}`;
-  const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
-  return `its tests notice ${noticed} of ${tried3} small faults put into its changed lines${untried}`;
-}
-function mutationDoubts({ tried: tried3, noticed, survivors }) {
-  const none5 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
-  return [
-    ...none5,
-    ...survivors.map(({ file, line: line3, change: change3 }) => `its tests do not notice when ${file}:${line3} ${change3}`)
-  ];
-}
-var swaps, swap, shared, javaScript3, typeScript, python4, rust3, silent3, isOpenText, isWhole, order;
-var init_mutants = __esm({
-  "src/coding/rules/mutants.ts"() {
-    "use strict";
-    init_code_only();
-    init_languages();
-    swaps = {
-      "===": "!==",
-      "!==": "===",
-      "==": "!=",
-      "!=": "==",
-      "<": "<=",
-      "<=": "<",
-      ">": ">=",
-      ">=": ">",
-      "&&": "||",
-      "||": "&&",
-      and: "or",
-      or: "and",
-      "+": "-",
-      "-": "+",
-      "*": "/",
-      "/": "*",
-      true: "false",
-      false: "true",
-      True: "False",
-      False: "True"
-    };
-    swap = (found) => swaps[found] ?? found;
-    shared = [
-      { kind: "condition", place: /(?<= )(?:===|!==|==|!=|<=|>=|<|>|&&|\|\|)(?= )/g, by: swap },
-      { kind: "arithmetic", place: /(?<=[\w)\]] )[-+*/](?= [\w(])/g, by: swap },
-      { kind: "constant", place: /(?<![\w.$"'`])\d+(?![\w.])/g, by: (found) => String(Number(found) + 1) }
-    ];
-    javaScript3 = [
-      ...shared,
-      { kind: "result", place: /(?<=^\s*return )[^;{[(][^;]*(?=;?\s*$)/g, by: () => "undefined" },
-      { kind: "result", place: /(?<==> )[^{([\s][^{]*?(?=;?\s*$)/g, by: () => "undefined" },
-      { kind: "constant", place: /\b(?:true|false)\b/g, by: swap },
-      {
-        kind: "statement",
-        place: /(?<=^\s*)(?:await )?(?!return\b|throw\b|if\b|for\b|while\b|switch\b|function\b|super\b)[\w.]+\(.*\);?(?=\s*$)/g,
-        by: () => ";"
-      }
-    ];
-    typeScript = javaScript3.map(
-      (one) => one.kind === "result" ? { ...one, by: () => "undefined as never" } : one
-    );
-    python4 = [
-      ...shared,
-      { kind: "condition", place: /(?<= )(?:and|or)(?= )/g, by: swap },
-      { kind: "result", place: /(?<=^\s*return )[^([{].*(?=\s*$)/g, by: () => "None" },
-      { kind: "constant", place: /\b(?:True|False)\b/g, by: swap },
-      { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
-    ];
-    rust3 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
-    silent3 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
-    isOpenText = (code2) => /"""|'''/.test(code2) || (code2.match(/`/g) ?? []).length % 2 === 1;
-    isWhole = (code2) => ["()", "[]", "{}"].every(([open4 = "", close = ""]) => code2.split(open4).length === code2.split(close).length);
-    order = ["condition", "result", "statement", "arithmetic", "constant"];
   }
 });
 
@@ -37785,10 +37801,10 @@ function needsChange({ kind, claimed, verification_commands }, run) {
   const wasRun = (wanted2) => run.commands.some(({ line: line3 }) => line3 === wanted2);
   return verification_commands.length === 0 || !verification_commands.every(wasRun);
 }
-function couldNotRun({ verdict: verdict2, end: end3, line: line3 }, { baseline }) {
+function couldNotRun({ verdict: verdict2, endKind, line: line3 }, { baseline }) {
   if (verdict2 !== "could_not_run") return false;
   const before = baseline.runs.find((one) => one.line === line3);
-  return !(end3.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
+  return !(endKind === "timed-out" && before !== void 0 && before.verdict !== "could_not_run");
 }
 function failures2(commands2) {
   return commands2.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
@@ -38060,9 +38076,11 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
     first.report.runner,
     commands2.flatMap(({ report }) => report.tests)
   );
+  const { end: end3, endKind } = commands2.find(({ verdict: verdict2 }) => verdict2 !== "passed") ?? first;
   return {
     verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)),
-    end: commands2.find(({ verdict: verdict2 }) => verdict2 !== "passed")?.end ?? first.end,
+    end: end3,
+    endKind,
     report: { ...tests, complete: commands2.every(({ report }) => report.complete) },
     isWhole: lines2 === void 0
   };
@@ -38158,7 +38176,7 @@ async function checkMutants(request2, files2) {
       await (0, import_promises24.writeFile)(file, mutant.text);
       const run = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
       await (0, import_promises24.writeFile)(file, before);
-      const isEndless = run?.end.startsWith("not finished after") === true;
+      const isEndless = run?.endKind === "timed-out";
       if (run === void 0 || run.verdict === "could_not_run" && !isEndless) {
         result.notRun = run?.end ?? "the tests could not be started";
         continue;
@@ -40802,6 +40820,7 @@ function composeReviewTask({
   record: record2,
   background,
   earlier,
+  settled,
   failing: failing3,
   patch,
   leftOut: leftOut3,
@@ -40828,17 +40847,29 @@ ${manual_verification.map(listed).join("\n")}`]
     section2("## What changed since it was reviewed", sinceReview(record2, passedBefore)),
     section2("## Its verification", [
       `${commandsOf(verification3)} Its new tests against the code before: ${verification3?.red_green ?? "not run"}.`,
-      ...verification3 === null || verification3.concerns.length === 0 ? [] : [
-        `Examine, and give each line by its id a verdict in \`examined\`:
-
-${numbered(verification3.concerns).map(({ id: id4, text: text9 }) => listed(`${id4}: ${text9}`)).join("\n")}`
-      ],
+      ...toExamine(verification3?.concerns ?? [], settled),
       ...failing3.length === 0 ? [] : [describeFailing(failing3)]
     ]),
     section2("## What its coder says", [...hand_in === null ? [] : coder2(hand_in), ...resolved(record2)]),
     section2("## Earlier attempts", earlier.map(describeEarlier)),
     ...describeBackground(background)
   ]);
+}
+function toExamine(concerns2, settled) {
+  const open4 = numbered(concerns2).filter(({ id: id3 }) => !settled.some((one) => one.id === id3));
+  return [
+    ...open4.length === 0 ? [] : [
+      `Examine, and give each line by its id a verdict in \`examined\`:
+
+${open4.map(({ id: id3, text: text9 }) => listed(`${id3}: ${text9}`)).join("\n")}`
+    ],
+    ...settled.length === 0 ? [] : [
+      `Settled, and needs no verdict: an earlier reviewer accepted it, and the line is as it was.
+
+${settled.map(({ id: id3, text: text9, why }) => listed(`${id3}: ${text9}
+Accepted: ${why}`)).join("\n")}`
+    ]
+  ];
 }
 function resolved({ conflicted: conflicted2 }) {
   const { resolution = null, files: files2 = [] } = conflicted2 ?? {};
@@ -40913,6 +40944,14 @@ var init_review_task = __esm({
 });
 
 // src/coding/review.ts
+function settledBefore(paths, feature, record2) {
+  const earlier = feature.attempts.toReversed().flatMap(({ number: number4 }) => {
+    const before = number4 === record2.attempt ? void 0 : readAttempt(paths, feature.id, number4);
+    const examined = before && currentReview(before)?.examined;
+    return examined === void 0 ? [] : [{ concerns: before?.verification?.concerns ?? [], examined }];
+  });
+  return settledLines(record2.verification?.concerns ?? [], earlier);
+}
 function failOnBlockers(attempt2) {
   const { record: record2 } = attempt2;
   const review2 = record2.verification === null ? record2.review : currentReview(record2);
@@ -40959,6 +40998,7 @@ async function writeReviewTask(attempt2, tree) {
       record: record2,
       background,
       earlier,
+      settled: settledBefore(paths, feature, record2),
       failing: failing3,
       patch,
       leftOut: leftOut3,
@@ -40989,6 +41029,7 @@ var init_review2 = __esm({
     import_node_path70 = require("node:path");
     init_attempt_record();
     init_judge_checks();
+    init_review();
     init_conflicted();
     init_errors();
     init_atomic();
@@ -91087,31 +91128,39 @@ var init_git_rules = __esm({
 // src/safety/rules/own-command.ts
 function isForTheUser(words11) {
   const called = words11.filter((word4) => !word4.startsWith("-"));
-  return forTheUser.some((command2) => command2.split(" ").every((word4, index2) => called[index2] === word4));
+  return commandsOfUser.some(
+    (command2) => command2.split(" ").every((word4, index2) => word4.startsWith("--") ? hasOption(words11, word4) : called[index2] === word4)
+  );
 }
-var forTheUser;
+var commandsOfUser;
 var init_own_command = __esm({
   "src/safety/rules/own-command.ts"() {
     "use strict";
-    forTheUser = [
+    init_options2();
+    commandsOfUser = [
+      "run",
+      "machine take",
+      "machine leave",
+      "machine hand-out",
+      "ci init",
+      "board",
       "stop",
       "cancel",
       "complete",
       "redirect",
       "resolve",
       "align",
-      "evidence merge",
-      "evidence split",
       "feature skip",
       "commands confirm",
+      "features import --from",
+      "unstash",
+      "evidence merge",
+      "evidence apart",
+      "evidence split",
+      "source add --allow-host",
       "repair",
       "checkpoint restore",
-      "archive",
-      "unstash",
-      "run",
-      "board",
-      "machine",
-      "ci"
+      "archive"
     ];
   }
 });

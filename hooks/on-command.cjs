@@ -11441,6 +11441,7 @@ var generatedFolders = /* @__PURE__ */ new Set([
   "redirects",
   "snapshots",
   "verification",
+  "sorting",
   "proofs",
   "transcripts",
   ".runtime"
@@ -16273,7 +16274,7 @@ function readPlanItems(value, file) {
     throw new WorkflowError("The plan is not valid", {
       where: file,
       received: formatIssues(shape.error.issues, value).join("; "),
-      fix: "Name another plan with: autonomous-workflow features import --from plan.md",
+      fix: "The user names another plan in a terminal: autonomous-workflow features import --from plan.md",
       exitCode: exitCodes.invalidState
     });
   }
@@ -36715,6 +36716,9 @@ function requestSnapshot(paths) {
   }
 }
 
+// src/coding/prepare-project.ts
+var import_node_path57 = require("node:path");
+
 // src/programs/git/run-git.ts
 var import_node_os9 = require("node:os");
 var import_node_path52 = require("node:path");
@@ -37821,9 +37825,9 @@ var waysOut = "Commit it, or type the command again with --stash: it stashes you
 async function prepareProject(paths, { stash, isPlanGiven, plan }, now) {
   if (stateExists(paths) && !leadsToImplementation(await readState(paths))) return void 0;
   const repository = await repositoryWithout(paths.root, ownFolders(paths.root));
-  const { root, without, operation } = repository;
+  const { root, without, operation, head } = repository;
   const stashes = stash && operation === null;
-  if (stashes && isPlanGiven) await refuseUncommittedPlan(paths, repository, plan);
+  if (isPlanGiven && operation === null && head !== null) await refuseUncommittedPlan(paths, repository, plan);
   const undo = stashes ? await stashUncommitted(paths, repository, now) : void 0;
   try {
     await startOfFeature(root, without, waysOut);
@@ -37842,13 +37846,26 @@ async function prepareProject(paths, { stash, isPlanGiven, plan }, now) {
   }
   return undo;
 }
-async function refuseUncommittedPlan(paths, { without }, wanted) {
-  const plan = hasFeatures(paths) && wanted === void 0 ? void 0 : findPlan(paths, wanted).file;
-  if (plan !== void 0 && (await uncommittedPaths(paths.root, without)).some((path7) => path7.endsWith(plan))) {
-    throw new WorkflowError("The plan is not committed, and would be stashed with your other work", {
-      where: plan,
-      fix: `Commit the plan, or move it into the folder of the workflow: ${paths.folder}/${paths.name}-plan.md`
-    });
+async function refuseUncommittedPlan(paths, { root, without }, wanted) {
+  const plan = hasFeatures(paths) && wanted === void 0 ? void 0 : planOf(paths, wanted);
+  if (plan === void 0) return;
+  const isSpec = (0, import_node_path57.basename)(plan) === "tasks.md" && (0, import_node_path57.dirname)(plan) !== ".";
+  const place = isSpec ? `${(0, import_node_path57.dirname)(plan)}/` : plan;
+  const files2 = await uncommittedPaths(root, without);
+  const own3 = files2.filter((path7) => isSpec ? `/${path7}`.includes(`/${place}`) : `/${path7}`.endsWith(`/${place}`));
+  if (own3.length === 0) return;
+  const word2 = /^[\w./-]+$/.test(place) ? place : `'${place.replaceAll("'", "'\\''")}'`;
+  const rest = own3.length === files2.length ? "" : " Your other work you commit, too, or type the command with --stash, which never stashes the plan.";
+  throw new WorkflowError(`The plan is not committed (${firstOf(own3).join(", ")})`, {
+    fix: `Commit it: \`git add -- ${word2} && git commit -m "Plan" -- ${word2}\`; then type the command again.${rest}`
+  });
+}
+function planOf(paths, wanted) {
+  try {
+    return wanted === void 0 ? findPlan(paths).file : planFile2(paths, wanted);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
   }
 }
 async function stashUncommitted(paths, { root, without }, now) {
@@ -37894,7 +37911,7 @@ async function prepareCoding(project, command2, rawArguments, now) {
 
 // src/app/status.ts
 var import_node_fs57 = require("node:fs");
-var import_node_path57 = require("node:path");
+var import_node_path58 = require("node:path");
 
 // src/app/status-details.ts
 var import_node_fs56 = require("node:fs");
@@ -38276,10 +38293,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path57.join)(paths.base, "digest.md"),
+    (0, import_node_path58.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs57.existsSync)(file)).map((file) => (0, import_node_path57.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs57.existsSync)(file)).map((file) => (0, import_node_path58.relative)(paths.root, file));
 }
 function recentProgress(paths) {
   if (!(0, import_node_fs57.existsSync)(paths.progress)) return [];
@@ -38446,14 +38463,14 @@ async function writeFrozenCommands(paths, now, frozen) {
 }
 
 // src/coding/verification-place.ts
-var import_node_path58 = require("node:path");
+var import_node_path59 = require("node:path");
 function environmentNow() {
   return {
     ...npmVariables(readOrNothing(npmrcOf(process.env))?.toString("utf8") ?? ""),
     ...heldVariables(process.env)
   };
 }
-var npmrcOf = ({ npm_config_userconfig: named3, HOME = "" }) => named3 ?? (0, import_node_path58.join)(HOME, ".npmrc");
+var npmrcOf = ({ npm_config_userconfig: named3, HOME = "" }) => named3 ?? (0, import_node_path59.join)(HOME, ".npmrc");
 
 // src/coding/project-commands.ts
 var secondsInMinute = 60;
@@ -38503,17 +38520,17 @@ function refuseUnrunnable(line2) {
 
 // src/session/claude-settings.ts
 var import_node_os11 = require("node:os");
-var import_node_path59 = require("node:path");
-var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path59.join)((0, import_node_os11.homedir)(), ".claude");
+var import_node_path60 = require("node:path");
+var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path60.join)((0, import_node_os11.homedir)(), ".claude");
 var managed = {
   darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
   win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
 };
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path59.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path59.join)(root, ".claude", "settings.json"),
-    (0, import_node_path59.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path60.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path60.join)(root, ".claude", "settings.json"),
+    (0, import_node_path60.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings3 = readJson(file);

@@ -3599,8 +3599,8 @@ var taken = 0;
 var held = sharedStorage();
 function sharedStorage() {
   const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
-  const shared = globalThis;
-  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+  const shared2 = globalThis;
+  return shared2[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
 async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
@@ -6367,6 +6367,59 @@ var answerHandIn = object({
   ).check(_minLength(1), _maxLength(5))
 });
 
+// src/coding/rules/mutants.ts
+var swaps = {
+  "===": "!==",
+  "!==": "===",
+  "==": "!=",
+  "!=": "==",
+  "<": "<=",
+  "<=": "<",
+  ">": ">=",
+  ">=": ">",
+  "&&": "||",
+  "||": "&&",
+  and: "or",
+  or: "and",
+  "+": "-",
+  "-": "+",
+  "*": "/",
+  "/": "*",
+  true: "false",
+  false: "true",
+  True: "False",
+  False: "True"
+};
+var swap = (found) => swaps[found] ?? found;
+var shared = [
+  { kind: "condition", place: /(?<= )(?:===|!==|==|!=|<=|>=|<|>|&&|\|\|)(?= )/g, by: swap },
+  { kind: "arithmetic", place: /(?<=[\w)\]] )[-+*/](?= [\w(])/g, by: swap },
+  { kind: "constant", place: /(?<![\w.$"'`])\d+(?![\w.])/g, by: (found) => String(Number(found) + 1) }
+];
+var javaScript = [
+  ...shared,
+  { kind: "result", place: /(?<=^\s*return )[^;{[(][^;]*(?=;?\s*$)/g, by: () => "undefined" },
+  { kind: "result", place: /(?<==> )[^{([\s][^{]*?(?=;?\s*$)/g, by: () => "undefined" },
+  { kind: "constant", place: /\b(?:true|false)\b/g, by: swap },
+  {
+    kind: "statement",
+    place: /(?<=^\s*)(?:await )?(?!return\b|throw\b|if\b|for\b|while\b|switch\b|function\b|super\b)[\w.]+\(.*\);?(?=\s*$)/g,
+    by: () => ";"
+  }
+];
+var typeScript = javaScript.map(
+  (one) => one.kind === "result" ? { ...one, by: () => "undefined as never" } : one
+);
+var python = [
+  ...shared,
+  { kind: "condition", place: /(?<= )(?:and|or)(?= )/g, by: swap },
+  { kind: "result", place: /(?<=^\s*return )[^([{].*(?=\s*$)/g, by: () => "None" },
+  { kind: "constant", place: /\b(?:True|False)\b/g, by: swap },
+  { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
+];
+var rust = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
+var unnoticed = "its tests do not notice when";
+
 // src/coding/rules/review.ts
 var words2 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var examinedLines = object({
@@ -6394,6 +6447,19 @@ var reviewHandIn = object({
 });
 function numbered(concerns) {
   return concerns.map((text4, index) => ({ id: `X${index + 1}`, text: text4 }));
+}
+function settledLines(concerns, earlier) {
+  const keyOf = (text4) => text4.replace(/:\d+(?= `)/, "");
+  const rulings = earlier.flatMap(
+    (one) => numbered(one.concerns).flatMap(({ id: id3, text: text4 }) => {
+      const ruling = one.examined.find(({ lines }) => lines.includes(id3));
+      return ruling === void 0 ? [] : [{ key: keyOf(text4), ...ruling }];
+    })
+  );
+  return numbered(concerns).flatMap(({ id: id3, text: text4 }) => {
+    const last = text4.startsWith(unnoticed) ? rulings.find(({ key }) => key === keyOf(text4)) : void 0;
+    return last?.verdict === "accepted" ? [{ id: id3, text: text4, why: last.why }] : [];
+  });
 }
 var leastWhy = 8;
 function examinedProblems({ examined, blockers }, concerns) {
@@ -6511,6 +6577,9 @@ var attemptRecordSchema = object({
   /** How often an agent was asked to answer what is open. */
   rounds: _default(int(), 0)
 });
+function currentReview({ verification: verification3, review: review2 }) {
+  return verification3 !== null && review2?.tree === verification3.tree ? review2 : void 0;
+}
 
 // src/coding/rules/tamper/difference.ts
 var escapes = {
@@ -16389,7 +16458,7 @@ function readPlanItems(value, file) {
     throw new WorkflowError("The plan is not valid", {
       where: file,
       received: formatIssues(shape.error.issues, value).join("; "),
-      fix: "Name another plan with: autonomous-workflow features import --from plan.md",
+      fix: "The user names another plan in a terminal: autonomous-workflow features import --from plan.md",
       exitCode: exitCodes.invalidState
     });
   }
@@ -25060,8 +25129,8 @@ function searchWords(text4) {
 }
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
-  const shared = ({ text: text4 }) => [...distinctiveOf(text4).content].filter((word2) => content.has(word2)).length;
-  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  const shared2 = ({ text: text4 }) => [...distinctiveOf(text4).content].filter((word2) => content.has(word2)).length;
+  return others.map((other) => ({ other, words: shared2(other) })).filter(({ words: words7 }) => words7 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 
 // src/loop/rules/things-of-goal.ts
@@ -26015,7 +26084,7 @@ function toolRows(transcript) {
 
 // src/coding/review.ts
 function storeReview(paths, now, handIn, by) {
-  const { feature: id3, attempt, tree: reviewed, summary, blockers, examined } = handIn;
+  const { feature: id3, attempt, tree: reviewed, summary, blockers } = handIn;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   if (feature === void 0) return [`there is no feature ${id3}`];
   const number5 = openAttempt(feature)?.number ?? 0;
@@ -26031,7 +26100,11 @@ function storeReview(paths, now, handIn, by) {
   const isUnread = hasNotOpened(patch, by.transcript);
   if (isUnread && countRefusal(paths, `unread ${by.agentId}`) === 1)
     return [`neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`];
-  const problems = examinedProblems(handIn, record.verification.concerns);
+  const given = new Set(handIn.examined.flatMap(({ lines }) => lines));
+  const settled = settledBefore(paths, feature, record).filter((line3) => !given.has(line3.id));
+  const rulings = settled.map(({ id: line3, why }) => ({ lines: [line3], verdict: "accepted", why }));
+  const examined = [...handIn.examined, ...rulings];
+  const problems = examinedProblems({ blockers, examined }, record.verification.concerns);
   if (problems.length > 0) return problems;
   appendEvent(paths, now, { event: "feature-reviewed", feature: id3, attempt, blockers: blockers.length });
   const concerns = [...record.verification.concerns, ...isUnread ? [unread] : []];
@@ -26042,6 +26115,14 @@ function storeReview(paths, now, handIn, by) {
     review: { at: now.toISOString(), tree, summary, blockers, examined }
   });
   return [];
+}
+function settledBefore(paths, feature, record) {
+  const earlier = feature.attempts.toReversed().flatMap(({ number: number5 }) => {
+    const before = number5 === record.attempt ? void 0 : readAttempt(paths, feature.id, number5);
+    const examined = before && currentReview(before)?.examined;
+    return examined === void 0 ? [] : [{ concerns: before?.verification?.concerns ?? [], examined }];
+  });
+  return settledLines(record.verification?.concerns ?? [], earlier);
 }
 var unread = "its reviewer opened neither the patch nor a file that it changes, even when asked to";
 function hasNotOpened(patch, transcript) {

@@ -96,7 +96,6 @@ __export(on_tool_use_exports, {
   onToolUse: () => onToolUse
 });
 module.exports = __toCommonJS(on_tool_use_exports);
-var import_node_fs8 = require("node:fs");
 var import_node_path11 = require("node:path");
 
 // src/base/errors.ts
@@ -201,6 +200,13 @@ function orElse(value, otherwise, isExpected = () => true) {
 // src/files/paths.ts
 var import_node_fs = require("node:fs");
 var import_node_path = require("node:path");
+function placeOf({ name, base, runtime }, document) {
+  return { workflow: name, file: (0, import_node_path.join)(base, document), copy: (0, import_node_path.join)(runtime, document) };
+}
+function hasDocument(paths, document) {
+  const { file, copy } = placeOf(paths, document);
+  return (0, import_node_fs.existsSync)(file) || (0, import_node_fs.existsSync)(copy);
+}
 var docsFolder = "docs";
 var folderPrefix = "research-";
 function workflowPaths(root, workflow) {
@@ -801,7 +807,7 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
 }
 function readCache(root) {
   const stored = readJson(cacheFile(root));
-  if (stored?.version !== 1 || stored.place !== placeOf(root) || typeof stored.madeFrom !== "string") return void 0;
+  if (stored?.version !== 1 || stored.place !== placeOf2(root) || typeof stored.madeFrom !== "string") return void 0;
   const { settings: settings2, madeFrom } = stored;
   if (typeof settings2 !== "object" || settings2 === null) return void 0;
   const isValid = Object.entries(settings2).every(
@@ -814,7 +820,7 @@ function writeCache(root, sources, cached) {
   const folder = (0, import_node_path4.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs4.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
-  const stored = { version: 1, place: placeOf(root), ...cached };
+  const stored = { version: 1, place: placeOf2(root), ...cached };
   try {
     (0, import_node_fs4.writeFileSync)((0, import_node_path4.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
@@ -826,7 +832,7 @@ function isFinal(file) {
   const stamp = stampOf(file);
   return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > stableAfterMilliseconds;
 }
-function placeOf(root) {
+function placeOf2(root) {
   const { ino, birthtimeMs } = (0, import_node_fs4.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
@@ -926,6 +932,7 @@ var generatedFolders = /* @__PURE__ */ new Set([
   "redirects",
   "snapshots",
   "verification",
+  "sorting",
   "proofs",
   "transcripts",
   ".runtime"
@@ -1116,6 +1123,16 @@ function settingsFiles(root) {
   ];
 }
 
+// src/safety/rules/options.ts
+function hasOption(words2, ...names2) {
+  const end = words2.indexOf("--");
+  return (end === -1 ? words2 : words2.slice(0, end)).some(
+    (word) => names2.some(
+      (name) => name.startsWith("--") ? word === name || word.startsWith(`${name}=`) : /^-\w/.test(word) && word.includes(name, 1)
+    )
+  );
+}
+
 // src/safety/rules/own-command.ts
 var allowed = /* @__PURE__ */ new Set([
   "brief",
@@ -1134,29 +1151,36 @@ var allowed = /* @__PURE__ */ new Set([
   "plan",
   "acceptance"
 ]);
-var forTheUser = [
+var commandsOfUser = [
+  "run",
+  "machine take",
+  "machine leave",
+  "machine hand-out",
+  "ci init",
+  "board",
   "stop",
   "cancel",
   "complete",
   "redirect",
   "resolve",
   "align",
-  "evidence merge",
-  "evidence split",
   "feature skip",
   "commands confirm",
+  "features import --from",
+  "unstash",
+  "evidence merge",
+  "evidence apart",
+  "evidence split",
+  "source add --allow-host",
   "repair",
   "checkpoint restore",
-  "archive",
-  "unstash",
-  "run",
-  "board",
-  "machine",
-  "ci"
+  "archive"
 ];
 function isForTheUser(words2) {
   const called = words2.filter((word) => !word.startsWith("-"));
-  return forTheUser.some((command) => command.split(" ").every((word, index) => called[index] === word));
+  return commandsOfUser.some(
+    (command) => command.split(" ").every((word, index) => word.startsWith("--") ? hasOption(words2, word) : called[index] === word)
+  );
 }
 function isPlainOwnCommand(command) {
   const words2 = command.replace(/^[ \t\n]+|[ \t\n]+$/g, "").split(/[ \t]+/);
@@ -1297,12 +1321,13 @@ async function refuseCaller(input, paths) {
   return refusal.catch(() => void 0);
 }
 var writers = />|\b(?:sed|perl|tee|cp|mv|rm|ln|dd|touch|truncate|install|rsync|unlink|shred|rmdir|patch|apply|find|python[\d.]*|node|deno|bun|ruby|php|Remove-Item)\b/i;
-function mayWriteCode(file, command, { root, base, featureList }) {
+function mayWriteCode(file, command, paths) {
+  const { root, base } = paths;
   const within = `${base}${import_node_path11.sep}`;
   const place = (0, import_node_path11.resolve)(root, file);
   const isOurs = place.startsWith(within) && !place.startsWith(`${within}.runtime${import_node_path11.sep}`);
   const writes = file === "" ? writers.test(command) && !isPlainOwnCommand(command) : !isOurs;
-  return writes && (0, import_node_fs8.existsSync)(featureList);
+  return writes && hasDocument(paths, "feature-list.json");
 }
 async function readWeb(tool, paths) {
   const { readState } = await Promise.resolve().then(() => __toESM(require_state_file(), 1));

@@ -5,6 +5,8 @@ import { commands } from '../src/cli/command-table.ts';
 import { commandRules } from '../src/loop/rules/command-rules.ts';
 import { defaultConfiguration } from '../src/configuration/rules/configuration.ts';
 import { checkSentences } from '../src/report/rules/check-report.ts';
+import { ownedFiles } from '../src/base/owned-files.ts';
+import { commandsOfUser } from '../src/safety/rules/own-command.ts';
 import { permissionsNeeded } from '../src/session/rules/permissions.ts';
 import { endReasons, statusAfter, type EndReason } from '../src/base/vocabulary.ts';
 
@@ -94,6 +96,20 @@ describe('the page of commands', () => {
     const text = read('docs/commands.md');
     expect(text).toContain(`/autonomous-workflow:${name}`);
     for (const option of Object.keys(options)) expect(text).toContain(`--${option}`);
+  });
+});
+
+describe('the page of files', () => {
+  it.each(ownedFiles('rate-limiting'))('has %s', (file) => {
+    const [, folder] = /^(figures)\//.exec(file) ?? [];
+    expect(read('docs/files.md')).toMatch(new RegExp(`^\\|.*\`${folder ?? file}/?\`.*\\|`, 'm'));
+  });
+});
+
+describe('the page of permissions', () => {
+  it('names the commands of the user', () => {
+    const [, named = ''] = /In the CLI, (.+) are yours:/.exec(read('docs/permissions-and-safety.md')) ?? [];
+    expect([...named.matchAll(/`([^`]+)`/g)].map(([, command]) => command)).toEqual(commandsOfUser);
   });
 });
 

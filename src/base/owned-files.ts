@@ -41,6 +41,7 @@ const generatedFolders = new Set([
   'redirects',
   'snapshots',
   'verification',
+  'sorting',
   'proofs',
   'transcripts',
   '.runtime',

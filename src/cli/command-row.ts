@@ -50,6 +50,8 @@ export interface CommandRow {
   option?: [flags: string, description: string];
   /** Those behind it. */
   moreOptions?: readonly [flags: string, description: string][];
+  /** The user's, always or with this option: refused to a model, see `safety/rules/own-command.ts`. */
+  forUser?: true | string;
   /** It is at work for hours, always or with this option: it prints JSON in lines; one that always is heeds signals itself. */
   isLong?: true | string;
   /** Loads the code of the command, only when it is called. */

@@ -40,24 +40,28 @@ export const commands: readonly CommandRow[] = [
     description: 'all workflows of the project in a browser, live; it runs until Ctrl+C',
     option: ['--control', 'let the page answer, redirect, stop and cancel'],
     moreOptions: [['--export <file>', 'write the page with all it shows to one file instead']],
+    forUser: true,
     load: async () => (await import('./board.ts')).board,
   },
   {
     usage: 'stop [name]',
     group: forPeople,
     description: 'stop a workflow; it can be resumed in Claude Code',
+    forUser: true,
     load: async () => ofWorkflow((await import('./stop.ts')).stop),
   },
   {
     usage: 'cancel [name]',
     group: forPeople,
     description: 'end a workflow for good; what it found is kept',
+    forUser: true,
     load: async () => ofWorkflow((await import('./stop.ts')).cancel),
   },
   {
     usage: 'complete [name]',
     group: forPeople,
     description: 'declare a workflow complete as it stands',
+    forUser: true,
     load: async () => ofWorkflow((await import('./stop.ts')).complete),
   },
   {
@@ -65,6 +69,7 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'tell a workflow something; it goes into the next brief',
     option: ['--priority <priority>', 'high: in the iteration in progress; normal: when the next one begins'],
+    forUser: true,
     load: async () => ofWorkflow((await import('./stop.ts')).redirect),
   },
   {
@@ -77,6 +82,7 @@ export const commands: readonly CommandRow[] = [
     usage: 'resolve <id> <answer> [name]',
     group: forPeople,
     description: 'answer an escalation; the answer goes into the next brief',
+    forUser: true,
     load: async () => ofWorkflow((await import('./escalations.ts')).resolve),
   },
   {
@@ -84,6 +90,7 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description:
       'freeze what a workflow has to reach: objective, constraints and acceptance checklist, from a JSON file (by default goal.json in its folder)',
+    forUser: true,
     load: async () => (await import('./acceptance.ts')).align,
   },
   {
@@ -126,6 +133,7 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'leave a feature out; what depends on it continues as if it were done',
     option: ['--why <why>', 'the reason, for the record'],
+    forUser: true,
     load: async () => ofWorkflow((await import('./feature.ts')).skip),
   },
   {
@@ -139,6 +147,7 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'freeze the commands that prove features, as they are found or as you say',
     option: ['--set <kind=line...>', 'test, lint, types or build with its command; an empty one for none'],
+    forUser: true,
     load: async () => ofWorkflow((await import('./commands.ts')).confirmCommands),
   },
   {
@@ -146,12 +155,14 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'make the feature list from the plan',
     option: ['--from <plan>', 'a plan, or a folder with a tasks.md, instead of the one that is found'],
+    forUser: 'from',
     load: async () => ofWorkflow((await import('./feature.ts')).importPlan),
   },
   {
     usage: 'unstash [name]',
     group: forPeople,
     description: 'give back your uncommitted work, which `--stash` stashed',
+    forUser: true,
     load: async () => ofWorkflow((await import('./unstash.ts')).unstash),
   },
   {
@@ -173,6 +184,7 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'store the text of a web page or of a document in the project',
     option: ['--allow-host <host>', 'fetch from this host (or host:port) though its address is not public'],
+    forUser: 'allowHost',
     load: async () => ofWorkflow((await import('./source.ts')).sourceAdd),
   },
   {
@@ -185,6 +197,7 @@ export const commands: readonly CommandRow[] = [
     usage: 'repair [name]',
     group: forPeople,
     description: 'repair what doctor finds broken in the files of workflows',
+    forUser: true,
     load: async () => named((await import('./repair.ts')).repair),
   },
   {
@@ -204,6 +217,7 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'write the transcript up to a checkpoint to a file',
     option: ['--state', 'put back the state of that time, too'],
+    forUser: true,
     load: async () => ofWorkflow((await import('./checkpoint.ts')).checkpointRestore),
   },
   {
@@ -212,6 +226,7 @@ export const commands: readonly CommandRow[] = [
     description:
       'move the named workflow, which has ended, out of the way with all its evidence; its saved work trees in git are removed, its name becomes free',
     option: ['--list', 'the archived workflows'],
+    forUser: true,
     load: async () => named((await import('./archive.ts')).archive),
   },
   {

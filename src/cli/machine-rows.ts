@@ -16,6 +16,7 @@ export const machineRows: readonly CommandRow[] = [
       ['--take-over', 'also from a machine that still has it'],
       [...as],
     ],
+    forUser: true,
     load: async () => (await import('./machine.ts')).take,
   },
   {
@@ -24,6 +25,7 @@ export const machineRows: readonly CommandRow[] = [
     description: 'push a workflow as it stands here, and free it for other machines',
     option: [...remote],
     moreOptions: [[...as]],
+    forUser: true,
     load: async () => (await import('./machine.ts')).leave,
   },
   {
@@ -32,6 +34,7 @@ export const machineRows: readonly CommandRow[] = [
     description: 'let jobs elsewhere build features, each in a copy; ids with commas between them',
     option: [...remote],
     moreOptions: [['--hours <hours>', 'how long the workflow is kept for that; 12 by default'], [...as]],
+    forUser: true,
     load: async () => (await import('./machine.ts')).handOutFeatures,
   },
   {
@@ -43,6 +46,7 @@ export const machineRows: readonly CommandRow[] = [
       ['--image <image>', 'the container image of kubernetes'],
       ['--replace', 'also over files that were changed'],
     ],
+    forUser: true,
     load: async () => (await import('./ci.ts')).ciInit,
   },
 ];

@@ -6,7 +6,7 @@ import type { CommandRow } from './command-row.ts';
 import { commands } from './command-table.ts';
 import { readContext } from './context.ts';
 import { painted, printTo } from './print.ts';
-import { refuseModel } from '../app/refuse-model.ts';
+import { refuseCaller } from '../app/refuse-caller.ts';
 import { version } from '../files/plugin-root.ts';
 
 /** The oldest Node, as in `engines` of package.json and in the README. */
@@ -37,7 +37,7 @@ function buildProgram(): Command {
 
 function add(
   program: Command,
-  { usage, group, description, option, moreOptions = [], isLong, load }: CommandRow,
+  { usage, group, description, option, moreOptions = [], forUser, isLong, load }: CommandRow,
 ): void {
   const [, first, inner] = /^(\w+) (\w.*)$/.exec(usage) ?? [];
   const command = (first === undefined ? program : groupOf(program, first, group))
@@ -52,9 +52,10 @@ function add(
   command.action(async () => {
     const { json, ...options } = command.optsWithGlobals<Record<string, string | undefined> & { json?: true }>();
     const context = readContext();
-    await refuseModel(context, usage, command.args);
+    const holds = (when: CommandRow['isLong']) => when === true || (when !== undefined && options[when] !== undefined);
+    if (holds(forUser)) await refuseCaller(context, usage, command.args);
     const run = await load();
-    inLines = isLong === true || (typeof isLong === 'string' && options[isLong] !== undefined);
+    inLines = holds(isLong);
     if (isLong === true) for (const signal of signals) process.off(signal, leaveOnSignal);
     const answer = await run(
       context,

@@ -61,7 +61,7 @@ export async function checkMutants(request: Request, files: readonly string[]): 
       await writeFile(file, mutant.text);
       const run = await runTestFiles(limited, place, files, `mutants-${index + 1}`);
       await writeFile(file, before);
-      const isEndless = run?.end.startsWith('not finished after') === true;
+      const isEndless = run?.endKind === 'timed-out';
       if (run === undefined || (run.verdict === 'could_not_run' && !isEndless)) {
         result.notRun = run?.end ?? 'the tests could not be started';
         continue;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FrozenCommand, FrozenCommands } from './rules/commands/frozen.ts';
 import { holdsTests, isBesideTests, linesForFiles, withReports } from './rules/feature-tests.ts';
 import { judgeRedGreen, type RedGreen, type TestRun } from './rules/red-green.ts';
-import { overallVerdict, type Verdict } from './rules/results/run-result.ts';
+import { overallVerdict, type CommandRun, type Verdict } from './rules/results/run-result.ts';
 import { withoutKnownFailures } from './rules/results/compare-tests.ts';
 import { completeReport } from './rules/results/test-report.ts';
 import { changedPaths, differenceBetween } from '../programs/git/work-tree.ts';
@@ -53,7 +53,7 @@ async function featureTests(folder: string, changed: readonly string[]): Promise
 }
 
 /** A run of test files, and whether all tests had to be run for it. */
-type FilesRun = TestRun & { isWhole: boolean };
+type FilesRun = TestRun & Pick<CommandRun, 'endKind'> & { isWhole: boolean };
 
 /**
  * Runs test files only, or all tests where the runners cannot be told so. Tests that failed before any feature fail no run.
@@ -82,9 +82,11 @@ export async function runTestFiles(
     first.report.runner,
     commands.flatMap(({ report }) => report.tests),
   );
+  const { end, endKind } = commands.find(({ verdict }) => verdict !== 'passed') ?? first;
   return {
     verdict: overallVerdict(commands.map(({ verdict }) => verdict)),
-    end: commands.find(({ verdict }) => verdict !== 'passed')?.end ?? first.end,
+    end,
+    endKind,
     report: { ...tests, complete: commands.every(({ report }) => report.complete) },
     isWhole: lines === undefined,
   };

@@ -112,6 +112,7 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
     verdict,
     exitCode: end.kind === 'exited' || end.kind === 'not-found' ? end.exitCode : null,
     end: words,
+    endKind: end.kind,
     startedAt,
     durationMilliseconds: Math.round(performance.now() - started),
     outputHash: hash,

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { pluginPrefix } from '../base/names.ts';
 import { guardFile } from '../safety/guard-file.ts';
 import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
-import { realPlace, type WorkflowPaths } from '../files/paths.ts';
+import { hasDocument, realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { writeHeartbeat } from '../session/activity.ts';
 import { drivingSession, notice, startFolder, text, type HookInput, type HookOutput } from './input.ts';
@@ -74,12 +73,13 @@ const writers =
   />|\b(?:sed|perl|tee|cp|mv|rm|ln|dd|touch|truncate|install|rsync|unlink|shred|rmdir|patch|apply|find|python[\d.]*|node|deno|bun|ruby|php|Remove-Item)\b/i;
 
 /** Whether a tool may write files that are the agents' to write; nothing is loaded for others, nor where nothing is implemented. */
-function mayWriteCode(file: string, command: string, { root, base, featureList }: WorkflowPaths): boolean {
+function mayWriteCode(file: string, command: string, paths: WorkflowPaths): boolean {
+  const { root, base } = paths;
   const within = `${base}${sep}`;
   const place = resolve(root, file);
   const isOurs = place.startsWith(within) && !place.startsWith(`${within}.runtime${sep}`);
   const writes = file === '' ? writers.test(command) && !isPlainOwnCommand(command) : !isOurs;
-  return writes && existsSync(featureList);
+  return writes && hasDocument(paths, 'feature-list.json');
 }
 
 /**

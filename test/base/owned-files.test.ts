@@ -1,4 +1,7 @@
+import { tmpdir } from 'node:os';
+import { relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { workflowPaths } from '../../src/files/paths.ts';
 import { insteadOfEditing } from '../../src/base/owned-files.ts';
 
 describe('insteadOfEditing', () => {
@@ -24,6 +27,22 @@ describe('insteadOfEditing', () => {
   ];
   it.each(owned)('says what to do instead of editing %s', (path, instead) => {
     expect(insteadOfEditing(path, 'topic')).toMatch(instead);
+  });
+
+  it('says it of every path of a workflow but those that Claude writes, or that are compiled from them', () => {
+    const paths = workflowPaths(tmpdir(), 'topic');
+    const free = Object.values<string>({ ...paths })
+      .filter((file) => file.startsWith(`${paths.base}${sep}`))
+      .map((file) => relative(paths.base, file).replaceAll(sep, '/'))
+      .filter((file) => insteadOfEditing(/[^.]\./.test(file) ? file : `${file}/a`, 'topic') === undefined);
+    expect(free).toEqual([
+      'topic-report.tex',
+      'topic-report.pdf',
+      'topic-plan.tex',
+      'topic-plan.pdf',
+      'goal.json',
+      'figures',
+    ]);
   });
 
   it.each([

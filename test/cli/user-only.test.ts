@@ -21,6 +21,8 @@ describe('the session that drives a workflow', () => {
     ['resolve', 'E001', 'Yes.'],
     ['evidence', 'merge', 'C001', 'C002'],
     ['evidence', 'split', 'C001'],
+    ['evidence', 'apart', 'C001', 'C002'],
+    ['features', 'import', '--from', 'other.md'],
     ['archive'],
     ['unstash'],
     ['repair'],

@@ -127,7 +127,11 @@ describe('a verification', () => {
       'child.cjs': child,
     });
     const { verdict, commands } = await verify(root, ['node hang.cjs'], { limit: 2 });
-    expect([verdict, commands[0]?.end]).toEqual(['could_not_run', 'not finished after 2 s']);
+    expect([verdict, commands[0]?.end, commands[0]?.endKind]).toEqual([
+      'could_not_run',
+      'not finished after 2 s',
+      'timed-out',
+    ]);
     await vi.waitFor(() => expect(isAlive(Number(readFileSync(join(root, 'pid'), 'utf8')))).toBe(false), 3_000);
   });
 

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { coderPrompt, codingSession, launches, reasonOf } from '../support/coding-session.ts';
 import { begunSession } from '../support/session.ts';
@@ -42,6 +43,8 @@ describe('a tool that writes or runs', { timeout: 60_000 }, () => {
     ).toBeUndefined();
     expect(reasonOf(await session.usesTool('Write', input))).toContain('Agents write the code of this workflow');
     expect(await session.usesTool('Write', { file_path: '/tmp/notes.md', content: '' })).toBeUndefined();
+    rmSync(coding.project.path('docs/research-x/feature-list.json'));
+    expect(reasonOf(await session.usesTool('Write', input))).toContain('Agents write the code of this workflow');
     await session.types('autonomous-workflow:stop', "'x'");
     expect(await session.usesTool('Write', input)).toBeUndefined();
   });

@@ -84,10 +84,10 @@ function needsChange({ kind, claimed, verification_commands }: Checks['feature']
 }
 
 /** A time limit that the baseline kept is broken by the work. */
-function couldNotRun({ verdict, end, line }: CommandRun, { baseline }: Checks): boolean {
+function couldNotRun({ verdict, endKind, line }: CommandRun, { baseline }: Checks): boolean {
   if (verdict !== 'could_not_run') return false;
   const before = baseline.runs.find((one) => one.line === line);
-  return !(end.startsWith('not finished after') && before !== undefined && before.verdict !== 'could_not_run');
+  return !(endKind === 'timed-out' && before !== undefined && before.verdict !== 'could_not_run');
 }
 
 function failures(commands: readonly SummedUp[]): string[] {

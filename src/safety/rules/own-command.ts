@@ -1,3 +1,5 @@
+import { hasOption } from './options.ts';
+
 /** The commands of our CLI that the model may run without asking the user, to whom stopping and starting are reserved. */
 const allowed = new Set([
   'brief',
@@ -17,32 +19,44 @@ const allowed = new Set([
   'acceptance',
 ]);
 
-/** The commands that are refused to a model: it must not end, answer or change its own workflow. */
-const forTheUser = [
+/**
+ * The commands that are refused to a model, some only with an option: it must not end, answer or change its own workflow. The guard is
+ * loaded for each shell command and the table of commands is not, so a test holds them equal.
+ */
+export const commandsOfUser = [
+  'run',
+  'machine take',
+  'machine leave',
+  'machine hand-out',
+  'ci init',
+  'board',
   'stop',
   'cancel',
   'complete',
   'redirect',
   'resolve',
   'align',
-  'evidence merge',
-  'evidence split',
   'feature skip',
   'commands confirm',
+  'features import --from',
+  'unstash',
+  'evidence merge',
+  'evidence apart',
+  'evidence split',
+  'source add --allow-host',
   'repair',
   'checkpoint restore',
   'archive',
-  'unstash',
-  'run',
-  'board',
-  'machine',
-  'ci',
-];
+] as const;
 
 /** Whether the words behind our CLI's name call a command of the user. */
 export function isForTheUser(words: readonly string[]): boolean {
   const called = words.filter((word) => !word.startsWith('-'));
-  return forTheUser.some((command) => command.split(' ').every((word, index) => called[index] === word));
+  return commandsOfUser.some((command) =>
+    command
+      .split(' ')
+      .every((word, index) => (word.startsWith('--') ? hasOption(words, word) : called[index] === word)),
+  );
 }
 
 /**

@@ -2,15 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { describeRedGreen } from '../../../src/coding/rules/red-green.ts';
 import { failureKind } from '../../../src/coding/rules/refusal.ts';
 import { judgeChecks, type Checks } from '../../../src/coding/rules/judge-checks.ts';
-import type { Verdict } from '../../../src/coding/rules/results/run-result.ts';
+import type { CommandRun, Verdict } from '../../../src/coding/rules/results/run-result.ts';
 
-const command = (verdict: Verdict, end = 'exit code 0'): Checks['run']['commands'][number] => ({
+const command = (
+  verdict: Verdict,
+  end = 'exit code 0',
+  endKind: CommandRun['endKind'] = 'exited',
+): Checks['run']['commands'][number] => ({
   kind: 'test',
   line: 'npm test',
   folder: '.',
   verdict,
   exitCode: verdict === 'passed' ? 0 : 1,
   end,
+  endKind,
   startedAt: '',
   durationMilliseconds: 1,
   outputHash: '',
@@ -19,9 +24,13 @@ const command = (verdict: Verdict, end = 'exit code 0'): Checks['run']['commands
   summary: `npm test: ${verdict} (${end})`,
 });
 
-const checks = (changes: Partial<Checks> = {}, verdict: Verdict = 'passed', end?: string): Checks => ({
+const checks = (
+  changes: Partial<Checks> = {},
+  verdict: Verdict = 'passed',
+  ...end: [end?: string, kind?: CommandRun['endKind']]
+): Checks => ({
   feature: { kind: 'feature', claimed: false, verification_commands: [] },
-  run: { verdict, commands: [command(verdict, end)] },
+  run: { verdict, commands: [command(verdict, ...end)] },
   baseline: {
     runs: [{ kind: 'test', line: 'npm test', verdict: 'passed', end: '', empty: false, log: '', output_hash: '' }],
   },
@@ -72,8 +81,14 @@ describe('the checks of a feature', () => {
       /not installed/,
     ],
     [
+      'what only reads like a broken time limit',
+      checks({}, 'could_not_run', 'not finished after the disk was full', 'not-started'),
+      'could_not_run',
+      /not finished/,
+    ],
+    [
       'a time limit that was kept before',
-      checks({}, 'could_not_run', 'not finished after 600 s'),
+      checks({}, 'could_not_run', 'not finished after 600 s', 'timed-out'),
       'red',
       /not finished/,
     ],
@@ -97,6 +112,7 @@ describe('the checks of a feature', () => {
         },
         'could_not_run',
         'not finished after 600 s',
+        'timed-out',
       ),
       'could_not_run',
       /not finished/,

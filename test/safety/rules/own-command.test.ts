@@ -1,7 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPlainOwnCommand } from '../../../src/safety/rules/own-command.ts';
+import { commands } from '../../../src/cli/command-table.ts';
+import { commandsOfUser, isForTheUser, isPlainOwnCommand } from '../../../src/safety/rules/own-command.ts';
 import { anyCharacter } from '../../support/samples.ts';
+
+describe('the commands of the user', () => {
+  it('are those that the table of commands says are theirs, in its order', () => {
+    const inTable = commands.flatMap(({ usage, forUser }) => {
+      const option =
+        typeof forUser === 'string' ? ` --${forUser.replace(/[A-Z]/g, (big) => `-${big.toLowerCase()}`)}` : '';
+      // The word behind `ci init` and its like is an argument.
+      return forUser === undefined ? [] : [`${usage.replace(/ [[<].*/, '')}${option}`];
+    });
+    expect(commandsOfUser).toEqual(inTable);
+  });
+
+  it.each([
+    'evidence apart C001 C002',
+    'evidence merge C001 C002 x',
+    'features import x --from other.md',
+    'features import --from=other.md',
+    'source add http://127.0.0.1/ --allow-host 127.0.0.1',
+  ])('%s is one', (line) => {
+    expect(isForTheUser(line.split(' '))).toBe(true);
+    expect(isPlainOwnCommand(`autonomous-workflow ${line}`)).toBe(false);
+  });
+
+  it.each(['evidence C001', 'features import', 'features import x', 'source add https://a.example/', 'machine'])(
+    '%s is none',
+    (line) => expect(isForTheUser(line.split(' '))).toBe(false),
+  );
+});
 
 describe('isPlainOwnCommand', () => {
   const plain = [

@@ -69,6 +69,7 @@ export interface CommandRun {
   exitCode: number | null;
   /** The end in words. */
   end: string;
+  endKind: CommandEnd['kind'];
   startedAt: string;
   durationMilliseconds: number;
   /** The hash of the log as it is on the disk. */

@@ -1,7 +1,6 @@
 import { isWorkflowName } from '../base/names.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { isHeld, readLease } from '../session/lease.ts';
-import { isForTheUser } from '../safety/rules/own-command.ts';
 import { listWorkflows } from '../loop/list.ts';
 import { ownedWorkflow, isSessionId } from '../session/pointer.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -20,12 +19,12 @@ interface CommandCaller {
  * @param usage of the command, as `cancel [name]`.
  * @param words behind the command, in the order of its usage.
  */
-export async function refuseModel(
+export async function refuseCaller(
   { root, sessionId, inClaudeCode }: CommandCaller,
   usage: string,
   words: readonly string[],
 ): Promise<void> {
-  if (!inClaudeCode || !isForTheUser(usage.split(' '))) return;
+  if (!inClaudeCode) return;
   if (sessionId !== undefined && isSessionId(sessionId) && ownedWorkflow(root, sessionId) !== undefined) {
     throw refused('Only the user may do this to the workflow that this session drives');
   }
