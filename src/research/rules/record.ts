@@ -191,11 +191,13 @@ function finished(
   return { finishing: reason, writing_iteration: reason === null ? null : iteration };
 }
 
-function mergeAndAssess(ledger: Ledger, { handIns, findings }: IterationReports, now: Date): MergeResult {
+function mergeAndAssess(ledger: Ledger, reports: IterationReports, now: Date): MergeResult {
+  const { findings, assignments = [] } = reports;
+  const taskOf = ({ handIn }: StoredHandIn) => assignments.find(({ id }) => id === handIn.assignment)?.follows;
+  const handIns = reports.handIns.map((one) => ({ ...one, follows: taskOf(one) }));
   const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
-  if (findings === undefined) return merged;
-  const assessed = assess(merged.ledger, findings);
-  return { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
+  const assessed = findings && assess(merged.ledger, findings);
+  return assessed ? { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) } : merged;
 }
 
 /** The ledger as sorters have decided since the last record, before anything new is merged into it. */
