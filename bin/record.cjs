@@ -23624,14 +23624,14 @@ var Merger = class {
   #sources;
   /** The places where every pair of source and quote stands that a claim rests on, by claim. */
   #evidence = /* @__PURE__ */ new Map();
-  #pageOf = remembered3(pageAddress);
+  #pageOf = remembered2(pageAddress);
   /** Questions the agents can have known: those raised in this batch they could only have guessed. */
   #answerable;
   #resolvable;
   #supportable;
   #byId;
   constructor(ledger, fresh, { accessed, keyOf }) {
-    this.#keyOf = remembered3(keyOf);
+    this.#keyOf = remembered2(keyOf);
     this.ledger = structuredClone(ledger);
     this.#accessed = accessed;
     this.#claims = matcherOf(
@@ -23653,8 +23653,8 @@ var Merger = class {
     this.#sources = new Map(this.ledger.sources.toReversed().map((source2) => [source2.canonical, source2]));
     this.#byId = new Map(this.ledger.claims.map((claim3) => [claim3.id, claim3]));
   }
-  add({ id: id2, iteration, handIn }) {
-    for (const reported of handIn.claims) this.#addClaim(reported, id2, iteration);
+  add({ id: id2, iteration, handIn, follows = "" }) {
+    for (const reported of handIn.claims) this.#addClaim(reported, { id: id2, iteration, follows });
     for (const { text: text4, priority, addressee } of handIn.questions) {
       if (this.#questions.match({ text: text4, from: id2 }).same !== void 0) continue;
       const question2 = numberedId("Q", this.ledger.questions.length);
@@ -23691,7 +23691,7 @@ var Merger = class {
     this.#contradictions.add(contradiction2, { text: statement2, from: id2 });
     this.ledger.contradictions.push({ id: contradiction2, statement: statement2, sides, raised_by: id2, claims: concerned });
   }
-  #addClaim(reported, handIn, iteration) {
+  #addClaim(reported, { id: handIn, iteration, follows }) {
     const { text: text4 } = reported;
     const source2 = this.#sourceOf(reported.source, iteration);
     const { url } = describeSource(reported.source);
@@ -23703,6 +23703,7 @@ var Merger = class {
     const known = match.same === void 0 ? void 0 : this.#byId.get(match.same);
     const claim3 = known ?? this.#newClaim(reported, iteration);
     this.#claims.add(claim3.id, statement2);
+    this.#noteSupport(claim3, reported, { by: handIn, named: known === void 0 ? follows : "" });
     if (known === void 0) {
       this.#contradict(claim3, match.opposed, handIn);
       const open3 = [
@@ -23711,7 +23712,6 @@ var Merger = class {
       ];
       if (open3.length > 0) (this.ledger.undecided ??= []).push(...open3);
     }
-    this.#noteSupport(claim3.id, reported, handIn);
     const evidence3 = {
       source: source2.id,
       quote: quote2,
@@ -23728,11 +23728,17 @@ var Merger = class {
       evidence: this.#placeOfEvidence(claim3, evidence3)
     });
   }
-  /** Whether it bears the other out is known when its quote is checked. */
-  #noteSupport(claim3, { supports: supports2 }, by) {
+  /**
+   * Whether it bears the other out is known when its quote is checked. A finding that its task does not name, or one that other words
+   * are part of already, is left to a sorter.
+   */
+  #noteSupport({ id: claim3 }, { supports: supports2 }, { by, named: named3 }) {
     const known = supports2 === void 0 ? void 0 : currentId(this.ledger, supports2);
     if (known === void 0 || known === claim3 || !this.#supportable.has(known)) return;
-    (this.ledger.supports ??= []).push({ claim: claim3, supports: known, by });
+    const ids2 = named3.match(/C\d{3,}/g) ?? [];
+    if (ids2.some((id2) => currentId(this.ledger, id2) === known))
+      (this.ledger.supports ??= []).push({ claim: claim3, supports: known, by });
+    else (this.ledger.undecided ??= []).push({ claim: claim3, other: known });
   }
   #newClaim({ text: text4, importance, confidence }, iteration) {
     const id2 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
@@ -23815,14 +23821,6 @@ var Merger = class {
     }
   }
 };
-function remembered3(keyOf) {
-  const known = /* @__PURE__ */ new Map();
-  return (url) => {
-    const key = known.get(url) ?? keyOf(url);
-    known.set(url, key);
-    return key;
-  };
-}
 function sortable(id2) {
   return id2.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
 }
@@ -26475,6 +26473,8 @@ init_comparison();
 init_distinctive();
 init_current_id();
 init_join_claims();
+init_claim_numbers();
+init_numbers();
 function joinSupports(ledger) {
   let joined2 = ledger;
   for (const { claim: claim3, supports: supports2, by } of ledger.supports ?? []) {
@@ -26487,14 +26487,24 @@ function joinSupports(ledger) {
   }
   return joined2;
 }
+var fewestShared3 = 3;
+var leastShare5 = 1 / 3;
 function bearsOut(one, other, handIn) {
   const quotes = one.evidence.filter(({ check: check2, hand_in }) => hand_in === handIn && check2?.sound === true);
   if (quotes.length === 0) return false;
   const [own3, known] = [distinctiveOf(one.text), distinctiveOf(other.text)];
-  const said3 = distinctiveOf([one.text, ...quotes.map(({ quote: quote2 }) => quote2)].join(" "));
-  if (numbersLacking(known, said3).length > 0 || own3.isNegated !== known.isNegated || isTurnedRound(own3, known))
+  const quoted3 = quotes.map(({ quote: quote2 }) => withCounted(quote2)).join(" ");
+  if (numbersMissing(withCounted(other.text), numbersIn(quoted3)).length > 0) return false;
+  if (numbersLacking(own3, known).length > 0 || own3.isNegated !== known.isNegated || isTurnedRound(own3, known))
     return false;
-  return [...known.content].some((word3) => said3.content.has(word3));
+  const shared = [...known.content].filter((word3) => own3.content.has(word3)).length;
+  return shared >= fewestShared3 && shared >= leastShare5 * Math.min(own3.content.size, known.content.size);
+}
+function withCounted(text4) {
+  return text4.replace(
+    /(?:\b(?:an?|per|each|every|last)[ -]|\/ ?)(s|sec|second|minute|hour|day|week|month|year)\b/gi,
+    "1 $1"
+  );
 }
 
 // src/research/rules/assess-claims.ts
@@ -26762,15 +26772,17 @@ function describeResult({ kind, valid, new_claims, confirmed = 0 }, { findings_c
 function finished(state, over, isLast) {
   const { finishing, writing_iteration, iteration, max_iterations } = state;
   if (!isLast) return { finishing: isWriting(state) ? finishing : over, writing_iteration };
-  const spent = budgetEnds.has(finishing) ? finishing : iteration >= max_iterations ? "max_iterations" : null;
-  const reason2 = over ?? spent;
+  const spent = iteration >= max_iterations ? "max_iterations" : null;
+  const reason2 = over ?? (budgetEnds.has(finishing) ? finishing : spent);
   return { finishing: reason2, writing_iteration: reason2 === null ? null : iteration };
 }
-function mergeAndAssess(ledger, { handIns, findings }, now) {
+function mergeAndAssess(ledger, reports, now) {
+  const { findings, assignments = [] } = reports;
+  const tasks = new Map(assignments.map(({ id: id2, follows }) => [id2, follows]));
+  const handIns = reports.handIns.map((one) => ({ ...one, follows: tasks.get(one.handIn.assignment) }));
   const merged2 = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
-  if (findings === void 0) return merged2;
-  const assessed = comparedAgain(ledger, assess(merged2.ledger, findings));
-  return { ...merged2, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
+  const assessed = findings && comparedAgain(ledger, assess(merged2.ledger, findings));
+  return assessed ? { ...merged2, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) } : merged2;
 }
 function sorted2(ledger, { sorted: { handIns, sortings } = nothingSorted }, rule) {
   if (handIns.length === 0) return ledger;
@@ -26817,17 +26829,12 @@ function isProbe(state, { iterations }, { assignments = [] }) {
 function directedBy(assignments, own3, ledger) {
   const followed2 = assignments.flatMap(({ follows }) => follows ?? []);
   const followers = new Set(assignments.filter(({ follows = "" }) => namesClaim(follows)).map(({ id: id2 }) => id2));
-  const handIns = own3.filter(({ handIn }) => followers.has(handIn.assignment)).map(({ id: id2 }) => id2);
-  const observed = ledger.observations.filter((one) => isAdmitted(one) && handIns.includes(one.hand_in));
+  const hand_ins = own3.filter(({ handIn }) => followers.has(handIn.assignment)).map(({ id: id2 }) => id2);
+  const observed = ledger.observations.filter((one) => isAdmitted(one) && hand_ins.includes(one.hand_in));
+  const new_claims = observed.filter((one) => one.new).length;
   return {
     ...followed2.length > 0 && { followed: followed2 },
-    ...handIns.length > 0 && {
-      guided: {
-        hand_ins: handIns,
-        observations: observed.length,
-        new_claims: observed.filter((observation2) => observation2.new).length
-      }
-    }
+    ...hand_ins.length > 0 && { guided: { hand_ins, observations: observed.length, new_claims } }
   };
 }
 function withAnswersOfUser(ledger, { escalated, unanswered }, iteration) {
@@ -26920,13 +26927,13 @@ function markRecords(paths) {
 function isSame2(paths, name2, known, sha256) {
   return known !== void 0 && known.sha256 === sha256 && isMarked(paths, name2, known);
 }
-function compare2(paths, name2, hashes, remembered4) {
+function compare2(paths, name2, hashes, remembered3) {
   const [file, copy] = [readOrNothing((0, import_node_path30.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
   if (file === void 0 && copy === void 0) return void 0;
-  const isForged = remembered4 !== void 0 && !hashes.includes(remembered4);
+  const isForged = remembered3 !== void 0 && !hashes.includes(remembered3);
   const isFileGood = fileHash === last && !isForged;
   const isCopyGood = hasCopy2 ? (copyHash === last || copy === void 0) && !isForged : void 0;
   if (isFileGood && isCopyGood !== false) return void 0;
@@ -27271,7 +27278,9 @@ function afterUnrecorded(before, unrecorded2, iteration, accessed, keyOf) {
 }
 function afterRecording(before, handIns, line3, keyOf) {
   const isMerged = Array.isArray(line3.merged) ? ({ id: id2 }) => line3.merged.includes(id2) : ({ iteration }) => iteration <= line3.iteration;
-  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line3.time.slice(0, 10), keyOf);
+  const follows = statisticsOf(line3)?.followed?.join();
+  const own3 = handIns.filter(isMerged).map((one) => one.iteration === line3.iteration ? { ...one, follows } : one);
+  const { ledger } = mergeHandIns(before, own3, line3.time.slice(0, 10), keyOf);
   const statistics = statisticsOf(line3) ?? guessStatistics(ledger, handIns, line3);
   const others = ledger.iterations.filter(({ iteration }) => iteration !== line3.iteration);
   const sorters = Array.isArray(line3.merged) ? line3.merged.filter((id2) => id2.includes("/claim-sorter-")) : [];

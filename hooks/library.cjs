@@ -79763,13 +79763,13 @@ function markRecords(paths) {
 function isSame2(paths, name2, known3, sha256) {
   return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name2, known3);
 }
-function compare4(paths, name2, hashes, remembered4) {
+function compare4(paths, name2, hashes, remembered3) {
   const [file, copy2] = [readOrNothing((0, import_node_path97.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy2].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
   if (file === void 0 && copy2 === void 0) return void 0;
-  const isForged = remembered4 !== void 0 && !hashes.includes(remembered4);
+  const isForged = remembered3 !== void 0 && !hashes.includes(remembered3);
   const isFileGood = fileHash === last && !isForged;
   const isCopyGood = hasCopy2 ? (copyHash === last || copy2 === void 0) && !isForged : void 0;
   if (isFileGood && isCopyGood !== false) return void 0;
@@ -79866,11 +79866,20 @@ function bearsOut(one, other, handIn) {
   const quotes2 = one.evidence.filter(({ check: check3, hand_in }) => hand_in === handIn && check3?.sound === true);
   if (quotes2.length === 0) return false;
   const [own4, known3] = [distinctiveOf(one.text), distinctiveOf(other.text)];
-  const said3 = distinctiveOf([one.text, ...quotes2.map(({ quote: quote3 }) => quote3)].join(" "));
-  if (numbersLacking(known3, said3).length > 0 || own4.isNegated !== known3.isNegated || isTurnedRound(own4, known3))
+  const quoted5 = quotes2.map(({ quote: quote3 }) => withCounted(quote3)).join(" ");
+  if (numbersMissing(withCounted(other.text), numbersIn(quoted5)).length > 0) return false;
+  if (numbersLacking(own4, known3).length > 0 || own4.isNegated !== known3.isNegated || isTurnedRound(own4, known3))
     return false;
-  return [...known3.content].some((word4) => said3.content.has(word4));
+  const shared2 = [...known3.content].filter((word4) => own4.content.has(word4)).length;
+  return shared2 >= fewestShared3 && shared2 >= leastShare4 * Math.min(own4.content.size, known3.content.size);
 }
+function withCounted(text9) {
+  return text9.replace(
+    /(?:\b(?:an?|per|each|every|last)[ -]|\/ ?)(s|sec|second|minute|hour|day|week|month|year)\b/gi,
+    "1 $1"
+  );
+}
+var fewestShared3, leastShare4;
 var init_support = __esm({
   "src/research/rules/support.ts"() {
     "use strict";
@@ -79878,6 +79887,10 @@ var init_support = __esm({
     init_distinctive();
     init_current_id();
     init_join_claims();
+    init_claim_numbers();
+    init_numbers();
+    fewestShared3 = 3;
+    leastShare4 = 1 / 3;
   }
 });
 
@@ -80052,7 +80065,7 @@ function contradictedClaims({ sides: sides2 }, claims3) {
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
     );
-    return best2 !== void 0 && best2.share >= leastShare4 ? [best2.text] : [];
+    return best2 !== void 0 && best2.share >= leastShare5 ? [best2.text] : [];
   });
 }
 function shareOf(wanted2, words11) {
@@ -80062,11 +80075,11 @@ function distinctiveWords(text9) {
   const words11 = text9.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
   return new Set(words11.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
 }
-var leastShare4, leastWords3;
+var leastShare5, leastWords3;
 var init_contradicted_claims = __esm({
   "src/research/rules/contradicted-claims.ts"() {
     "use strict";
-    leastShare4 = 0.5;
+    leastShare5 = 0.5;
     leastWords3 = 3;
   }
 });
@@ -80126,14 +80139,6 @@ function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
     observations
   };
 }
-function remembered3(keyOf2) {
-  const known3 = /* @__PURE__ */ new Map();
-  return (url) => {
-    const key = known3.get(url) ?? keyOf2(url);
-    known3.set(url, key);
-    return key;
-  };
-}
 function sortable(id3) {
   return id3.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
 }
@@ -80161,14 +80166,14 @@ var init_merge2 = __esm({
       #sources;
       /** The places where every pair of source and quote stands that a claim rests on, by claim. */
       #evidence = /* @__PURE__ */ new Map();
-      #pageOf = remembered3(pageAddress);
+      #pageOf = remembered(pageAddress);
       /** Questions the agents can have known: those raised in this batch they could only have guessed. */
       #answerable;
       #resolvable;
       #supportable;
       #byId;
       constructor(ledger, fresh, { accessed, keyOf: keyOf2 }) {
-        this.#keyOf = remembered3(keyOf2);
+        this.#keyOf = remembered(keyOf2);
         this.ledger = structuredClone(ledger);
         this.#accessed = accessed;
         this.#claims = matcherOf(
@@ -80190,8 +80195,8 @@ var init_merge2 = __esm({
         this.#sources = new Map(this.ledger.sources.toReversed().map((source2) => [source2.canonical, source2]));
         this.#byId = new Map(this.ledger.claims.map((claim3) => [claim3.id, claim3]));
       }
-      add({ id: id3, iteration: iteration2, handIn }) {
-        for (const reported of handIn.claims) this.#addClaim(reported, id3, iteration2);
+      add({ id: id3, iteration: iteration2, handIn, follows = "" }) {
+        for (const reported of handIn.claims) this.#addClaim(reported, { id: id3, iteration: iteration2, follows });
         for (const { text: text9, priority, addressee } of handIn.questions) {
           if (this.#questions.match({ text: text9, from: id3 }).same !== void 0) continue;
           const question2 = numberedId("Q", this.ledger.questions.length);
@@ -80228,7 +80233,7 @@ var init_merge2 = __esm({
         this.#contradictions.add(contradiction2, { text: statement2, from: id3 });
         this.ledger.contradictions.push({ id: contradiction2, statement: statement2, sides: sides2, raised_by: id3, claims: concerned });
       }
-      #addClaim(reported, handIn, iteration2) {
+      #addClaim(reported, { id: handIn, iteration: iteration2, follows }) {
         const { text: text9 } = reported;
         const source2 = this.#sourceOf(reported.source, iteration2);
         const { url } = describeSource2(reported.source);
@@ -80240,6 +80245,7 @@ var init_merge2 = __esm({
         const known3 = match2.same === void 0 ? void 0 : this.#byId.get(match2.same);
         const claim3 = known3 ?? this.#newClaim(reported, iteration2);
         this.#claims.add(claim3.id, statement2);
+        this.#noteSupport(claim3, reported, { by: handIn, named: known3 === void 0 ? follows : "" });
         if (known3 === void 0) {
           this.#contradict(claim3, match2.opposed, handIn);
           const open4 = [
@@ -80248,7 +80254,6 @@ var init_merge2 = __esm({
           ];
           if (open4.length > 0) (this.ledger.undecided ??= []).push(...open4);
         }
-        this.#noteSupport(claim3.id, reported, handIn);
         const evidence3 = {
           source: source2.id,
           quote: quote3,
@@ -80265,11 +80270,17 @@ var init_merge2 = __esm({
           evidence: this.#placeOfEvidence(claim3, evidence3)
         });
       }
-      /** Whether it bears the other out is known when its quote is checked. */
-      #noteSupport(claim3, { supports: supports2 }, by) {
+      /**
+       * Whether it bears the other out is known when its quote is checked. A finding that its task does not name, or one that other words
+       * are part of already, is left to a sorter.
+       */
+      #noteSupport({ id: claim3 }, { supports: supports2 }, { by, named: named5 }) {
         const known3 = supports2 === void 0 ? void 0 : currentId(this.ledger, supports2);
         if (known3 === void 0 || known3 === claim3 || !this.#supportable.has(known3)) return;
-        (this.ledger.supports ??= []).push({ claim: claim3, supports: known3, by });
+        const ids2 = named5.match(/C\d{3,}/g) ?? [];
+        if (ids2.some((id3) => currentId(this.ledger, id3) === known3))
+          (this.ledger.supports ??= []).push({ claim: claim3, supports: known3, by });
+        else (this.ledger.undecided ??= []).push({ claim: claim3, other: known3 });
       }
       #newClaim({ text: text9, importance, confidence }, iteration2) {
         const id3 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
@@ -80473,15 +80484,17 @@ function describeResult2({ kind, valid, new_claims, confirmed = 0 }, { findings_
 function finished7(state, over, isLast) {
   const { finishing, writing_iteration, iteration: iteration2, max_iterations } = state;
   if (!isLast) return { finishing: isWriting(state) ? finishing : over, writing_iteration };
-  const spent = budgetEnds.has(finishing) ? finishing : iteration2 >= max_iterations ? "max_iterations" : null;
-  const reason2 = over ?? spent;
+  const spent = iteration2 >= max_iterations ? "max_iterations" : null;
+  const reason2 = over ?? (budgetEnds.has(finishing) ? finishing : spent);
   return { finishing: reason2, writing_iteration: reason2 === null ? null : iteration2 };
 }
-function mergeAndAssess(ledger, { handIns, findings }, now) {
+function mergeAndAssess(ledger, reports, now) {
+  const { findings, assignments = [] } = reports;
+  const tasks = new Map(assignments.map(({ id: id3, follows }) => [id3, follows]));
+  const handIns = reports.handIns.map((one) => ({ ...one, follows: tasks.get(one.handIn.assignment) }));
   const merged2 = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
-  if (findings === void 0) return merged2;
-  const assessed = comparedAgain(ledger, assess(merged2.ledger, findings));
-  return { ...merged2, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
+  const assessed = findings && comparedAgain(ledger, assess(merged2.ledger, findings));
+  return assessed ? { ...merged2, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) } : merged2;
 }
 function sorted2(ledger, { sorted: { handIns, sortings } = nothingSorted }, rule2) {
   if (handIns.length === 0) return ledger;
@@ -80527,17 +80540,12 @@ function isProbe(state, { iterations }, { assignments = [] }) {
 function directedBy(assignments, own4, ledger) {
   const followed2 = assignments.flatMap(({ follows }) => follows ?? []);
   const followers = new Set(assignments.filter(({ follows = "" }) => namesClaim(follows)).map(({ id: id3 }) => id3));
-  const handIns = own4.filter(({ handIn }) => followers.has(handIn.assignment)).map(({ id: id3 }) => id3);
-  const observed = ledger.observations.filter((one) => isAdmitted(one) && handIns.includes(one.hand_in));
+  const hand_ins = own4.filter(({ handIn }) => followers.has(handIn.assignment)).map(({ id: id3 }) => id3);
+  const observed = ledger.observations.filter((one) => isAdmitted(one) && hand_ins.includes(one.hand_in));
+  const new_claims = observed.filter((one) => one.new).length;
   return {
     ...followed2.length > 0 && { followed: followed2 },
-    ...handIns.length > 0 && {
-      guided: {
-        hand_ins: handIns,
-        observations: observed.length,
-        new_claims: observed.filter((observation2) => observation2.new).length
-      }
-    }
+    ...hand_ins.length > 0 && { guided: { hand_ins, observations: observed.length, new_claims } }
   };
 }
 function withAnswersOfUser(ledger, { escalated, unanswered: unanswered2 }, iteration2) {
@@ -80603,7 +80611,9 @@ function afterUnrecorded(before, unrecorded2, iteration2, accessed, keyOf2) {
 }
 function afterRecording(before, handIns, line3, keyOf2) {
   const isMerged = Array.isArray(line3.merged) ? ({ id: id3 }) => line3.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line3.iteration;
-  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line3.time.slice(0, 10), keyOf2);
+  const follows = statisticsOf(line3)?.followed?.join();
+  const own4 = handIns.filter(isMerged).map((one) => one.iteration === line3.iteration ? { ...one, follows } : one);
+  const { ledger } = mergeHandIns(before, own4, line3.time.slice(0, 10), keyOf2);
   const statistics = statisticsOf(line3) ?? guessStatistics(ledger, handIns, line3);
   const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line3.iteration);
   const sorters = Array.isArray(line3.merged) ? line3.merged.filter((id3) => id3.includes("/claim-sorter-")) : [];

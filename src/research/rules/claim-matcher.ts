@@ -154,8 +154,8 @@ function plainKey(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** Thousands of observations repeat a statement in the same words. */
-function remembered<Result>(derive: (text: string) => Result): (text: string) => Result {
+/** Thousands of observations repeat a statement in the same words, or a page. */
+export function remembered<Result>(derive: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {
     const before = known.get(text);

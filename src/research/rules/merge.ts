@@ -6,7 +6,7 @@ import type { KeyOfSource } from './pages/snapshot-row.ts';
 import type { HandIn } from './hand-in.ts';
 import { currentId } from './current-id.ts';
 import { numberedId, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
-import { matcherOf, type ClaimMatcher } from './claim-matcher.ts';
+import { matcherOf, remembered, type ClaimMatcher } from './claim-matcher.ts';
 import { isOfCode, wordingsOf } from './claim-wordings.ts';
 import { describeSource } from './reported-source.ts';
 
@@ -15,6 +15,8 @@ export interface StoredHandIn {
   id: string;
   iteration: number;
   handIn: HandIn;
+  /** What its agent was sent after, as far as known: the findings that it may bear out. */
+  follows?: string | undefined;
 }
 
 export interface MergeResult {
@@ -52,6 +54,9 @@ export function mergeHandIns(
     observations,
   };
 }
+
+/** A hand-in, and what its agent was sent after. */
+type Origin = Pick<StoredHandIn, 'id' | 'iteration'> & { follows: string };
 
 class Merger {
   readonly ledger: Ledger;
@@ -100,8 +105,8 @@ class Merger {
     this.#byId = new Map(this.ledger.claims.map((claim) => [claim.id, claim]));
   }
 
-  add({ id, iteration, handIn }: StoredHandIn): void {
-    for (const reported of handIn.claims) this.#addClaim(reported, id, iteration);
+  add({ id, iteration, handIn, follows = '' }: StoredHandIn): void {
+    for (const reported of handIn.claims) this.#addClaim(reported, { id, iteration, follows });
     for (const { text, priority, addressee } of handIn.questions) {
       if (this.#questions.match({ text, from: id }).same !== undefined) continue;
       const question = numberedId('Q', this.ledger.questions.length);
@@ -144,7 +149,7 @@ class Merger {
     this.ledger.contradictions.push({ id: contradiction, statement, sides, raised_by: id, claims: concerned });
   }
 
-  #addClaim(reported: HandIn['claims'][number], handIn: string, iteration: number): void {
+  #addClaim(reported: HandIn['claims'][number], { id: handIn, iteration, follows }: Origin): void {
     const { text } = reported;
     const source = this.#sourceOf(reported.source, iteration);
     const { url } = describeSource(reported.source);
@@ -156,6 +161,7 @@ class Merger {
     const known = match.same === undefined ? undefined : this.#byId.get(match.same);
     const claim = known ?? this.#newClaim(reported, iteration);
     this.#claims.add(claim.id, statement);
+    this.#noteSupport(claim, reported, { by: handIn, named: known === undefined ? follows : '' });
     if (known === undefined) {
       this.#contradict(claim, match.opposed, handIn);
       const open = [
@@ -164,7 +170,6 @@ class Merger {
       ];
       if (open.length > 0) (this.ledger.undecided ??= []).push(...open);
     }
-    this.#noteSupport(claim.id, reported, handIn);
     const evidence = {
       source: source.id,
       quote,
@@ -182,11 +187,21 @@ class Merger {
     });
   }
 
-  /** Whether it bears the other out is known when its quote is checked. */
-  #noteSupport(claim: string, { supports }: HandIn['claims'][number], by: string): void {
+  /**
+   * Whether it bears the other out is known when its quote is checked. A finding that its task does not name, or one that other words
+   * are part of already, is left to a sorter.
+   */
+  #noteSupport(
+    { id: claim }: Claim,
+    { supports }: HandIn['claims'][number],
+    { by, named }: { by: string; named: string },
+  ): void {
     const known = supports === undefined ? undefined : currentId(this.ledger, supports);
     if (known === undefined || known === claim || !this.#supportable.has(known)) return;
-    (this.ledger.supports ??= []).push({ claim, supports: known, by });
+    const ids = named.match(/C\d{3,}/g) ?? [];
+    if (ids.some((id) => currentId(this.ledger, id) === known))
+      (this.ledger.supports ??= []).push({ claim, supports: known, by });
+    else (this.ledger.undecided ??= []).push({ claim, other: known });
   }
 
   #newClaim({ text, importance, confidence }: HandIn['claims'][number], iteration: number): Claim {
@@ -276,16 +291,6 @@ class Merger {
       question.answered_by = handIn;
     }
   }
-}
-
-/** Thousands of observations are of a few pages. */
-function remembered(keyOf: KeyOfSource): KeyOfSource {
-  const known = new Map<string, string>();
-  return (url) => {
-    const key = known.get(url) ?? keyOf(url);
-    known.set(url, key);
-    return key;
-  };
 }
 
 /** Orders `2/researcher-10` after `2/researcher-9`, the same on every machine. */

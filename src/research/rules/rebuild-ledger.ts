@@ -81,7 +81,10 @@ function afterRecording(
   const isMerged: (handIn: StoredHandIn) => boolean = Array.isArray(line.merged)
     ? ({ id }) => line.merged.includes(id)
     : ({ iteration }) => iteration <= line.iteration;
-  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line.time.slice(0, 10), keyOf);
+  // Whose task named which finding is not in the journal, but that one did.
+  const follows = statisticsOf(line)?.followed?.join();
+  const own = handIns.filter(isMerged).map((one) => (one.iteration === line.iteration ? { ...one, follows } : one));
+  const { ledger } = mergeHandIns(before, own, line.time.slice(0, 10), keyOf);
   const statistics = statisticsOf(line) ?? guessStatistics(ledger, handIns, line);
   const others = ledger.iterations.filter(({ iteration }) => iteration !== line.iteration);
   const sorters = Array.isArray(line.merged) ? line.merged.filter((id) => id.includes('/claim-sorter-')) : [];

@@ -187,16 +187,18 @@ function finished(
 ): Pick<WorkflowState, 'finishing' | 'writing_iteration'> {
   const { finishing, writing_iteration, iteration, max_iterations } = state;
   if (!isLast) return { finishing: isWriting(state) ? finishing : over, writing_iteration };
-  const spent = budgetEnds.has(finishing) ? finishing : iteration >= max_iterations ? 'max_iterations' : null;
-  const reason = over ?? spent;
+  const spent = iteration >= max_iterations ? 'max_iterations' : null;
+  const reason = over ?? (budgetEnds.has(finishing) ? finishing : spent);
   return { finishing: reason, writing_iteration: reason === null ? null : iteration };
 }
 
-function mergeAndAssess(ledger: Ledger, { handIns, findings }: IterationReports, now: Date): MergeResult {
+function mergeAndAssess(ledger: Ledger, reports: IterationReports, now: Date): MergeResult {
+  const { findings, assignments = [] } = reports;
+  const tasks = new Map(assignments.map(({ id, follows }) => [id, follows]));
+  const handIns = reports.handIns.map((one) => ({ ...one, follows: tasks.get(one.handIn.assignment) }));
   const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
-  if (findings === undefined) return merged;
-  const assessed = comparedAgain(ledger, assess(merged.ledger, findings));
-  return { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
+  const assessed = findings && comparedAgain(ledger, assess(merged.ledger, findings));
+  return assessed ? { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) } : merged;
 }
 
 /** The ledger as sorters have decided since the last record, before anything new is merged into it. */
@@ -274,17 +276,12 @@ function directedBy(
 ): Pick<IterationStatistics, 'followed' | 'guided'> {
   const followed = assignments.flatMap(({ follows }) => follows ?? []);
   const followers = new Set(assignments.filter(({ follows = '' }) => namesClaim(follows)).map(({ id }) => id));
-  const handIns = own.filter(({ handIn }) => followers.has(handIn.assignment)).map(({ id }) => id);
-  const observed = ledger.observations.filter((one) => isAdmitted(one) && handIns.includes(one.hand_in));
+  const hand_ins = own.filter(({ handIn }) => followers.has(handIn.assignment)).map(({ id }) => id);
+  const observed = ledger.observations.filter((one) => isAdmitted(one) && hand_ins.includes(one.hand_in));
+  const new_claims = observed.filter((one) => one.new).length;
   return {
     ...(followed.length > 0 && { followed }),
-    ...(handIns.length > 0 && {
-      guided: {
-        hand_ins: handIns,
-        observations: observed.length,
-        new_claims: observed.filter((observation) => observation.new).length,
-      },
-    }),
+    ...(hand_ins.length > 0 && { guided: { hand_ins, observations: observed.length, new_claims } }),
   };
 }
 

@@ -3,10 +3,12 @@ import { distinctiveOf } from './distinctive.ts';
 import { currentId } from './current-id.ts';
 import { applySorting, areApart } from './join-claims.ts';
 import type { Claim, Ledger } from './ledger.ts';
+import { numbersMissing } from './quotes/claim-numbers.ts';
+import { numbersIn } from './quotes/numbers.ts';
 
 /**
- * The ledger in which claims that were handed in as saying what a known one does are part of it: where code has found their quote, and
- * their numbers and their sense agree. Others stay claims of their own.
+ * The ledger in which claims that were handed in as saying what a known one does are part of it: where code has found their quote, which
+ * has its numbers, and they say nothing else. Others stay claims of their own, and a sorter is asked.
  */
 export function joinSupports(ledger: Ledger): Ledger {
   let joined = ledger;
@@ -21,12 +23,26 @@ export function joinSupports(ledger: Ledger): Ledger {
   return joined;
 }
 
+/** Words of content that both have in common, and their share in the shorter one: with fewer, it says something else. */
+const fewestShared = 3;
+const leastShare = 1 / 3;
+
 function bearsOut(one: Claim, other: Claim, handIn: string): boolean {
   const quotes = one.evidence.filter(({ check, hand_in }) => hand_in === handIn && check?.sound === true);
   if (quotes.length === 0) return false;
   const [own, known] = [distinctiveOf(one.text), distinctiveOf(other.text)];
-  const said = distinctiveOf([one.text, ...quotes.map(({ quote }) => quote)].join(' '));
-  if (numbersLacking(known, said).length > 0 || own.isNegated !== known.isNegated || isTurnedRound(own, known))
+  const quoted = quotes.map(({ quote }) => withCounted(quote)).join(' ');
+  if (numbersMissing(withCounted(other.text), numbersIn(quoted)).length > 0) return false;
+  if (numbersLacking(own, known).length > 0 || own.isNegated !== known.isNegated || isTurnedRound(own, known))
     return false;
-  return [...known.content].some((word) => said.content.has(word));
+  const shared = [...known.content].filter((word) => own.content.has(word)).length;
+  return shared >= fewestShared && shared >= leastShare * Math.min(own.content.size, known.content.size);
+}
+
+/** A text with a number before each time that stands alone: “every second” is one of them. */
+function withCounted(text: string): string {
+  return text.replace(
+    /(?:\b(?:an?|per|each|every|last)[ -]|\/ ?)(s|sec|second|minute|hour|day|week|month|year)\b/gi,
+    '1 $1',
+  );
 }
