@@ -1316,18 +1316,11 @@ function replacements({ open: open3, split = [] }, before) {
     return [{ item: item2, parts: [...new Set(parts)].filter((part) => open3.includes(part)) }];
   });
 }
-function detectStall(samples, { window, exemptions }, since = null) {
-  const counted2 = judgeProgress(samples, exemptions).filter(({ iteration }) => since === null || iteration > since);
-  if (counted2.length < window) return { stalled: false };
-  if (alternates(counted2.slice(-alternation))) return oscillation(counted2.slice(-alternation));
-  const lastProgress = counted2.findLastIndex(({ progress }) => progress !== "none");
-  const idle = counted2.length - 1 - lastProgress;
-  if (idle < window - 1) return { stalled: false };
-  const span = counted2.slice(-window);
-  return wavers(span) ? oscillation(span) : noChange(span);
-}
-function nextStep(level, verdict2) {
-  return verdict2.stalled ? stallSteps[level] : void 0;
+function detectStall(samples, { window, exemptions }, since) {
+  const judged2 = judgeProgress(samples, exemptions).filter(({ iteration }) => since === null || iteration > since);
+  const lastProgress = judged2.findLastIndex(({ progress }) => progress !== "none");
+  if (judged2.length < window || judged2.length - lastProgress < window) return void 0;
+  return describeStall(judged2.slice(-window));
 }
 function moveOnLadder({ stall_level, stall_since_iteration }, samples, rules) {
   const stays = { stall_level, stall_since_iteration };
@@ -1335,15 +1328,15 @@ function moveOnLadder({ stall_level, stall_since_iteration }, samples, rules) {
   if (newest === void 0) return stays;
   if (newest.progress === "real") return stall_level === 0 ? stays : restartedLadder(null);
   if (newest.progress === "exempt" && stall_level > 0) return { stall_level, stall_since_iteration: newest.iteration };
-  const verdict2 = detectStall(samples, rules, stall_since_iteration);
-  const step = nextStep(stall_level, verdict2);
-  if (step === void 0 || !verdict2.stalled) return stays;
+  const stall = detectStall(samples, rules, stall_since_iteration);
+  const step = stallSteps[stall_level];
+  if (step === void 0 || stall === void 0) return stays;
   const level = stall_level + 1;
   return {
     stall_level: level,
     stall_since_iteration: newest.iteration,
     step,
-    sentence: `${verdict2.sentence}; ${phraseOf(level)}`
+    sentence: `${stall}; ${phraseOf(level)}`
   };
 }
 function describeLadder({ stall_level }) {
@@ -1356,39 +1349,17 @@ function phraseOf(level) {
 function restartedLadder(iteration) {
   return { stall_level: 0, stall_since_iteration: iteration };
 }
-function alternates(samples) {
-  const [a, b, c, d] = samples.map(
-    ({ open: open3, product, wording = "" }) => JSON.stringify([open3.toSorted(), product, wording])
-  );
-  return d !== void 0 && a === c && b === d && a !== b;
-}
-function wavers(samples) {
-  const wordings = samples.map(({ wording }) => wording).filter((wording, at2, all) => at2 === 0 || wording !== all[at2 - 1]);
-  return new Set(wordings).size < wordings.length || samples.slice(1).some(({ open: open3, product }, at2) => {
-    const before = samples[at2];
-    return before?.product !== product || before.open.some((id2) => !open3.includes(id2));
-  });
-}
-function oscillation(span) {
-  const sentence6 = `${inThe(span)} went back and forth between what was there before: ${openItems(span)}`;
-  return { stalled: true, kind: "oscillation", sentence: sentence6 };
-}
-function noChange(span) {
-  const wordings = new Set(span.map(({ wording }) => wording)).size;
-  const product = wordings > 1 ? "only the wording of the work products changed" : "the work products did not change";
-  const sentence6 = `${inThe(span)} brought no progress: ${openItems(span)}, none closed, and ${product}`;
-  return { stalled: true, kind: "no-change", sentence: sentence6 };
-}
-function inThe(span) {
-  return `the last ${span.length} valid iterations (${span[0]?.iteration ?? 0} to ${span.at(-1)?.iteration ?? 0})`;
-}
-function openItems(span) {
+function describeStall(span) {
   const open3 = span.at(-1)?.open ?? [];
   const before = new Set(span[0]?.open);
   const fresh = open3.filter((id2) => !before.has(id2)).length;
-  return `${counted(open3.length, "item")} open${fresh === 0 ? "" : `, ${fresh} of them new`}`;
+  const items = `${counted(open3.length, "item")} open${fresh === 0 ? "" : `, ${fresh} of them new`}`;
+  const isReworded = new Set(span.map(({ wording }) => wording)).size > 1;
+  const products = isReworded ? "only the wording of the work products changed" : "nothing new in the work products";
+  const iterations = `the last ${span.length} valid iterations (${span[0]?.iteration ?? 0} to ${span.at(-1)?.iteration ?? 0})`;
+  return `${iterations} brought no progress: ${items}, none closed for the first time, and ${products}`;
 }
-var mostExemptions, stallSteps, askingLevel, lastLevel, phrases, alternation;
+var mostExemptions, stallSteps, askingLevel, lastLevel, phrases;
 var init_stall = __esm({
   "src/loop/rules/stall.ts"() {
     "use strict";
@@ -1403,7 +1374,6 @@ var init_stall = __esm({
       escalation: "a person is asked",
       end: "it ends here"
     };
-    alternation = 4;
   }
 });
 
@@ -12442,7 +12412,7 @@ function itemsOf({ item: item2, others = [] }) {
 function escalatedItems(escalations) {
   return new Set(escalations.flatMap(itemsOf));
 }
-function openItems2(escalations) {
+function openItems(escalations) {
   return escalatedItems(escalations.filter(isOpen));
 }
 function openEscalation(escalations, wanted2, now, used = 0) {
@@ -27734,7 +27704,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
       searches: countSearches(paths, state.iteration),
       report: reportFingerprint(paths),
       escalated,
-      unanswered: openItems2(escalations),
+      unanswered: openItems(escalations),
       findings: findingsFor(paths, state, before, {
         verifications: inbox.of(claimVerification),
         critiques: inbox.of(critiqueOfReport),

@@ -1300,18 +1300,11 @@ function replacements({ open: open4, split = [] }, before) {
     return [{ item: item4, parts: [...new Set(parts)].filter((part2) => open4.includes(part2)) }];
   });
 }
-function detectStall(samples2, { window: window2, exemptions }, since = null) {
-  const counted2 = judgeProgress(samples2, exemptions).filter(({ iteration: iteration2 }) => since === null || iteration2 > since);
-  if (counted2.length < window2) return { stalled: false };
-  if (alternates(counted2.slice(-alternation))) return oscillation(counted2.slice(-alternation));
-  const lastProgress = counted2.findLastIndex(({ progress }) => progress !== "none");
-  const idle = counted2.length - 1 - lastProgress;
-  if (idle < window2 - 1) return { stalled: false };
-  const span = counted2.slice(-window2);
-  return wavers(span) ? oscillation(span) : noChange(span);
-}
-function nextStep(level, verdict2) {
-  return verdict2.stalled ? stallSteps[level] : void 0;
+function detectStall(samples2, { window: window2, exemptions }, since) {
+  const judged2 = judgeProgress(samples2, exemptions).filter(({ iteration: iteration2 }) => since === null || iteration2 > since);
+  const lastProgress = judged2.findLastIndex(({ progress }) => progress !== "none");
+  if (judged2.length < window2 || judged2.length - lastProgress < window2) return void 0;
+  return describeStall(judged2.slice(-window2));
 }
 function moveOnLadder({ stall_level, stall_since_iteration }, samples2, rules3) {
   const stays = { stall_level, stall_since_iteration };
@@ -1319,15 +1312,15 @@ function moveOnLadder({ stall_level, stall_since_iteration }, samples2, rules3) 
   if (newest === void 0) return stays;
   if (newest.progress === "real") return stall_level === 0 ? stays : restartedLadder(null);
   if (newest.progress === "exempt" && stall_level > 0) return { stall_level, stall_since_iteration: newest.iteration };
-  const verdict2 = detectStall(samples2, rules3, stall_since_iteration);
-  const step = nextStep(stall_level, verdict2);
-  if (step === void 0 || !verdict2.stalled) return stays;
+  const stall = detectStall(samples2, rules3, stall_since_iteration);
+  const step = stallSteps[stall_level];
+  if (step === void 0 || stall === void 0) return stays;
   const level = stall_level + 1;
   return {
     stall_level: level,
     stall_since_iteration: newest.iteration,
     step,
-    sentence: `${verdict2.sentence}; ${phraseOf(level)}`
+    sentence: `${stall}; ${phraseOf(level)}`
   };
 }
 function describeLadder({ stall_level }) {
@@ -1340,39 +1333,17 @@ function phraseOf(level) {
 function restartedLadder(iteration2) {
   return { stall_level: 0, stall_since_iteration: iteration2 };
 }
-function alternates(samples2) {
-  const [a2, b, c3, d] = samples2.map(
-    ({ open: open4, product, wording = "" }) => JSON.stringify([open4.toSorted(), product, wording])
-  );
-  return d !== void 0 && a2 === c3 && b === d && a2 !== b;
-}
-function wavers(samples2) {
-  const wordings = samples2.map(({ wording }) => wording).filter((wording, at3, all) => at3 === 0 || wording !== all[at3 - 1]);
-  return new Set(wordings).size < wordings.length || samples2.slice(1).some(({ open: open4, product }, at3) => {
-    const before = samples2[at3];
-    return before?.product !== product || before.open.some((id3) => !open4.includes(id3));
-  });
-}
-function oscillation(span) {
-  const sentence6 = `${inThe(span)} went back and forth between what was there before: ${openItems(span)}`;
-  return { stalled: true, kind: "oscillation", sentence: sentence6 };
-}
-function noChange(span) {
-  const wordings = new Set(span.map(({ wording }) => wording)).size;
-  const product = wordings > 1 ? "only the wording of the work products changed" : "the work products did not change";
-  const sentence6 = `${inThe(span)} brought no progress: ${openItems(span)}, none closed, and ${product}`;
-  return { stalled: true, kind: "no-change", sentence: sentence6 };
-}
-function inThe(span) {
-  return `the last ${span.length} valid iterations (${span[0]?.iteration ?? 0} to ${span.at(-1)?.iteration ?? 0})`;
-}
-function openItems(span) {
+function describeStall(span) {
   const open4 = span.at(-1)?.open ?? [];
   const before = new Set(span[0]?.open);
   const fresh = open4.filter((id3) => !before.has(id3)).length;
-  return `${counted(open4.length, "item")} open${fresh === 0 ? "" : `, ${fresh} of them new`}`;
+  const items = `${counted(open4.length, "item")} open${fresh === 0 ? "" : `, ${fresh} of them new`}`;
+  const isReworded = new Set(span.map(({ wording }) => wording)).size > 1;
+  const products = isReworded ? "only the wording of the work products changed" : "nothing new in the work products";
+  const iterations = `the last ${span.length} valid iterations (${span[0]?.iteration ?? 0} to ${span.at(-1)?.iteration ?? 0})`;
+  return `${iterations} brought no progress: ${items}, none closed for the first time, and ${products}`;
 }
-var mostExemptions, stallSteps, askingLevel, lastLevel, phrases, alternation;
+var mostExemptions, stallSteps, askingLevel, lastLevel, phrases;
 var init_stall = __esm({
   "src/loop/rules/stall.ts"() {
     "use strict";
@@ -1387,7 +1358,6 @@ var init_stall = __esm({
       escalation: "a person is asked",
       end: "it ends here"
     };
-    alternation = 4;
   }
 });
 
@@ -12909,7 +12879,7 @@ function itemsOf({ item: item4, others = [] }) {
 function escalatedItems(escalations) {
   return new Set(escalations.flatMap(itemsOf));
 }
-function openItems2(escalations) {
+function openItems(escalations) {
   return escalatedItems(escalations.filter(isOpen));
 }
 function unanswered(escalations, questions2) {
@@ -17995,7 +17965,7 @@ function isForUser({ settled_by }) {
 function blockersForAgents(scrutiny) {
   return openBlockers(scrutiny).filter((defect2) => !isForUser(defect2));
 }
-function nextStep2(scrutiny, isLast = false) {
+function nextStep(scrutiny, isLast = false) {
   const { rounds: rounds2 } = scrutiny;
   if (isLast || rounds2.length >= mostRounds) return void 0;
   const blockers = blockersForAgents(scrutiny);
@@ -18231,7 +18201,7 @@ var init_plan_tasks = __esm({
 
 // src/coding/rules/scrutiny-assignments.ts
 function scrutinyAssignments(scrutiny, iteration2, fileOf) {
-  switch (nextStep2(scrutiny)) {
+  switch (nextStep(scrutiny)) {
     case void 0:
       return [];
     case "look":
@@ -23967,7 +23937,7 @@ function judgeScrutiny(scrutiny, isLast = false) {
   const lost = last === void 0 ? 0 : last.asked - last.handed_in;
   const abstaining = lost > 0 ? ` ${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.` : "";
   const missing3 = `${forUser}${abstaining}`;
-  switch (nextStep2(scrutiny, isLast)) {
+  switch (nextStep(scrutiny, isLast)) {
     case "look":
       return held2 === "" ? `No critic has looked at the features; that is tried once more.${missing3}` : `${held2}: critics rule on the answers next.${missing3}`;
     case "answer":
@@ -24075,7 +24045,7 @@ function quarantineScrutiny(paths, now) {
 }
 function heldAgainstFeatures(paths) {
   const scrutiny = readScrutiny(paths);
-  return nextStep2(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
+  return nextStep(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
 }
 function scrutinyOf(paths, list5, feature) {
   const graph = graphOf(list5);
@@ -24201,7 +24171,7 @@ function pendingScrutiny(paths, state, iteration2 = state.iteration) {
   const list5 = readFeatures(paths);
   if (list5.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
   const scrutiny = readScrutiny(paths);
-  return nextStep2(scrutiny) === void 0 || isAccepted(paths, list5) ? void 0 : scrutiny;
+  return nextStep(scrutiny) === void 0 || isAccepted(paths, list5) ? void 0 : scrutiny;
 }
 function isAccepted(paths, { source: source2 }) {
   if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
@@ -76058,7 +76028,7 @@ function stillStands({ kind, excerpt: excerpt2 }, { sentences: sentences2, isUnc
   const found = kind === "unanswered" ? [] : sentencesWith(excerpt2, sentences2);
   return kind === "uncited" ? found.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length === 0) : found.length > 0;
 }
-function nextStep3(rounds2, mostRounds3, report, { asked: asked3, returned }) {
+function nextStep2(rounds2, mostRounds3, report, { asked: asked3, returned }) {
   for (let round3 = 1; round3 <= mostRounds3; round3 += 1) {
     const found = rounds2[round3 - 1];
     if (found === void 0) return (asked3[round3] ?? 0) < mostAsked ? { kind: "ask", round: round3 } : { kind: "done" };
@@ -76255,7 +76225,7 @@ function stepNow(paths, iteration2, most2) {
     (round3) => writersFor(paths, iteration2, objectionsOf(round3)) > 0
   );
   const returned = { ...counts3.returned, ...Object.fromEntries(answered3.map((round3) => [round3, 1])) };
-  return { step: nextStep3(rounds2, most2, report, { ...counts3, returned }), counts: counts3, report, rounds: rounds2 };
+  return { step: nextStep2(rounds2, most2, report, { ...counts3, returned }), counts: counts3, report, rounds: rounds2 };
 }
 function hasObjections(paths, { iteration: iteration2 }) {
   const critics2 = assignedCritics(paths, iteration2).length;
@@ -78578,7 +78548,7 @@ var init_coding_brief = __esm({
 
 // src/coding/rules/scrutiny-escalations.ts
 function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast = false, earlier = []) {
-  const isOver = nextStep2(scrutiny, isLast) === void 0;
+  const isOver = nextStep(scrutiny, isLast) === void 0;
   const isNew = (defect2) => !earlier.some((one) => asksAbout(one, defect2));
   const unresolved = openBlockers(scrutiny).filter((defect2) => isNew(defect2) && (isOver || isForUser(defect2)));
   const itemsOf3 = (about) => groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? features.filter(({ id: id3 }) => id3 === about).map(({ id: id3 }) => id3);
@@ -88854,7 +88824,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
       searches: countSearches(paths, state.iteration),
       report: reportFingerprint(paths),
       escalated,
-      unanswered: openItems2(escalations),
+      unanswered: openItems(escalations),
       findings: findingsFor(paths, state, before, {
         verifications: inbox.of(claimVerification),
         critiques: inbox.of(critiqueOfReport),

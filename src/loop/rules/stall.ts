@@ -81,8 +81,6 @@ export interface StallRules {
 /** How often in a row exempt progress, such as a declared decomposition, keeps a stall away. */
 export const mostExemptions = 2;
 
-export type StallVerdict = { stalled: false } | { stalled: true; kind: 'no-change' | 'oscillation'; sentence: string };
-
 /** The measures against a stall, one after the other. */
 export const stallSteps = ['other-strategy', 'other-alternative', 'escalation', 'end'] as const;
 export type StallStep = (typeof stallSteps)[number];
@@ -113,31 +111,20 @@ export interface StallMove extends StallState {
   sentence?: string;
 }
 
-const alternation = 4;
-
 /**
- * Whether the work stands still: no progress within the window, or the last four valid samples go A, B, A, B.
+ * Why the work stands still, with its numbers: no progress within the window; undefined where it does not.
  * @param since the iteration from which on samples count; earlier ones only tell what is new.
  */
 export function detectStall(
   samples: readonly ProgressSample[],
   { window, exemptions }: StallRules,
-  since: number | null = null,
-): StallVerdict {
-  const counted = judgeProgress(samples, exemptions).filter(({ iteration }) => since === null || iteration > since);
-  if (counted.length < window) return { stalled: false };
-  if (alternates(counted.slice(-alternation))) return oscillation(counted.slice(-alternation));
-  const lastProgress = counted.findLastIndex(({ progress }) => progress !== 'none');
-  const idle = counted.length - 1 - lastProgress;
+  since: number | null,
+): string | undefined {
+  const judged = judgeProgress(samples, exemptions).filter(({ iteration }) => since === null || iteration > since);
+  const lastProgress = judged.findLastIndex(({ progress }) => progress !== 'none');
   // The sample with the last progress is the first of the window.
-  if (idle < window - 1) return { stalled: false };
-  const span = counted.slice(-window);
-  return wavers(span) ? oscillation(span) : noChange(span);
-}
-
-/** The step that a verdict leads to, from a level of the ladder; undefined without a stall or at its end. */
-export function nextStep(level: number, verdict: StallVerdict): StallStep | undefined {
-  return verdict.stalled ? stallSteps[level] : undefined;
+  if (judged.length < window || judged.length - lastProgress < window) return undefined;
+  return describeStall(judged.slice(-window));
 }
 
 /**
@@ -154,15 +141,15 @@ export function moveOnLadder(
   if (newest === undefined) return stays;
   if (newest.progress === 'real') return stall_level === 0 ? stays : restartedLadder(null);
   if (newest.progress === 'exempt' && stall_level > 0) return { stall_level, stall_since_iteration: newest.iteration };
-  const verdict = detectStall(samples, rules, stall_since_iteration);
-  const step = nextStep(stall_level, verdict);
-  if (step === undefined || !verdict.stalled) return stays;
+  const stall = detectStall(samples, rules, stall_since_iteration);
+  const step = stallSteps[stall_level];
+  if (step === undefined || stall === undefined) return stays;
   const level = stall_level + 1;
   return {
     stall_level: level,
     stall_since_iteration: newest.iteration,
     step,
-    sentence: `${verdict.sentence}; ${phraseOf(level)}`,
+    sentence: `${stall}; ${phraseOf(level)}`,
   };
 }
 
@@ -181,46 +168,13 @@ export function restartedLadder(iteration: number | null): StallState {
   return { stall_level: 0, stall_since_iteration: iteration };
 }
 
-function alternates(samples: readonly JudgedSample[]): boolean {
-  const [a, b, c, d] = samples.map(({ open, product, wording = '' }) =>
-    JSON.stringify([open.toSorted(), product, wording]),
-  );
-  return d !== undefined && a === c && b === d && a !== b;
-}
-
-/** Whether an existing product changed, or an item was opened and closed. */
-function wavers(samples: readonly JudgedSample[]): boolean {
-  const wordings = samples
-    .map(({ wording }) => wording)
-    .filter((wording, at, all) => at === 0 || wording !== all[at - 1]);
-  return (
-    new Set(wordings).size < wordings.length ||
-    samples.slice(1).some(({ open, product }, at) => {
-      const before = samples[at];
-      return before?.product !== product || before.open.some((id) => !open.includes(id));
-    })
-  );
-}
-
-function oscillation(span: readonly JudgedSample[]): StallVerdict {
-  const sentence = `${inThe(span)} went back and forth between what was there before: ${openItems(span)}`;
-  return { stalled: true, kind: 'oscillation', sentence };
-}
-
-function noChange(span: readonly JudgedSample[]): StallVerdict {
-  const wordings = new Set(span.map(({ wording }) => wording)).size;
-  const product = wordings > 1 ? 'only the wording of the work products changed' : 'the work products did not change';
-  const sentence = `${inThe(span)} brought no progress: ${openItems(span)}, none closed, and ${product}`;
-  return { stalled: true, kind: 'no-change', sentence };
-}
-
-function inThe(span: readonly JudgedSample[]): string {
-  return `the last ${span.length} valid iterations (${span[0]?.iteration ?? 0} to ${span.at(-1)?.iteration ?? 0})`;
-}
-
-function openItems(span: readonly JudgedSample[]): string {
+function describeStall(span: readonly ProgressSample[]): string {
   const open = span.at(-1)?.open ?? [];
   const before = new Set(span[0]?.open);
   const fresh = open.filter((id) => !before.has(id)).length;
-  return `${counted(open.length, 'item')} open${fresh === 0 ? '' : `, ${fresh} of them new`}`;
+  const items = `${counted(open.length, 'item')} open${fresh === 0 ? '' : `, ${fresh} of them new`}`;
+  const isReworded = new Set(span.map(({ wording }) => wording)).size > 1;
+  const products = isReworded ? 'only the wording of the work products changed' : 'nothing new in the work products';
+  const iterations = `the last ${span.length} valid iterations (${span[0]?.iteration ?? 0} to ${span.at(-1)?.iteration ?? 0})`;
+  return `${iterations} brought no progress: ${items}, none closed for the first time, and ${products}`;
 }

@@ -34,7 +34,7 @@ describe('any course of a workflow', () => {
     fc.assert(
       fc.property(anyCourse, anyRules, (samples, given) => {
         const valid = samples.filter((one) => one.valid);
-        expect(detectStall(samples, given)).toEqual(detectStall(valid, given));
+        expect(detectStall(samples, given, null)).toBe(detectStall(valid, given, null));
         const steps = (list: readonly ProgressSample[]) =>
           climb(list, given).flatMap(({ step, sentence }) => sentence ?? step ?? []);
         expect(steps(samples)).toEqual(steps(valid));
@@ -73,12 +73,8 @@ describe('any course of a workflow', () => {
             earlier(from + 1).every(({ open }) => open.includes(id)) &&
             window.every(({ split }) => split?.every(([item]) => item !== id) !== false),
         );
-        const keys = valid
-          .slice(-4)
-          .map(({ open, product, wording }) => JSON.stringify([open.toSorted(), product, wording]));
-        const alternates = keys.length === 4 && keys[0] === keys[2] && keys[1] === keys[3] && keys[0] !== keys[1];
-        fc.pre(from >= 0 && (newProduct || closed) && !alternates);
-        expect(detectStall(samples, given)).toEqual({ stalled: false });
+        fc.pre(from >= 0 && (newProduct || closed));
+        expect(detectStall(samples, given, null)).toBeUndefined();
       }),
     );
   });
