@@ -149,7 +149,9 @@ describe('research that stands still', () => {
     }));
     expect(reason).toBe('stalled');
     expect(steps(rounds)).toEqual(['4 other-strategy', '7 other-alternative', '10 escalation', '13 end']);
-    expect(rounds[3]?.sentence).toMatch(/^the last 3 valid iterations \(2 to 4\) brought no progress: .* only the wording/);
+    expect(rounds[3]?.sentence).toMatch(
+      /^the last 3 valid iterations \(2 to 4\) brought no progress: .* only the wording/,
+    );
   });
 
   it('is found out when it only finds other words, a little later', () => {
