@@ -77,12 +77,12 @@ async function refuseUncommittedPlan(
   const own = files.filter((path) => (isSpec ? `/${path}`.includes(`/${place}`) : `/${path}`.endsWith(`/${place}`)));
   if (own.length === 0) return;
   const word = /^[\w./-]+$/.test(place) ? place : `'${place.replaceAll("'", "'\\''")}'`;
-  const rest =
+  const others =
     own.length === files.length
       ? ''
       : ' Your other work you commit, too, or type the command with --stash, which never stashes the plan.';
   throw new WorkflowError(`The plan is not committed (${firstOf(own).join(', ')})`, {
-    fix: `Commit it: \`git add -- ${word} && git commit -m "Plan" -- ${word}\`; then type the command again.${rest}`,
+    fix: `Commit it: \`git add -- ${word} && git commit -m "Plan" -- ${word}\`; then type the command again.${others}`,
   });
 }
 

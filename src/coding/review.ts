@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { currentReview, describeBlocker, type AttemptRecord } from './rules/attempt-record.ts';
 import { describeNotHandedIn } from './rules/judge-checks.ts';
 import type { Feature } from './rules/feature.ts';
-import { examinedProblems, settledLines, type ReviewHandIn, type SettledLine } from './rules/review.ts';
+import { examinedProblems, acceptedLines, type ReviewHandIn, type AcceptedLine } from './rules/review.ts';
 import { changedSince } from './rules/conflicted.ts';
 import { filesOfPatch, hasOpened } from './rules/opened-change.ts';
 import { openAttempt } from './rules/feature-status.ts';
@@ -51,8 +51,8 @@ export function storeReview(
   if (isUnread && countRefusal(paths, `unread ${by.agentId}`) === 1)
     return [`neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`];
   const given = new Set(handIn.examined.flatMap(({ lines }) => lines));
-  const settled = settledBefore(paths, feature, record).filter((line) => !given.has(line.id));
-  const rulings = settled.map(({ id: line, why }) => ({ lines: [line], verdict: 'accepted' as const, why }));
+  const known = acceptedBefore(paths, feature, record).filter((line) => !given.has(line.id));
+  const rulings = known.map(({ id: line, why }) => ({ lines: [line], verdict: 'accepted' as const, why }));
   const examined = [...handIn.examined, ...rulings];
   const problems = examinedProblems({ blockers, examined }, record.verification.concerns);
   if (problems.length > 0) return problems;
@@ -68,13 +68,13 @@ export function storeReview(
 }
 
 /** The doubts about an attempt that the reviewer of an earlier one has ruled on for good. */
-function settledBefore(paths: WorkflowPaths, feature: Feature, record: AttemptRecord): SettledLine[] {
+function acceptedBefore(paths: WorkflowPaths, feature: Feature, record: AttemptRecord): AcceptedLine[] {
   const earlier = feature.attempts.toReversed().flatMap(({ number }) => {
     const before = number === record.attempt ? undefined : readAttempt(paths, feature.id, number);
     const examined = before && currentReview(before)?.examined;
     return examined === undefined ? [] : [{ concerns: before?.verification?.concerns ?? [], examined }];
   });
-  return settledLines(record.verification?.concerns ?? [], earlier);
+  return acceptedLines(record.verification?.concerns ?? [], earlier);
 }
 
 const unread = 'its reviewer opened neither the patch nor a file that it changes, even when asked to';
@@ -145,7 +145,7 @@ async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> 
       record,
       background,
       earlier,
-      settled: settledBefore(paths, feature, record),
+      acceptedBefore: acceptedBefore(paths, feature, record),
       failing,
       patch,
       leftOut,

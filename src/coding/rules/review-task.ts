@@ -1,7 +1,7 @@
 import { printable } from '../../base/errors.ts';
 import type { AttemptRecord, Blocker } from './attempt-record.ts';
 import type { Feature } from './feature.ts';
-import { numbered, type SettledLine } from './review.ts';
+import { numbered, type AcceptedLine } from './review.ts';
 import { initToExamine } from './services.ts';
 import { describeBackground, describeFailing, joined, listed, quoted, section, type Background } from './task-text.ts';
 
@@ -17,8 +17,8 @@ export interface ReviewTaskInput {
   record: AttemptRecord;
   background: Background;
   earlier: readonly EarlierAttempt[];
-  /** What it would have to examine and an earlier reviewer accepted. */
-  settled: readonly SettledLine[];
+  /** Lines that it would have to examine and that an earlier reviewer accepted. */
+  acceptedBefore: readonly AcceptedLine[];
   /** Tests that failed before any feature. */
   failing: readonly string[];
   /** The patch, absolute, and files that are not in it. */
@@ -40,7 +40,7 @@ export function composeReviewTask({
   record,
   background,
   earlier,
-  settled,
+  acceptedBefore,
   failing,
   patch,
   leftOut,
@@ -67,7 +67,7 @@ export function composeReviewTask({
     section('## What changed since it was reviewed', sinceReview(record, passedBefore)),
     section('## Its verification', [
       `${commandsOf(verification)} Its new tests against the code before: ${verification?.red_green ?? 'not run'}.`,
-      ...toExamine(verification?.concerns ?? [], settled),
+      ...toExamine(verification?.concerns ?? [], acceptedBefore),
       ...(failing.length === 0 ? [] : [describeFailing(failing)]),
     ]),
     section('## What its coder says', [...(hand_in === null ? [] : coder(hand_in)), ...resolved(record)]),
@@ -76,18 +76,18 @@ export function composeReviewTask({
   ]);
 }
 
-function toExamine(concerns: readonly string[], settled: readonly SettledLine[]): string[] {
-  const open = numbered(concerns).filter(({ id }) => !settled.some((one) => one.id === id));
+function toExamine(concerns: readonly string[], acceptedBefore: readonly AcceptedLine[]): string[] {
+  const open = numbered(concerns).filter(({ id }) => !acceptedBefore.some((one) => one.id === id));
   return [
     ...(open.length === 0
       ? []
       : [
           `Examine, and give each line by its id a verdict in \`examined\`:\n\n${open.map(({ id, text }) => listed(`${id}: ${text}`)).join('\n')}`,
         ]),
-    ...(settled.length === 0
+    ...(acceptedBefore.length === 0
       ? []
       : [
-          `Settled, and needs no verdict: an earlier reviewer accepted it, and the line is as it was.\n\n${settled.map(({ id, text, why }) => listed(`${id}: ${text}\nAccepted: ${why}`)).join('\n')}`,
+          `Settled, and needs no verdict: an earlier reviewer accepted it, and the line is as it was.\n\n${acceptedBefore.map(({ id, text, why }) => listed(`${id}: ${text}\nAccepted: ${why}`)).join('\n')}`,
         ]),
   ];
 }

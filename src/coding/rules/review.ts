@@ -46,7 +46,7 @@ export function numbered(concerns: readonly string[]): { id: string; text: strin
 }
 
 /** A line that an earlier reviewer of the feature accepted. */
-export interface SettledLine {
+export interface AcceptedLine {
   id: string;
   text: string;
   why: string;
@@ -57,10 +57,10 @@ export interface SettledLine {
  * nobody has to judge these again. Other doubts are about the change as a whole, whatever their words.
  * @param earlier reviews of the feature, the newest first.
  */
-export function settledLines(
+export function acceptedLines(
   concerns: readonly string[],
   earlier: readonly { concerns: readonly string[]; examined: ReviewHandIn['examined'] }[],
-): SettledLine[] {
+): AcceptedLine[] {
   // Lines above may have come or gone.
   const keyOf = (text: string): string => text.replace(/:\d+(?= `)/, '');
   const rulings = earlier.flatMap((one) =>

@@ -188,7 +188,7 @@ describe('the task of a reviewer', () => {
         { number: 1, why: 'npm test failed', blockers: [] },
         { number: 2, why: '', blockers: [{ file: 'src/a.ts', line: 4, problem: 'It loses data.', evidence: long }] },
       ],
-      settled: [],
+      acceptedBefore: [],
       failing: ['test_clock'],
       patch: '/project/p.patch',
       leftOut: ['package-lock.json'],

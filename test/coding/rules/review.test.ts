@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { examinedProblems, numbered, reviewHandIn, settledLines } from '../../../src/coding/rules/review.ts';
+import { examinedProblems, numbered, reviewHandIn, acceptedLines } from '../../../src/coding/rules/review.ts';
 
 const concerns = ['new tests that passed before anything was written: a file that is not there is an error', 'weaker'];
 const review = (more: Record<string, unknown> = {}) =>
@@ -51,14 +51,14 @@ describe('a line that an earlier reviewer ruled on', () => {
   });
 
   it('is settled where it was accepted and has only moved', () => {
-    expect(settledLines([survivor(9), 'weaker'], [before('accepted')])).toEqual([
+    expect(acceptedLines([survivor(9), 'weaker'], [before('accepted')])).toEqual([
       { id: 'X1', text: survivor(9), why: 'Only the layout.' },
     ]);
   });
 
   it('is open where it changed, was objected to since, or is another doubt', () => {
-    expect(settledLines([survivor(3, 'a + 6')], [before('accepted')])).toEqual([]);
-    expect(settledLines([survivor(3)], [before('objected'), before('accepted')])).toEqual([]);
-    expect(settledLines(['weaker'], [before('accepted')])).toEqual([]);
+    expect(acceptedLines([survivor(3, 'a + 6')], [before('accepted')])).toEqual([]);
+    expect(acceptedLines([survivor(3)], [before('objected'), before('accepted')])).toEqual([]);
+    expect(acceptedLines(['weaker'], [before('accepted')])).toEqual([]);
   });
 });
