@@ -34590,7 +34590,7 @@ var init_mutants = __esm({
 function numbered(concerns2) {
   return concerns2.map((text9, index2) => ({ id: `X${index2 + 1}`, text: text9 }));
 }
-function settledLines(concerns2, earlier) {
+function acceptedLines(concerns2, earlier) {
   const keyOf2 = (text9) => text9.replace(/:\d+(?= `)/, "");
   const rulings = earlier.flatMap(
     (one) => numbered(one.concerns).flatMap(({ id: id3, text: text9 }) => {
@@ -40820,7 +40820,7 @@ function composeReviewTask({
   record: record2,
   background,
   earlier,
-  settled,
+  acceptedBefore: acceptedBefore2,
   failing: failing3,
   patch,
   leftOut: leftOut3,
@@ -40847,7 +40847,7 @@ ${manual_verification.map(listed).join("\n")}`]
     section2("## What changed since it was reviewed", sinceReview(record2, passedBefore)),
     section2("## Its verification", [
       `${commandsOf(verification3)} Its new tests against the code before: ${verification3?.red_green ?? "not run"}.`,
-      ...toExamine(verification3?.concerns ?? [], settled),
+      ...toExamine(verification3?.concerns ?? [], acceptedBefore2),
       ...failing3.length === 0 ? [] : [describeFailing(failing3)]
     ]),
     section2("## What its coder says", [...hand_in === null ? [] : coder2(hand_in), ...resolved(record2)]),
@@ -40855,18 +40855,18 @@ ${manual_verification.map(listed).join("\n")}`]
     ...describeBackground(background)
   ]);
 }
-function toExamine(concerns2, settled) {
-  const open4 = numbered(concerns2).filter(({ id: id3 }) => !settled.some((one) => one.id === id3));
+function toExamine(concerns2, acceptedBefore2) {
+  const open4 = numbered(concerns2).filter(({ id: id3 }) => !acceptedBefore2.some((one) => one.id === id3));
   return [
     ...open4.length === 0 ? [] : [
       `Examine, and give each line by its id a verdict in \`examined\`:
 
 ${open4.map(({ id: id3, text: text9 }) => listed(`${id3}: ${text9}`)).join("\n")}`
     ],
-    ...settled.length === 0 ? [] : [
+    ...acceptedBefore2.length === 0 ? [] : [
       `Settled, and needs no verdict: an earlier reviewer accepted it, and the line is as it was.
 
-${settled.map(({ id: id3, text: text9, why }) => listed(`${id3}: ${text9}
+${acceptedBefore2.map(({ id: id3, text: text9, why }) => listed(`${id3}: ${text9}
 Accepted: ${why}`)).join("\n")}`
     ]
   ];
@@ -40944,13 +40944,13 @@ var init_review_task = __esm({
 });
 
 // src/coding/review.ts
-function settledBefore(paths, feature, record2) {
+function acceptedBefore(paths, feature, record2) {
   const earlier = feature.attempts.toReversed().flatMap(({ number: number4 }) => {
     const before = number4 === record2.attempt ? void 0 : readAttempt(paths, feature.id, number4);
     const examined = before && currentReview(before)?.examined;
     return examined === void 0 ? [] : [{ concerns: before?.verification?.concerns ?? [], examined }];
   });
-  return settledLines(record2.verification?.concerns ?? [], earlier);
+  return acceptedLines(record2.verification?.concerns ?? [], earlier);
 }
 function failOnBlockers(attempt2) {
   const { record: record2 } = attempt2;
@@ -40998,7 +40998,7 @@ async function writeReviewTask(attempt2, tree) {
       record: record2,
       background,
       earlier,
-      settled: settledBefore(paths, feature, record2),
+      acceptedBefore: acceptedBefore(paths, feature, record2),
       failing: failing3,
       patch,
       leftOut: leftOut3,

@@ -37855,9 +37855,9 @@ async function refuseUncommittedPlan(paths, { root, without }, wanted) {
   const own3 = files2.filter((path7) => isSpec ? `/${path7}`.includes(`/${place}`) : `/${path7}`.endsWith(`/${place}`));
   if (own3.length === 0) return;
   const word2 = /^[\w./-]+$/.test(place) ? place : `'${place.replaceAll("'", "'\\''")}'`;
-  const rest = own3.length === files2.length ? "" : " Your other work you commit, too, or type the command with --stash, which never stashes the plan.";
+  const others = own3.length === files2.length ? "" : " Your other work you commit, too, or type the command with --stash, which never stashes the plan.";
   throw new WorkflowError(`The plan is not committed (${firstOf(own3).join(", ")})`, {
-    fix: `Commit it: \`git add -- ${word2} && git commit -m "Plan" -- ${word2}\`; then type the command again.${rest}`
+    fix: `Commit it: \`git add -- ${word2} && git commit -m "Plan" -- ${word2}\`; then type the command again.${others}`
   });
 }
 function planOf(paths, wanted) {

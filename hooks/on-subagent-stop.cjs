@@ -6448,7 +6448,7 @@ var reviewHandIn = object({
 function numbered(concerns) {
   return concerns.map((text4, index) => ({ id: `X${index + 1}`, text: text4 }));
 }
-function settledLines(concerns, earlier) {
+function acceptedLines(concerns, earlier) {
   const keyOf = (text4) => text4.replace(/:\d+(?= `)/, "");
   const rulings = earlier.flatMap(
     (one) => numbered(one.concerns).flatMap(({ id: id3, text: text4 }) => {
@@ -26101,8 +26101,8 @@ function storeReview(paths, now, handIn, by) {
   if (isUnread && countRefusal(paths, `unread ${by.agentId}`) === 1)
     return [`neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`];
   const given = new Set(handIn.examined.flatMap(({ lines }) => lines));
-  const settled = settledBefore(paths, feature, record).filter((line3) => !given.has(line3.id));
-  const rulings = settled.map(({ id: line3, why }) => ({ lines: [line3], verdict: "accepted", why }));
+  const known = acceptedBefore(paths, feature, record).filter((line3) => !given.has(line3.id));
+  const rulings = known.map(({ id: line3, why }) => ({ lines: [line3], verdict: "accepted", why }));
   const examined = [...handIn.examined, ...rulings];
   const problems = examinedProblems({ blockers, examined }, record.verification.concerns);
   if (problems.length > 0) return problems;
@@ -26116,13 +26116,13 @@ function storeReview(paths, now, handIn, by) {
   });
   return [];
 }
-function settledBefore(paths, feature, record) {
+function acceptedBefore(paths, feature, record) {
   const earlier = feature.attempts.toReversed().flatMap(({ number: number5 }) => {
     const before = number5 === record.attempt ? void 0 : readAttempt(paths, feature.id, number5);
     const examined = before && currentReview(before)?.examined;
     return examined === void 0 ? [] : [{ concerns: before?.verification?.concerns ?? [], examined }];
   });
-  return settledLines(record.verification?.concerns ?? [], earlier);
+  return acceptedLines(record.verification?.concerns ?? [], earlier);
 }
 var unread = "its reviewer opened neither the patch nor a file that it changes, even when asked to";
 function hasNotOpened(patch, transcript) {
