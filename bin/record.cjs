@@ -7685,6 +7685,15 @@ var init_transcript_tail = __esm({
   }
 });
 
+// src/spend/rules/message-row.ts
+var unknownModel;
+var init_message_row = __esm({
+  "src/spend/rules/message-row.ts"() {
+    "use strict";
+    unknownModel = "unknown";
+  }
+});
+
 // src/spend/rules/account.ts
 function accountOfState(state) {
   const { cost_usd: usd, tokens, iteration: number4, status, spent_last_iteration: stored } = state;
@@ -7719,6 +7728,10 @@ function sessionFrom(id2, transcript, from) {
   const stated3 = { usd: 0, at: 0 };
   return { id: id2, transcript, from, until: open2, stated: stated3, since: nothingSpent(), otherWork: false, files: [] };
 }
+function modelsIn({ phases: phases2 }, letter) {
+  const models = phases2.find(({ phase }) => phase === letter)?.models ?? [];
+  return models.length === 0 ? [unknownModel] : models.toSorted();
+}
 function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
   if (total.tokens === 0) return unknownSpend;
   const spentIn = ({ number: number4, spent }) => number4 === 0 ? null : { iteration: number4, ...amountOf(spent) };
@@ -7743,6 +7756,7 @@ var open2, nothingSpent, noMessage;
 var init_account = __esm({
   "src/spend/rules/account.ts"() {
     "use strict";
+    init_message_row();
     init_spend();
     open2 = Number.MAX_SAFE_INTEGER;
     nothingSpent = () => ({ usd: 0, tokens: 0 });
@@ -7753,6 +7767,9 @@ var init_account = __esm({
 // src/spend/spend.ts
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
+}
+function readModels(paths, state, phase) {
+  return modelsIn(readSpendFile(paths) ?? accountOfState(state), phase);
 }
 function readSpendFile(paths) {
   return readJsonLike(spendPath(paths), sampleAccount());
@@ -22078,7 +22095,7 @@ var init_bibliography = __esm({
 });
 
 // src/report/rules/facts.ts
-function formatFacts(state, ledger, checks2, { isUnderway = false } = {}) {
+function formatFacts(state, ledger, checks2, { isUnderway = false, models = [] } = {}) {
   const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
   const counts3 = {
@@ -22095,7 +22112,7 @@ function formatFacts(state, ledger, checks2, { isUnderway = false } = {}) {
     ).length,
     nQuotesUnread: evidence3.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
-    howItWasMade: escapeTex(howItWasMade(state, isUnderway)).replaceAll(" \\%", "\\,\\%"),
+    howItWasMade: escapeTex(howItWasMade(state, isUnderway, models)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks2 === "" ? "The checks of this report have not been run" : checks2)
@@ -22115,12 +22132,13 @@ function formatFacts(state, ledger, checks2, { isUnderway = false } = {}) {
 ${[...lines, ...silent3, derivedMacro, ...marking].join("\n")}
 `;
 }
-function howItWasMade(state, isUnderway) {
+function howItWasMade(state, isUnderway, models) {
   const { iterations, hours, usd, verdict: verdict2 } = researchSoFar(state);
   const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
   const known = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
   const cost2 = isUnderway ? "at a cost that digest.md names at the end" : known;
-  let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
+  const names2 = models.length === 0 ? "unknown" : models.join(", ");
+  let made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? "models" : "model"}: ${names2}) in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made += `, from ${domains} of the web`;
   return verdict2 === null ? made : `${made}. ${capitalized(verdict2.replace(/\.$/, ""))}`;
@@ -27651,6 +27669,7 @@ init_check();
 init_report_input2();
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   const isUnderway = !isOver && state.status === "in_progress" && state.research_end === null;
+  const how = { isUnderway, models: readModels(paths, state, "A") };
   const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
@@ -27662,7 +27681,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
     else (0, import_node_fs28.rmSync)(file, { force: true });
   }
   if (!(0, import_node_fs28.existsSync)(paths.report)) {
-    writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
+    writeAtomic(paths.facts, formatFacts(priced, ledger, "", how));
     return checkMissingReport((0, import_node_path36.basename)(paths.report));
   }
   writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger)));
@@ -27672,7 +27691,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
   const judged2 = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
-  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check2), ...judged2].join(". "), { isUnderway }));
+  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check2), ...judged2].join(". "), how));
   noteOutcome(paths, check2);
   return check2;
 }

@@ -15705,6 +15705,60 @@ var init_transcript_tail = __esm({
   }
 });
 
+// src/spend/rules/message-row.ts
+function parseMessageRow(line3) {
+  const fields2 = object2(orElse(() => parseJson(line3), void 0));
+  const message = object2(fields2?.message);
+  const usage = object2(message?.usage);
+  const time3 = Date.parse(String(fields2?.timestamp));
+  if (fields2?.type !== "assistant" || usage === void 0 || Number.isNaN(time3)) return void 0;
+  const written3 = count2(usage.cache_creation_input_tokens);
+  const oneHour = Math.min(written3, count2(object2(usage.cache_creation)?.ephemeral_1h_input_tokens));
+  const [input, output] = [count2(usage.input_tokens), count2(usage.output_tokens)];
+  const cacheRead = count2(usage.cache_read_input_tokens);
+  const model2 = /^[\w.:@/[\]-]{1,100}$/.exec(String(message?.model ?? unknownModel))?.[0] ?? unknownModel;
+  const [price, cacheReadTimes] = listPrices.find(([pattern3]) => pattern3.test(model2.toLowerCase()))?.[1] ?? newestOpus;
+  const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written3 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
+  return {
+    id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
+    time: time3,
+    usd: inputs2 * price / 1e6,
+    tokens: input + output + cacheRead + written3,
+    model: model2
+  };
+}
+function object2(value) {
+  return typeof value === "object" && value !== null ? value : void 0;
+}
+function count2(value) {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
+}
+var listPrices, newestOpus, unknownModel, outputTimes, fiveMinutesTimes, oneHourTimes, mostTokens;
+var init_message_row = __esm({
+  "src/spend/rules/message-row.ts"() {
+    "use strict";
+    init_or_else();
+    init_json();
+    listPrices = [
+      [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
+      [/fable|mythos/, [10, 0.025]],
+      [/opus-4-[5-8]\b|opus-5(?!-\d\b)/, [5, 0.1]],
+      [/opus-4/, [15, 0.1]],
+      [/sonnet-4/, [3, 0.1]],
+      [/sonnet-5(?!-\d\b)/, [2, 0.1]],
+      [/sonnet/, [2, 0.05]],
+      [/haiku-4/, [1, 0.1]],
+      [/haiku/, [0.1, 0.1]]
+    ];
+    newestOpus = [4, 0.05];
+    unknownModel = "unknown";
+    outputTimes = 5;
+    fiveMinutesTimes = 1.25;
+    oneHourTimes = 2;
+    mostTokens = 1e12;
+  }
+});
+
 // src/spend/rules/account.ts
 function accountOfState(state) {
   const { cost_usd: usd, tokens, iteration: number4, status, spent_last_iteration: stored2 } = state;
@@ -15761,7 +15815,7 @@ function countMessage(account, last, row2) {
   if (row2.time >= session.from && row2.time <= session.until) {
     const more = { usd: spent.usd - before.usd, tokens: spent.tokens - before.tokens };
     add2(session.since, more);
-    pay(account, more);
+    addModel(pay(account, more), row2.model);
   } else session.otherWork = true;
   return { id: row2.id, spent };
 }
@@ -15775,8 +15829,17 @@ function applyStatedCost(account, usd, at3) {
 function pay(account, more) {
   const { iteration: iteration2, phases: phases2, total } = account;
   let phase = phases2.find((one) => one.phase === iteration2.phase);
-  if (phase === void 0) phases2.push(phase = { phase: iteration2.phase, spent: nothingSpent() });
+  if (phase === void 0) phases2.push(phase = { phase: iteration2.phase, spent: nothingSpent(), models: [] });
   for (const sum of [total, iteration2.spent, phase.spent]) add2(sum, more);
+  return phase;
+}
+function addModel(phase, model2) {
+  phase.models ??= [unknownModel];
+  if (!phase.models.includes(model2)) phase.models.push(model2);
+}
+function modelsIn({ phases: phases2 }, letter) {
+  const models = phases2.find(({ phase }) => phase === letter)?.models ?? [];
+  return models.length === 0 ? [unknownModel] : models.toSorted();
 }
 function changeIteration(account, next2) {
   const { number: number4, spent, isOver } = account.iteration;
@@ -15820,62 +15883,11 @@ var open2, nothingSpent, noMessage;
 var init_account = __esm({
   "src/spend/rules/account.ts"() {
     "use strict";
+    init_message_row();
     init_spend();
     open2 = Number.MAX_SAFE_INTEGER;
     nothingSpent = () => ({ usd: 0, tokens: 0 });
     noMessage = () => ({ id: "", spent: nothingSpent() });
-  }
-});
-
-// src/spend/rules/message-row.ts
-function parseMessageRow(line3) {
-  const fields2 = object2(orElse(() => parseJson(line3), void 0));
-  const message = object2(fields2?.message);
-  const usage = object2(message?.usage);
-  const time3 = Date.parse(String(fields2?.timestamp));
-  if (fields2?.type !== "assistant" || usage === void 0 || Number.isNaN(time3)) return void 0;
-  const written3 = count2(usage.cache_creation_input_tokens);
-  const oneHour = Math.min(written3, count2(object2(usage.cache_creation)?.ephemeral_1h_input_tokens));
-  const [input, output] = [count2(usage.input_tokens), count2(usage.output_tokens)];
-  const cacheRead = count2(usage.cache_read_input_tokens);
-  const model2 = String(message?.model).toLowerCase();
-  const [price, cacheReadTimes] = listPrices.find(([pattern3]) => pattern3.test(model2))?.[1] ?? newestOpus;
-  const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written3 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
-  return {
-    id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
-    time: time3,
-    usd: inputs2 * price / 1e6,
-    tokens: input + output + cacheRead + written3
-  };
-}
-function object2(value) {
-  return typeof value === "object" && value !== null ? value : void 0;
-}
-function count2(value) {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
-}
-var listPrices, newestOpus, outputTimes, fiveMinutesTimes, oneHourTimes, mostTokens;
-var init_message_row = __esm({
-  "src/spend/rules/message-row.ts"() {
-    "use strict";
-    init_or_else();
-    init_json();
-    listPrices = [
-      [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
-      [/fable|mythos/, [10, 0.025]],
-      [/opus-4-[5-8]\b|opus-5(?!-\d\b)/, [5, 0.1]],
-      [/opus-4/, [15, 0.1]],
-      [/sonnet-4/, [3, 0.1]],
-      [/sonnet-5(?!-\d\b)/, [2, 0.1]],
-      [/sonnet/, [2, 0.05]],
-      [/haiku-4/, [1, 0.1]],
-      [/haiku/, [0.1, 0.1]]
-    ];
-    newestOpus = [4, 0.05];
-    outputTimes = 5;
-    fiveMinutesTimes = 1.25;
-    oneHourTimes = 2;
-    mostTokens = 1e12;
   }
 });
 
@@ -15916,6 +15928,9 @@ async function markIteration(paths, state, now) {
 }
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
+}
+function readModels(paths, state, phase) {
+  return modelsIn(readSpendFile(paths) ?? accountOfState(state), phase);
 }
 async function change(paths, state, work4) {
   try {
@@ -45797,7 +45812,7 @@ var init_bibliography = __esm({
 });
 
 // src/report/rules/facts.ts
-function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
+function formatFacts(state, ledger, checks3, { isUnderway = false, models = [] } = {}) {
   const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
   const counts3 = {
@@ -45814,7 +45829,7 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
     ).length,
     nQuotesUnread: evidence3.filter(({ check: check3 }) => check3 === void 0 || check3.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion2)) || "Not stated",
-    howItWasMade: escapeTex(howItWasMade(state, isUnderway)).replaceAll(" \\%", "\\,\\%"),
+    howItWasMade: escapeTex(howItWasMade(state, isUnderway, models)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks3 === "" ? "The checks of this report have not been run" : checks3)
@@ -45834,12 +45849,13 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
 ${[...lines2, ...silent6, derivedMacro, ...marking].join("\n")}
 `;
 }
-function howItWasMade(state, isUnderway) {
+function howItWasMade(state, isUnderway, models) {
   const { iterations, hours, usd, verdict: verdict2 } = researchSoFar(state);
   const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
   const known3 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
   const cost2 = isUnderway ? "at a cost that digest.md names at the end" : known3;
-  let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
+  const names3 = models.length === 0 ? "unknown" : models.join(", ");
+  let made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? "models" : "model"}: ${names3}) in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made += `, from ${domains} of the web`;
   return verdict2 === null ? made : `${made}. ${capitalized(verdict2.replace(/\.$/, ""))}`;
@@ -76416,6 +76432,7 @@ var init_critique = __esm({
 // src/report/generated.ts
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   const isUnderway = !isOver && state.status === "in_progress" && state.research_end === null;
+  const how = { isUnderway, models: readModels(paths, state, "A") };
   const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
@@ -76427,7 +76444,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
     else (0, import_node_fs59.rmSync)(file, { force: true });
   }
   if (!(0, import_node_fs59.existsSync)(paths.report)) {
-    writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
+    writeAtomic(paths.facts, formatFacts(priced, ledger, "", how));
     return checkMissingReport((0, import_node_path89.basename)(paths.report));
   }
   writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs59.readFileSync)(paths.report, "utf8"), ledger)));
@@ -76437,7 +76454,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   const input = reportInput(paths, ledger, now);
   const check3 = checkReport(input);
   const judged2 = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
-  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check3), ...judged2].join(". "), { isUnderway }));
+  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check3), ...judged2].join(". "), how));
   noteOutcome(paths, check3);
   return check3;
 }

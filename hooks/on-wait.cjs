@@ -2732,6 +2732,52 @@ function readFrom(path, place) {
   }
 }
 
+// src/spend/rules/message-row.ts
+var listPrices = [
+  [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
+  [/fable|mythos/, [10, 0.025]],
+  [/opus-4-[5-8]\b|opus-5(?!-\d\b)/, [5, 0.1]],
+  [/opus-4/, [15, 0.1]],
+  [/sonnet-4/, [3, 0.1]],
+  [/sonnet-5(?!-\d\b)/, [2, 0.1]],
+  [/sonnet/, [2, 0.05]],
+  [/haiku-4/, [1, 0.1]],
+  [/haiku/, [0.1, 0.1]]
+];
+var newestOpus = [4, 0.05];
+var unknownModel = "unknown";
+var outputTimes = 5;
+var fiveMinutesTimes = 1.25;
+var oneHourTimes = 2;
+function parseMessageRow(line) {
+  const fields = object(orElse(() => parseJson(line), void 0));
+  const message = object(fields?.message);
+  const usage = object(message?.usage);
+  const time = Date.parse(String(fields?.timestamp));
+  if (fields?.type !== "assistant" || usage === void 0 || Number.isNaN(time)) return void 0;
+  const written2 = count(usage.cache_creation_input_tokens);
+  const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
+  const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
+  const cacheRead = count(usage.cache_read_input_tokens);
+  const model2 = /^[\w.:@/[\]-]{1,100}$/.exec(String(message?.model ?? unknownModel))?.[0] ?? unknownModel;
+  const [price, cacheReadTimes] = listPrices.find(([pattern2]) => pattern2.test(model2.toLowerCase()))?.[1] ?? newestOpus;
+  const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written2 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
+  return {
+    id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
+    time,
+    usd: inputs2 * price / 1e6,
+    tokens: input + output + cacheRead + written2,
+    model: model2
+  };
+}
+function object(value) {
+  return typeof value === "object" && value !== null ? value : void 0;
+}
+var mostTokens = 1e12;
+function count(value) {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
+}
+
 // src/spend/rules/account.ts
 var open2 = Number.MAX_SAFE_INTEGER;
 var nothingSpent = () => ({ usd: 0, tokens: 0 });
@@ -2791,7 +2837,7 @@ function countMessage(account, last, row) {
   if (row.time >= session.from && row.time <= session.until) {
     const more = { usd: spent.usd - before.usd, tokens: spent.tokens - before.tokens };
     add(session.since, more);
-    pay(account, more);
+    addModel(pay(account, more), row.model);
   } else session.otherWork = true;
   return { id: row.id, spent };
 }
@@ -2805,8 +2851,13 @@ function applyStatedCost(account, usd, at) {
 function pay(account, more) {
   const { iteration, phases: phases2, total } = account;
   let phase = phases2.find((one) => one.phase === iteration.phase);
-  if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent() });
+  if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent(), models: [] });
   for (const sum of [total, iteration.spent, phase.spent]) add(sum, more);
+  return phase;
+}
+function addModel(phase, model2) {
+  phase.models ??= [unknownModel];
+  if (!phase.models.includes(model2)) phase.models.push(model2);
 }
 function changeIteration(account, next) {
   const { number, spent, isOver } = account.iteration;
@@ -2845,50 +2896,6 @@ function add(sum, more) {
 }
 function letterOf({ current_phase }) {
   return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
-
-// src/spend/rules/message-row.ts
-var listPrices = [
-  [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
-  [/fable|mythos/, [10, 0.025]],
-  [/opus-4-[5-8]\b|opus-5(?!-\d\b)/, [5, 0.1]],
-  [/opus-4/, [15, 0.1]],
-  [/sonnet-4/, [3, 0.1]],
-  [/sonnet-5(?!-\d\b)/, [2, 0.1]],
-  [/sonnet/, [2, 0.05]],
-  [/haiku-4/, [1, 0.1]],
-  [/haiku/, [0.1, 0.1]]
-];
-var newestOpus = [4, 0.05];
-var outputTimes = 5;
-var fiveMinutesTimes = 1.25;
-var oneHourTimes = 2;
-function parseMessageRow(line) {
-  const fields = object(orElse(() => parseJson(line), void 0));
-  const message = object(fields?.message);
-  const usage = object(message?.usage);
-  const time = Date.parse(String(fields?.timestamp));
-  if (fields?.type !== "assistant" || usage === void 0 || Number.isNaN(time)) return void 0;
-  const written2 = count(usage.cache_creation_input_tokens);
-  const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
-  const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
-  const cacheRead = count(usage.cache_read_input_tokens);
-  const model2 = String(message?.model).toLowerCase();
-  const [price, cacheReadTimes] = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1] ?? newestOpus;
-  const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written2 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
-  return {
-    id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
-    time,
-    usd: inputs2 * price / 1e6,
-    tokens: input + output + cacheRead + written2
-  };
-}
-function object(value) {
-  return typeof value === "object" && value !== null ? value : void 0;
-}
-var mostTokens = 1e12;
-function count(value) {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
 }
 
 // src/spend/spend.ts
