@@ -5691,11 +5691,11 @@ var init_directives = __esm({
     };
     escapeTagName = (tn) => tn.replace(/[!,[\]{}]/g, (ch) => escapeChars[ch]);
     Directives = class _Directives {
-      constructor(yaml2, tags) {
+      constructor(yaml2, tags2) {
         this.docStart = null;
         this.docEnd = false;
         this.yaml = Object.assign({}, _Directives.defaultYaml, yaml2);
-        this.tags = Object.assign({}, _Directives.defaultTags, tags);
+        this.tags = Object.assign({}, _Directives.defaultTags, tags2);
       }
       clone() {
         const copy2 = new _Directives(this.yaml, this.tags);
@@ -5823,12 +5823,12 @@ var init_directives = __esm({
         const tagEntries = Object.entries(this.tags);
         let tagNames;
         if (doc && tagEntries.length > 0 && isNode(doc.contents)) {
-          const tags = {};
+          const tags2 = {};
           visit(doc.contents, (_key, node2) => {
             if (isNode(node2) && node2.tag)
-              tags[node2.tag] = true;
+              tags2[node2.tag] = true;
           });
-          tagNames = Object.keys(tags);
+          tagNames = Object.keys(tags2);
         } else
           tagNames = [];
         for (const [handle, prefix] of tagEntries) {
@@ -6172,15 +6172,15 @@ var init_Scalar = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/doc/createNode.js
-function findTagObject(value, tagName, tags) {
+function findTagObject(value, tagName, tags2) {
   if (tagName) {
-    const match2 = tags.filter((t) => t.tag === tagName);
+    const match2 = tags2.filter((t) => t.tag === tagName);
     const tagObj = match2.find((t) => !t.format) ?? match2[0];
     if (!tagObj)
       throw new Error(`Tag ${tagName} not found`);
     return tagObj;
   }
-  return tags.find((t) => t.identify?.(value) && !t.format);
+  return tags2.find((t) => t.identify?.(value) && !t.format);
 }
 function createNode(value, tagName, ctx) {
   if (isDocument(value))
@@ -6754,8 +6754,8 @@ function plainString(item4, ctx, onComment, onChompKeep) {
 ${indent}`);
   if (actualString) {
     const test = (tag) => tag.default && tag.tag !== "tag:yaml.org,2002:str" && tag.test?.test(str2);
-    const { compat, tags } = ctx.doc.schema;
-    if (tags.some(test) || compat?.some(test))
+    const { compat, tags: tags2 } = ctx.doc.schema;
+    if (tags2.some(test) || compat?.some(test))
       return quotedString(value, ctx);
   }
   return implicitKey ? str2 : foldFlowLines(str2, indent, FOLD_FLOW, getFoldOptions(ctx, false));
@@ -6855,9 +6855,9 @@ function createStringifyContext(doc, options2) {
     options: opt
   };
 }
-function getTagObject(tags, item4) {
+function getTagObject(tags2, item4) {
   if (item4.tag) {
-    const match2 = tags.filter((t) => t.tag === item4.tag);
+    const match2 = tags2.filter((t) => t.tag === item4.tag);
     if (match2.length > 0)
       return match2.find((t) => t.format === item4.format) ?? match2[0];
   }
@@ -6865,7 +6865,7 @@ function getTagObject(tags, item4) {
   let obj;
   if (isScalar(item4)) {
     obj = item4.value;
-    let match2 = tags.filter((t) => t.identify?.(obj));
+    let match2 = tags2.filter((t) => t.identify?.(obj));
     if (match2.length > 1) {
       const testMatch = match2.filter((t) => t.test);
       if (testMatch.length > 0)
@@ -6874,7 +6874,7 @@ function getTagObject(tags, item4) {
     tagObj = match2.find((t) => t.format === item4.format) ?? match2.find((t) => !t.format);
   } else {
     obj = item4;
-    tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
+    tagObj = tags2.find((t) => t.nodeClass && obj instanceof t.nodeClass);
   }
   if (!tagObj) {
     const name2 = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
@@ -8524,10 +8524,10 @@ function getTags(customTags, schemaName, addMergeTag) {
   if (schemaTags && !customTags) {
     return addMergeTag && !schemaTags.includes(merge2) ? schemaTags.concat(merge2) : schemaTags.slice();
   }
-  let tags = schemaTags;
-  if (!tags) {
+  let tags2 = schemaTags;
+  if (!tags2) {
     if (Array.isArray(customTags))
-      tags = [];
+      tags2 = [];
     else {
       const keys2 = Array.from(schemas.keys()).filter((key) => key !== "yaml11").map((key) => JSON.stringify(key)).join(", ");
       throw new Error(`Unknown schema "${schemaName}"; use one of ${keys2} or define customTags array`);
@@ -8535,22 +8535,22 @@ function getTags(customTags, schemaName, addMergeTag) {
   }
   if (Array.isArray(customTags)) {
     for (const tag of customTags)
-      tags = tags.concat(tag);
+      tags2 = tags2.concat(tag);
   } else if (typeof customTags === "function") {
-    tags = customTags(tags.slice());
+    tags2 = customTags(tags2.slice());
   }
   if (addMergeTag)
-    tags = tags.concat(merge2);
-  return tags.reduce((tags2, tag) => {
+    tags2 = tags2.concat(merge2);
+  return tags2.reduce((tags3, tag) => {
     const tagObj = typeof tag === "string" ? tagsByName[tag] : tag;
     if (!tagObj) {
       const tagName = JSON.stringify(tag);
       const keys2 = Object.keys(tagsByName).map((key) => JSON.stringify(key)).join(", ");
       throw new Error(`Unknown custom tag ${tagName}; use one of ${keys2}`);
     }
-    if (!tags2.includes(tagObj))
-      tags2.push(tagObj);
-    return tags2;
+    if (!tags3.includes(tagObj))
+      tags3.push(tagObj);
+    return tags3;
   }, []);
 }
 var schemas, tagsByName, coreKnownTags;
@@ -23241,13 +23241,13 @@ function readTaskLine(text9) {
   let unread2 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
   const [whole2, found] = id.exec(unread2) ?? [];
   unread2 = unread2.slice(whole2?.length ?? placeholder2.exec(unread2)?.[0].length ?? 0);
-  const tags = [];
+  const tags2 = [];
   for (let tag = leadingTag(unread2); tag !== void 0; tag = leadingTag(unread2)) {
-    tags.push(tag.name.toUpperCase());
+    tags2.push(tag.name.toUpperCase());
     unread2 = unread2.slice(tag.length);
   }
   const everywhere = unread2.toUpperCase();
-  const has = (tag) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
+  const has = (tag) => tags2.includes(tag) || everywhere.includes(` [${tag}]`);
   const name2 = plainWords(unread2.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
   return {
     id: found ?? null,
@@ -23255,7 +23255,7 @@ function readTaskLine(text9) {
     checked: /[xX✓✔]/.test(mark2),
     parallel: has("P"),
     verification: has("VERIFY"),
-    story: tags.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
+    story: tags2.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
     needs: idsIn(stated.exec(unread2)?.[1] ?? "")
   };
 }
@@ -90665,7 +90665,7 @@ function hasOption(words11, ...names3) {
   const end3 = words11.indexOf("--");
   return (end3 === -1 ? words11 : words11.slice(0, end3)).some(
     (word4) => names3.some(
-      (name2) => name2.startsWith("--") ? word4 === name2 || word4.startsWith(`${name2}=`) : /^-\w/.test(word4) && word4.includes(name2, 1)
+      (name2) => name2.startsWith("--") ? /^--\w/.test(word4) && name2.startsWith(word4.replace(/=.*/s, "")) : /^-\w/.test(word4) && word4.includes(name2, 1)
     )
   );
 }
@@ -90902,7 +90902,7 @@ function judgeGit(words11, start, scope) {
   if (isElsewhere2 && verb2 !== "push") return void 0;
   return gitRules.get(verb2)?.(words11.slice(at3 + 1), folder, scope);
 }
-var keep4, discard, uncommitted, leave, history, branches, moved2, forced, clean, overwrite, checkout, isOfIndex, push, byOption, byVerb, gitRules;
+var keep4, discard, uncommitted, leave, history, branches, past, tags, moved2, forced, clean, overwrite, checkout, isOfIndex, push, referenceIn, byOption, byVerb, gitRules;
 var init_git_rules = __esm({
   "src/safety/rules/git-rules.ts"() {
     "use strict";
@@ -90918,6 +90918,12 @@ var init_git_rules = __esm({
     leave = "leave it: the user deletes what nobody needs any more";
     history = denial("history", "it makes old commits impossible to get back", leave);
     branches = denial("branch-deletion", "it deletes a branch, and with it commits", leave);
+    past = denial(
+      "branch-deletion",
+      "it moves or deletes a reference without a question, and with it commits",
+      "leave it: `git commit` and `git merge` move a branch forward"
+    );
+    tags = denial("branch-deletion", "it deletes or moves a tag", "leave it, and choose a name that is not taken");
     moved2 = denial(
       "branch-deletion",
       "it moves a branch if there is one of that name, and its commits are lost",
@@ -90949,6 +90955,7 @@ var init_git_rules = __esm({
       if (marks4.includes("+") || hasOption(words11, "f", "--force", "--force-with-lease", "--mirror")) return forced;
       return marks4.length > 0 || hasOption(words11, "d", "--delete", "--prune") ? branches : void 0;
     };
+    referenceIn = (words11) => operands(words11).find((word4) => /^(?:HEAD$|refs\/)/.test(word4)) ?? "";
     byOption = (...rows) => (words11) => rows.find(([, ...names3]) => hasOption(words11, ...names3))?.[0];
     byVerb = (denied, ...verbs) => (words11) => verbs.includes(operands(words11)[0] ?? "") ? denied : void 0;
     gitRules = /* @__PURE__ */ new Map([
@@ -90956,6 +90963,11 @@ var init_git_rules = __esm({
       ["reset", byOption([uncommitted, "--hard", "--merge"])],
       ["clean", byOption([void 0, "n", "--dry-run"], [clean, "f", "--force"])],
       ["branch", byOption([moved2, "M", "C"], [branches, "d", "D", "f", "--delete", "--force"])],
+      ["tag", byOption([tags, "d", "f", "--delete", "--force"])],
+      [
+        "update-ref",
+        (words11) => hasOption(words11, "d", "--stdin") || /^(?:HEAD|refs\/(?:heads|tags)\/.+)$/.test(referenceIn(words11)) ? past : void 0
+      ],
       ["checkout", checkout],
       ["restore", (words11, ...place2) => isOfIndex(words11) ? void 0 : overwrite(words11, ...place2)],
       ["switch", byOption([moved2, "C", "--force-create"], [uncommitted, "f", "--force", "--discard-changes"])],
