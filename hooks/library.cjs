@@ -42509,7 +42509,7 @@ function writeUpTask(report, lengthOfEvidence) {
 function besideTask(report, evidence3, { parts = "", changes = [] } = {}) {
   const since = changes.length === 0 ? "" : `
 
-The report states what no longer holds as it stands. Mend these sentences too:
+The report states what no longer holds as it stands. Correct these sentences too:
 
 ${changes.map((change3) => `- ${change3}`).join("\n")}`;
   return `Work into the key findings of ${report} what ${evidence3.map((command2) => `\`${command2}\``).join(" and ")} prints and the report does not state yet, by theme, and nothing else: summary and analysis are written at the end. No check is needed.${parts}${since}`;
