@@ -1094,6 +1094,7 @@ var init_vocabulary = __esm({
       no_progress: 1,
       blocked_on_human: 3,
       invalid_state: 4,
+      /** State and journal were lost: the state that was made again from the findings lacks the question. */
       interrupted: 130
     };
     budgetEnds = new Set(endsOfBudgets);
@@ -23060,8 +23061,8 @@ function isReadyToRecord(state, { assignments, finished: finished2 }) {
 }
 function lacksAgents({ assignments, finished: finished2 }) {
   const others = assignments.filter(({ agent: agent3 }) => !isChecker(agent3));
-  const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id: id2 }) => finished2.has(id2)).length * 2 < counted2.length;
+  const needed = others.length > 0 ? others : assignments;
+  return needed.filter(({ id: id2 }) => finished2.has(id2)).length * 2 < needed.length;
 }
 function recordProblems(state, { assignments, finished: finished2 }) {
   const missing3 = assignments.filter(({ id: id2 }) => !finished2.has(id2)).map(({ id: id2 }) => id2);

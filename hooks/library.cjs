@@ -985,6 +985,7 @@ var init_vocabulary = __esm({
       no_progress: 1,
       blocked_on_human: 3,
       invalid_state: 4,
+      /** State and journal were lost: the state that was made again from the findings lacks the question. */
       interrupted: 130
     };
     budgetEnds = new Set(endsOfBudgets);
@@ -42347,8 +42348,8 @@ function isReadyToRecord(state, { assignments, finished: finished8 }) {
 }
 function lacksAgents({ assignments, finished: finished8 }) {
   const others = assignments.filter(({ agent: agent3 }) => !isChecker(agent3));
-  const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id: id3 }) => finished8.has(id3)).length * 2 < counted2.length;
+  const needed = others.length > 0 ? others : assignments;
+  return needed.filter(({ id: id3 }) => finished8.has(id3)).length * 2 < needed.length;
 }
 function recordProblems(state, { assignments, finished: finished8 }) {
   const missing3 = assignments.filter(({ id: id3 }) => !finished8.has(id3)).map(({ id: id3 }) => id3);
@@ -75707,10 +75708,10 @@ async function writerTask(paths, state, { why, purpose, text: text9 }) {
 }
 async function problemsOfWriteUp(paths, state, compilationOf2) {
   const reportPath2 = reportOf2(paths);
-  const unwritten2 = reportProblems(state, { reportPath: reportPath2, isWritten: isWrittenUp(paths, state) });
-  if (unwritten2.length > 0) {
+  const missing3 = reportProblems(state, { reportPath: reportPath2, isWritten: isWrittenUp(paths, state) });
+  if (missing3.length > 0) {
     const writer = await nextWriter(paths, state);
-    return writer === void 0 ? unwritten2 : [startTask(`${reportPath2} is not written up yet.`, [writer])];
+    return writer === void 0 ? missing3 : [startTask(`${reportPath2} is not written up yet.`, [writer])];
   }
   const compilation = await compilationOf2();
   const problems = compileProblems(state, { reportPath: reportPath2, compilation });

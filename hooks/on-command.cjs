@@ -4895,6 +4895,7 @@ var endReasons = {
   no_progress: 1,
   blocked_on_human: 3,
   invalid_state: 4,
+  /** State and journal were lost: the state that was made again from the findings lacks the question. */
   interrupted: 130
 };
 var budgetEnds = new Set(endsOfBudgets);
@@ -19339,8 +19340,8 @@ function isReadyToRecord(state, { assignments, finished: finished7 }) {
 }
 function lacksAgents({ assignments, finished: finished7 }) {
   const others = assignments.filter(({ agent }) => !isChecker(agent));
-  const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
+  const needed = others.length > 0 ? others : assignments;
+  return needed.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < needed.length;
 }
 function recordProblems(state, { assignments, finished: finished7 }) {
   const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3)).map(({ id: id3 }) => id3);

@@ -2824,6 +2824,7 @@ var endReasons = {
   no_progress: 1,
   blocked_on_human: 3,
   invalid_state: 4,
+  /** State and journal were lost: the state that was made again from the findings lacks the question. */
   interrupted: 130
 };
 var budgetEnds = new Set(endsOfBudgets);
@@ -26384,8 +26385,8 @@ function unconfirmed(paths) {
 // src/loop/rules/verify.ts
 function lacksAgents({ assignments, finished: finished7 }) {
   const others = assignments.filter(({ agent: agent3 }) => !isChecker(agent3));
-  const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
+  const needed = others.length > 0 ? others : assignments;
+  return needed.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < needed.length;
 }
 
 // src/research/rules/research-brief.ts

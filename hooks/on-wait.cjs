@@ -502,6 +502,7 @@ var endReasons = {
   no_progress: 1,
   blocked_on_human: 3,
   invalid_state: 4,
+  /** State and journal were lost: the state that was made again from the findings lacks the question. */
   interrupted: 130
 };
 var budgetEnds = new Set(endsOfBudgets);
@@ -3336,8 +3337,8 @@ function isReadyToRecord(state, { assignments, finished }) {
 }
 function lacksAgents({ assignments, finished }) {
   const others = assignments.filter(({ agent }) => !isChecker(agent));
-  const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id }) => finished.has(id)).length * 2 < counted2.length;
+  const needed = others.length > 0 ? others : assignments;
+  return needed.filter(({ id }) => finished.has(id)).length * 2 < needed.length;
 }
 function recordProblems(state, { assignments, finished }) {
   const missing2 = assignments.filter(({ id }) => !finished.has(id)).map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** Agents that end their answer with a hand-in. */
+/** Agents whose hand-in goes into the inbox; those of coders and reviewers go to an attempt. */
 export const reportingAgents = [
   'researcher',
   'repo-analyst',
