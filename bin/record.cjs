@@ -8072,6 +8072,37 @@ var require_known_defects = __commonJS({
   }
 });
 
+// src/session/rules/assignment-id.ts
+function assignmentId(iteration, purpose, index) {
+  return `i${iteration}-${letters[purpose]}${index + 1}`;
+}
+function hasPurpose(id2, ...purposes) {
+  const [, letter] = /^i\d+-([a-z])\d+$/.exec(id2) ?? [];
+  return purposes.some((purpose) => letters[purpose] === letter);
+}
+function isOfIteration(id2, iteration) {
+  return id2.startsWith(`i${iteration}-`);
+}
+var letters;
+var init_assignment_id = __esm({
+  "src/session/rules/assignment-id.ts"() {
+    "use strict";
+    letters = {
+      search: "r",
+      analysis: "a",
+      verification: "v",
+      finalVerification: "w",
+      sorting: "s",
+      writing: "t",
+      writeUp: "u",
+      reportCritique: "k",
+      plan: "p",
+      planCritique: "c",
+      judgement: "j"
+    };
+  }
+});
+
 // src/session/rules/agents.ts
 function isReportingAgent(agent3) {
   return reportingAgents.includes(agent3);
@@ -8080,7 +8111,7 @@ function isChecker(agent3) {
   return agent3 === "claim-verifier" || agent3 === "claim-sorter" || agent3 === "report-writer";
 }
 function comesLast({ agent: agent3, id: id2 }) {
-  return agent3 === "acceptance-judge" || agent3 === "report-critic" || /-[uw]\d+$/.test(id2);
+  return agent3 === "acceptance-judge" || agent3 === "report-critic" || hasPurpose(id2, "writeUp", "finalVerification");
 }
 function isBeside({ agent: agent3, id: id2 }) {
   return agent3 === "report-writer" && !comesLast({ agent: agent3, id: id2 });
@@ -8095,6 +8126,7 @@ var reportingAgents;
 var init_agents = __esm({
   "src/session/rules/agents.ts"() {
     "use strict";
+    init_assignment_id();
     reportingAgents = [
       "researcher",
       "repo-analyst",
@@ -22745,6 +22777,7 @@ function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
 }
 
 // src/app/agents-answered.ts
+init_assignment_id();
 var import_promises = require("node:timers/promises");
 init_agents();
 
@@ -23046,6 +23079,9 @@ init_iteration_runtime();
 // src/app/phases.ts
 init_vocabulary();
 
+// src/report/research-phase.ts
+init_assignment_id();
+
 // src/research/rules/research-brief.ts
 init_brief();
 init_iteration();
@@ -23153,6 +23189,9 @@ function stepsToRecord(input) {
   if (writer !== void 0) return [...agentSteps({ ...input, assignments: [writer] }), `2. ${whenAllAnswered}`];
   return ["1. Run `autonomous-workflow record`."];
 }
+
+// src/research/rules/assignments.ts
+init_assignment_id();
 
 // src/research/rules/angles.ts
 var researchAngles = [
@@ -23273,7 +23312,7 @@ function assignmentsFor(state, outlook) {
   const given = [...followed2, ...lacking.map(({ id: id2, task }) => ({ task, follows: id2 }))].slice(0, count3 - 1);
   const tasks = [...given, ...angles].slice(0, count3);
   const researchers = tasks.map((task, index) => {
-    return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
+    return { id: assignmentId(state.iteration, "search", index), agent: "researcher", ...task };
   });
   const documents2 = gaps.filter(({ local }) => local === true).map(({ id: id2, task }) => ({ task, follows: id2 }));
   const aboutCode = state.repository_analysis ? followUps(state, questions2, "code") : [];
@@ -23281,7 +23320,7 @@ function assignmentsFor(state, outlook) {
   const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays2;
   const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index) => {
-    return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
+    return { id: assignmentId(state.iteration, "analysis", index), agent: "repo-analyst", ...task };
   });
   return [...researchers, ...analysts];
 }
@@ -23291,7 +23330,7 @@ function anglesOf({ stall_level, workflow_type }) {
   return researchAngles.flatMap((angle, index) => [...planningAngles.slice(index, index + 1), angle]);
 }
 function probeAssignments({ iteration }) {
-  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
+  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: assignmentId(iteration, "search", index), agent: "researcher", task, blind: true }));
 }
 var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
 var nameOf = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
@@ -23360,7 +23399,7 @@ var researchPhase = {
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorters(paths, state));
     if (outlook.newClaims > 0 && !isWriting(state)) {
       const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
-      assigned.push({ id: `i${state.iteration}-t1`, agent: "report-writer", task });
+      assigned.push({ id: assignmentId(state.iteration, "writing", 0), agent: "report-writer", task });
     }
     return assigned;
   },
@@ -23453,7 +23492,7 @@ var pollMilliseconds = 500;
 async function refuseRecordAtWork(paths, { iteration }) {
   await refuseAtWork(paths, "`record`", ({ agent: agent3, about }) => {
     if (!isReportingAgent(agent3) || about === "") return true;
-    return about.startsWith(`i${iteration}-`) && !finishedAssignments(paths, iteration).has(about);
+    return isOfIteration(about, iteration) && !finishedAssignments(paths, iteration).has(about);
   });
 }
 async function refuseAtWork(paths, step, counts3) {
@@ -25021,13 +25060,15 @@ init_iteration_runtime();
 init_ledger_file();
 
 // src/research/verification-batches.ts
+init_assignment_id();
 var import_node_fs20 = require("node:fs");
 var import_node_path23 = require("node:path");
 init_mini();
 init_verification();
 init_json_file();
+var isOfVerifier = (id2) => hasPurpose(id2, "verification", "finalVerification");
 var batchSchema = object({
-  assignment: string2().check(_regex(/^i\d+-[vw]\d+$/)),
+  assignment: string2().check(refine(isOfVerifier)),
   iteration: int(),
   attack: _enum(attacks),
   task: string2(),
@@ -25055,7 +25096,7 @@ var batchSchema = object({
 });
 function readBatches(paths) {
   if (!(0, import_node_fs20.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs20.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
+  return (0, import_node_fs20.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
     const read = batchSchema.safeParse(readJson((0, import_node_path23.join)(paths.verification, name2)));
     return read.success && name2 === `${read.data.assignment}.json` ? [read.data] : [];
   }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
@@ -26410,6 +26451,7 @@ var import_node_fs30 = require("node:fs");
 init_escalation();
 
 // src/research/rules/record.ts
+init_assignment_id();
 init_counters();
 init_iteration();
 init_ledger();
@@ -26783,7 +26825,7 @@ var nothingSorted = { handIns: [], sortings: [] };
 function describeIteration({ iteration: number4, kind, probes, rule }, ledger, reports, now) {
   const searching = kind === "research";
   const own3 = reports.handIns.filter(({ iteration }) => iteration === number4);
-  const ofThisIteration = own3.filter(({ handIn }) => handIn.assignment.startsWith(`i${number4}-`));
+  const ofThisIteration = own3.filter(({ handIn }) => isOfIteration(handIn.assignment, number4));
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
   const all = ledger.observations.filter(({ iteration }) => iteration === number4);
   const observations = all.filter(isAdmitted);

@@ -18080,6 +18080,37 @@ var init_scrutiny = __esm({
   }
 });
 
+// src/session/rules/assignment-id.ts
+function assignmentId(iteration2, purpose, index2) {
+  return `i${iteration2}-${letters[purpose]}${index2 + 1}`;
+}
+function hasPurpose(id3, ...purposes) {
+  const [, letter] = /^i\d+-([a-z])\d+$/.exec(id3) ?? [];
+  return purposes.some((purpose) => letters[purpose] === letter);
+}
+function isOfIteration(id3, iteration2) {
+  return id3.startsWith(`i${iteration2}-`);
+}
+var letters;
+var init_assignment_id = __esm({
+  "src/session/rules/assignment-id.ts"() {
+    "use strict";
+    letters = {
+      search: "r",
+      analysis: "a",
+      verification: "v",
+      finalVerification: "w",
+      sorting: "s",
+      writing: "t",
+      writeUp: "u",
+      reportCritique: "k",
+      plan: "p",
+      planCritique: "c",
+      judgement: "j"
+    };
+  }
+});
+
 // src/planning/rules/plan.ts
 function emptyPlan() {
   return { schema: 1, sections: [], ids: [], claims_to_check: [], defects: [], iterations: [], merged: [] };
@@ -18268,7 +18299,7 @@ function verifications({ defects, rounds: rounds2 }, iteration2, fileOf) {
   const ruling = all.filter(({ rulings }) => rulings.length > 0);
   const isSecond = rounds2.some(({ step, handed_in }) => step === "look" && handed_in > 0);
   return (isSecond && ruling.length > 0 ? ruling : all).map((one, index2) => {
-    const id3 = `i${iteration2}-c${index2 + 1}`;
+    const id3 = assignmentId(iteration2, "planCritique", index2);
     const known3 = defects.filter((defect2) => isUnresolved(defect2) && !one.rulings.includes(defect2.id));
     const inFull = [
       criticTask({ defects }, one),
@@ -18289,7 +18320,7 @@ function answers(blockers, iteration2, fileOf) {
   const count6 = Math.min(architectsAtOnce, blockers.length);
   const architects = Array.from({ length: count6 }, (_, index2) => {
     const own4 = blockers.filter((_defect, at3) => at3 % count6 === index2);
-    const id3 = `i${iteration2}-p${index2 + 1}`;
+    const id3 = assignmentId(iteration2, "plan", index2);
     const inFull = [
       "You answer objections to features that are to be implemented: hand in `assignment`, `summary` and `answers` alone. `changed` is the answer that decides the point, in words that a coder can build on; `disputed` says why the objection does not hold.",
       ...own4.map((defect2) => `${answerTask(defect2)} Why: ${allWords(defect2.evidence)}`)
@@ -18299,7 +18330,7 @@ function answers(blockers, iteration2, fileOf) {
   });
   const onPages = blockers.filter(({ settled_by }) => settled_by === "sources").slice(0, researchersAtOnce);
   const researchers = onPages.map(({ about, statement: statement2 }, index2) => ({
-    id: `i${iteration2}-r${index2 + 1}`,
+    id: assignmentId(iteration2, "search", index2),
     agent: "researcher",
     task: `Look for what settles this objection to a plan (about ${about}), and report what sources say of it: ${quotedWords(statement2, mostWords2)}`
   }));
@@ -18309,6 +18340,7 @@ var architectsAtOnce, researchersAtOnce, mostWords2;
 var init_scrutiny_assignments = __esm({
   "src/coding/rules/scrutiny-assignments.ts"() {
     "use strict";
+    init_assignment_id();
     init_aspects();
     init_defect();
     init_plan_direction();
@@ -23777,7 +23809,7 @@ function isChecker(agent3) {
   return agent3 === "claim-verifier" || agent3 === "claim-sorter" || agent3 === "report-writer";
 }
 function comesLast({ agent: agent3, id: id3 }) {
-  return agent3 === "acceptance-judge" || agent3 === "report-critic" || /-[uw]\d+$/.test(id3);
+  return agent3 === "acceptance-judge" || agent3 === "report-critic" || hasPurpose(id3, "writeUp", "finalVerification");
 }
 function isBeside({ agent: agent3, id: id3 }) {
   return agent3 === "report-writer" && !comesLast({ agent: agent3, id: id3 });
@@ -23792,6 +23824,7 @@ var reportingAgents;
 var init_agents = __esm({
   "src/session/rules/agents.ts"() {
     "use strict";
+    init_assignment_id();
     reportingAgents = [
       "researcher",
       "repo-analyst",
@@ -24326,7 +24359,7 @@ function featureOf(agent3) {
   return isReportingAgent(agent3.agent) || agent3.agent === "feature-decomposer" ? void 0 : agent3.about;
 }
 function worksForIteration({ agent: agent3, about }, iteration2) {
-  return isReportingAgent(agent3) && about.startsWith(`i${iteration2}-`);
+  return isReportingAgent(agent3) && isOfIteration(about, iteration2);
 }
 function isOfEarlierIteration(agent3, iteration2) {
   return isReportingAgent(agent3.agent) && /^i\d/.test(agent3.about) && !worksForIteration(agent3, iteration2);
@@ -24373,6 +24406,7 @@ var mostRemembered, titles;
 var init_agents_at_work = __esm({
   "src/loop/rules/agents-at-work.ts"() {
     "use strict";
+    init_assignment_id();
     init_names();
     init_text();
     init_agents();
@@ -44328,10 +44362,10 @@ function figures2(report) {
   return findings;
 }
 function titlesNotPrinted(pdfText2) {
-  const printed3 = letters(pdfText2);
-  return sectionTitles.filter((title) => !printed3.includes(letters(title)));
+  const printed3 = letters2(pdfText2);
+  return sectionTitles.filter((title) => !printed3.includes(letters2(title)));
 }
-function letters(text9) {
+function letters2(text9) {
   return text9.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 var shingleWords, leastWords, mostAlike, wanted, sectionTitles, placeholder3, truncation, chatter;
@@ -67824,12 +67858,12 @@ var require_permutations = __commonJS({
     function _interopRequireDefault(obj) {
       return obj && obj.__esModule ? obj : { default: obj };
     }
-    function permutations(letters2, trie) {
+    function permutations(letters3, trie) {
       var opts = arguments.length > 2 && arguments[2] !== void 0 ? arguments[2] : {
         type: "anagram"
       };
-      if (typeof letters2 !== "string") {
-        throw "Permutations expects string letters, received " + (typeof letters2 === "undefined" ? "undefined" : _typeof(letters2));
+      if (typeof letters3 !== "string") {
+        throw "Permutations expects string letters, received " + (typeof letters3 === "undefined" ? "undefined" : _typeof(letters3));
       }
       var words11 = [];
       var permute = function permute2(word4, node2) {
@@ -67854,7 +67888,7 @@ var require_permutations = __commonJS({
         }
         return words11.sort();
       };
-      return permute(letters2, trie);
+      return permute(letters3, trie);
     }
     module2.exports = exports2["default"];
   }
@@ -67995,14 +68029,14 @@ var require_dist = __commonJS({
         * Get a list of valid anagrams that can be made from the given letters
         * @returns Array
         */
-        getAnagrams: function getAnagrams(letters2) {
-          if (typeof letters2 !== "string") {
-            throw "Anagrams expected string letters, received " + (typeof letters2 === "undefined" ? "undefined" : _typeof(letters2));
+        getAnagrams: function getAnagrams(letters3) {
+          if (typeof letters3 !== "string") {
+            throw "Anagrams expected string letters, received " + (typeof letters3 === "undefined" ? "undefined" : _typeof(letters3));
           }
-          if (letters2.length < PERMS_MIN_LEN) {
+          if (letters3.length < PERMS_MIN_LEN) {
             throw "getAnagrams expects at least " + PERMS_MIN_LEN + " letters";
           }
-          return (0, _permutations2.default)(letters2, trie, {
+          return (0, _permutations2.default)(letters3, trie, {
             type: "anagram"
           });
         },
@@ -68010,14 +68044,14 @@ var require_dist = __commonJS({
         * Get a list of all sub-anagrams that can be made from the given letters
         * @returns Array
         */
-        getSubAnagrams: function getSubAnagrams(letters2) {
-          if (typeof letters2 !== "string") {
-            throw "Expected string letters, received " + (typeof letters2 === "undefined" ? "undefined" : _typeof(letters2));
+        getSubAnagrams: function getSubAnagrams(letters3) {
+          if (typeof letters3 !== "string") {
+            throw "Expected string letters, received " + (typeof letters3 === "undefined" ? "undefined" : _typeof(letters3));
           }
-          if (letters2.length < PERMS_MIN_LEN) {
+          if (letters3.length < PERMS_MIN_LEN) {
             throw "getSubAnagrams expects at least " + PERMS_MIN_LEN + " letters";
           }
-          return (0, _permutations2.default)(letters2, trie, {
+          return (0, _permutations2.default)(letters3, trie, {
             type: "sub-anagram"
           });
         }
@@ -75678,7 +75712,7 @@ async function reserveWriters(paths, state) {
   const { configuration } = await currentConfiguration(paths.root);
   const length = 1 + configuration.report_check_rounds + configuration.report_critic_rounds;
   const task = `Write up ${reportOf2(paths)}: state what \`autonomous-workflow evidence\` prints, then fix what \`autonomous-workflow report check --compile\` lists.`;
-  return Array.from({ length }, (_, index2) => ({ id: `i${state.iteration}-u${index2 + 1}`, agent, task }));
+  return Array.from({ length }, (_, index2) => ({ id: assignmentId(state.iteration, "writeUp", index2), agent, task }));
 }
 function unwritten(paths, iteration2) {
   const written3 = iterationFolders(paths).filter((one) => one < iteration2 && hasWritten(paths, one));
@@ -75727,7 +75761,7 @@ function writersFor(paths, iteration2, purpose) {
 function isWrittenUp(paths, { iteration: iteration2 }) {
   if (!hasChanged(paths, "report")) return false;
   const finished8 = finishedAssignments(paths, iteration2);
-  const begun = Object.entries(readPurposes(paths)).filter(([id3]) => id3.startsWith(`i${iteration2}-`));
+  const begun = Object.entries(readPurposes(paths)).filter(([id3]) => isOfIteration(id3, iteration2));
   return begun.every(([id3, purpose]) => purpose !== writeUp || finished8.has(id3));
 }
 async function taskOfWriter(paths, { id: id3 }) {
@@ -75783,6 +75817,7 @@ var import_node_fs56, import_node_path85, agent, mostNamed4, mostFaults, reportO
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
+    init_assignment_id();
     import_node_fs56 = require("node:fs");
     import_node_path85 = require("node:path");
     init_vocabulary();
@@ -75884,7 +75919,7 @@ function assignVerifiers(paths, state) {
 }
 function readBatches(paths) {
   if (!(0, import_node_fs57.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs57.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
+  return (0, import_node_fs57.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
     const read3 = batchSchema.safeParse(readJson((0, import_node_path87.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
@@ -75893,7 +75928,7 @@ function makeBatches(paths, state) {
   const ledger = readLedger(paths);
   const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
   return chosenBatches(neededBatches(ledger, weightsOf(paths)), most2).map(
-    (batch, index2) => storeBatch(paths, ledger, state.iteration, `i${state.iteration}-v${index2 + 1}`, batch)
+    (batch, index2) => storeBatch(paths, ledger, state.iteration, assignmentId(state.iteration, "verification", index2), batch)
   );
 }
 function storeBatch(paths, ledger, iteration2, assignment2, { attack, claims: claims3 }) {
@@ -75907,7 +75942,7 @@ function reserveReportVerifiers(paths, { iteration: iteration2, cost_usd, max_co
   const hasMuchLeft = (cost_usd ?? 0) * 2 <= max_cost_usd;
   const length = hasMuchLeft ? mostBatches.reportOfMuchBudget : mostBatches.report;
   return Array.from({ length }, (_, index2) => {
-    const id3 = `i${iteration2}-w${index2 + 1}`;
+    const id3 = assignmentId(iteration2, "finalVerification", index2);
     const task = `Verify the claims that ${batchFile(paths, id3)} lists against the stored pages that it names.`;
     return { id: id3, agent: "claim-verifier", task };
   });
@@ -75920,11 +75955,11 @@ function reportBatches(paths, iteration2, most2) {
   const ledger = readLedger(paths);
   const isWanted2 = ({ id: id3 }) => weights2.get(id3)?.isCarrying === true && isUndecided(id3, ledger.looks ?? []);
   return chosenBatches(neededBatches(ledger, weights2, isWanted2), most2).map(
-    (batch, index2) => storeBatch(paths, ledger, iteration2, `i${iteration2}-w${index2 + 1}`, batch)
+    (batch, index2) => storeBatch(paths, ledger, iteration2, assignmentId(iteration2, "finalVerification", index2), batch)
   );
 }
 function isReportVerifier({ id: id3 }) {
-  return /-w\d+$/.test(id3);
+  return hasPurpose(id3, "finalVerification");
 }
 function weightsOf(paths) {
   return reportWeights(withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", readLedger(paths)));
@@ -75955,10 +75990,11 @@ function contestedWith(claim3, ledger) {
     sides: ledger.claims.filter((one) => claims3.includes(one.id)).map((one) => ({ claim: one.id, text: one.text, quotes: one.evidence.map(({ quote: quote3 }) => quote3) }))
   }));
 }
-var import_node_fs57, import_node_path87, mostBatches, batchSchema, isOfReport, batchFile;
+var import_node_fs57, import_node_path87, mostBatches, isOfVerifier, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
+    init_assignment_id();
     import_node_fs57 = require("node:fs");
     import_node_path87 = require("node:path");
     init_mini();
@@ -75975,8 +76011,9 @@ var init_verification_batches = __esm({
     init_json_file();
     init_ledger_file();
     mostBatches = { searching: 2, writing: 4, report: 2, reportOfMuchBudget: 5 };
+    isOfVerifier = (id3) => hasPurpose(id3, "verification", "finalVerification");
     batchSchema = object({
-      assignment: string2().check(_regex(/^i\d+-[vw]\d+$/)),
+      assignment: string2().check(refine(isOfVerifier)),
       iteration: int(),
       attack: _enum(attacks),
       task: string2(),
@@ -76262,7 +76299,7 @@ async function assignCritics(paths, state) {
   const { configuration } = await currentConfiguration(paths.root);
   if (configuration.report_critic_rounds === 0) return [];
   const critics2 = Array.from({ length: configuration.report_critic_rounds }, (_, index2) => {
-    const id3 = `i${state.iteration}-k${index2 + 1}`;
+    const id3 = assignmentId(state.iteration, "reportCritique", index2);
     const task = `Judge ${paths.folder}/${paths.name}-report.tex; your task in full: ${paths.folder}/tasks/${id3}.md`;
     return { id: id3, agent: agent2, task };
   });
@@ -76399,6 +76436,7 @@ var import_node_fs58, import_node_path88, agent2, longestReason5, judgedCopy, co
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
+    init_assignment_id();
     import_node_fs58 = require("node:fs");
     import_node_path88 = require("node:path");
     init_errors();
@@ -77495,7 +77533,7 @@ function assignmentsFor(state, outlook) {
   const given = [...followed2, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 }))].slice(0, count6 - 1);
   const tasks = [...given, ...angles].slice(0, count6);
   const researchers = tasks.map((task, index2) => {
-    return { id: `i${state.iteration}-r${index2 + 1}`, agent: "researcher", ...task };
+    return { id: assignmentId(state.iteration, "search", index2), agent: "researcher", ...task };
   });
   const documents2 = gaps.filter(({ local }) => local === true).map(({ id: id3, task }) => ({ task, follows: id3 }));
   const aboutCode = state.repository_analysis ? followUps(state, questions2, "code") : [];
@@ -77503,7 +77541,7 @@ function assignmentsFor(state, outlook) {
   const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays2;
   const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index2) => {
-    return { id: `i${state.iteration}-a${index2 + 1}`, agent: "repo-analyst", ...task };
+    return { id: assignmentId(state.iteration, "analysis", index2), agent: "repo-analyst", ...task };
   });
   return [...researchers, ...analysts];
 }
@@ -77513,7 +77551,7 @@ function anglesOf({ stall_level, workflow_type }) {
   return researchAngles.flatMap((angle, index2) => [...planningAngles.slice(index2, index2 + 1), angle]);
 }
 function probeAssignments({ iteration: iteration2 }) {
-  return rotated(blindStarts, iteration2 * blindResearchers).slice(0, blindResearchers).map((task, index2) => ({ id: `i${iteration2}-r${index2 + 1}`, agent: "researcher", task, blind: true }));
+  return rotated(blindStarts, iteration2 * blindResearchers).slice(0, blindResearchers).map((task, index2) => ({ id: assignmentId(iteration2, "search", index2), agent: "researcher", task, blind: true }));
 }
 function inTurn(list5, taken2) {
   return list5.map((angle) => {
@@ -77530,6 +77568,7 @@ var ways, framings, mostOfOwn, ownTogether, fewestResearchers, mostResearchers, 
 var init_assignments = __esm({
   "src/research/rules/assignments.ts"() {
     "use strict";
+    init_assignment_id();
     init_angles();
     init_iteration();
     init_modes();
@@ -77566,7 +77605,7 @@ __export(sorting_batches_exports, {
 });
 function assignSorters(paths, { iteration: iteration2 }) {
   return pairsToSort(readLedger(paths)).map((pairs3, at3) => {
-    const id3 = `i${iteration2}-s${at3 + 1}`;
+    const id3 = assignmentId(iteration2, "sorting", at3);
     const listed6 = pairs3.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
     writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs3 }));
     writeAtomic((0, import_node_path92.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
@@ -77606,6 +77645,7 @@ var import_node_fs64, import_node_path92, texts4, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
+    init_assignment_id();
     import_node_fs64 = require("node:fs");
     import_node_path92 = require("node:path");
     init_mini();
@@ -77767,6 +77807,7 @@ var writing, researchPhase;
 var init_research_phase = __esm({
   "src/report/research-phase.ts"() {
     "use strict";
+    init_assignment_id();
     init_research_brief();
     init_assignments();
     init_compilation();
@@ -77787,7 +77828,7 @@ var init_research_phase = __esm({
           assigned.push(...(await Promise.resolve().then(() => (init_sorting_batches(), sorting_batches_exports))).assignSorters(paths, state));
         if (outlook.newClaims > 0 && !isWriting(state)) {
           const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
-          assigned.push({ id: `i${state.iteration}-t1`, agent: "report-writer", task });
+          assigned.push({ id: assignmentId(state.iteration, "writing", 0), agent: "report-writer", task });
         }
         return assigned;
       },
@@ -77830,17 +77871,17 @@ function planAssignments(plan, claims3, iteration2, left, fileOf) {
   const { architects, critics: critics2 } = directPlanning(plan, planProblems(items, claims3), turn, left);
   return [
     ...architects.map((one, index2) => {
-      const id3 = `i${iteration2}-p${index2 + 1}`;
+      const id3 = assignmentId(iteration2, "plan", index2);
       const task = `Section ${one.section}, "${sectionTitle(one.section)}"; your task in full: ${fileOf(id3)}`;
       return { id: id3, agent: "plan-architect", task, part: one.section, inFull: architectTask(plan, one) };
     }),
     ...(items.length === 0 ? [] : critics2).map((one, index2) => {
-      const id3 = `i${iteration2}-c${index2 + 1}`;
+      const id3 = assignmentId(iteration2, "planCritique", index2);
       const task = `Aspect ${one.aspect}; your task in full: ${fileOf(id3)}`;
       return { id: id3, agent: "plan-critic", task, part: one.aspect, inFull: criticTask(plan, one) };
     }),
     ...researchTasks(plan, claims3, turn).map((task, index2) => {
-      return { id: `i${iteration2}-r${index2 + 1}`, agent: "researcher", task };
+      return { id: assignmentId(iteration2, "search", index2), agent: "researcher", task };
     })
   ];
 }
@@ -77854,6 +77895,7 @@ function directionOf(assignments) {
 var init_plan_assignments = __esm({
   "src/planning/rules/plan-assignments.ts"() {
     "use strict";
+    init_assignment_id();
     init_aspects();
     init_plan();
     init_plan_direction();
@@ -79511,7 +79553,9 @@ function assignJudge(paths, { iteration: iteration2 }) {
   const { acceptance, evaluations } = readStanding(paths, /* @__PURE__ */ new Date());
   const checks3 = acceptance === void 0 ? [] : checksToJudge(acceptance.goal, evaluations);
   if (checks3.length === 0) return [];
-  return [{ id: `i${iteration2}-j1`, agent: "acceptance-judge", task: judgeTask(checks3, paths.folder) }];
+  return [
+    { id: assignmentId(iteration2, "judgement", 0), agent: "acceptance-judge", task: judgeTask(checks3, paths.folder) }
+  ];
 }
 function acceptanceProblems(paths, begunAt, isCoding) {
   const { problems, unknown: unknown4 } = readStanding(paths, begunAt === "" ? null : new Date(begunAt));
@@ -79521,6 +79565,7 @@ function acceptanceProblems(paths, begunAt, isCoding) {
 var init_turn = __esm({
   "src/goal/turn.ts"() {
     "use strict";
+    init_assignment_id();
     init_acceptance();
     init_acceptance_steps();
     init_project_facts();
@@ -80335,7 +80380,7 @@ function sorted2(ledger, { sorted: { handIns, sortings } = nothingSorted }, rule
 function describeIteration({ iteration: number4, kind, probes, rule: rule2 }, ledger, reports, now) {
   const searching = kind === "research";
   const own4 = reports.handIns.filter(({ iteration: iteration2 }) => iteration2 === number4);
-  const ofThisIteration = own4.filter(({ handIn }) => handIn.assignment.startsWith(`i${number4}-`));
+  const ofThisIteration = own4.filter(({ handIn }) => isOfIteration(handIn.assignment, number4));
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
   const all = ledger.observations.filter(({ iteration: iteration2 }) => iteration2 === number4);
   const observations = all.filter(isAdmitted);
@@ -80395,6 +80440,7 @@ var judgesFindings, nothingSorted;
 var init_record4 = __esm({
   "src/research/rules/record.ts"() {
     "use strict";
+    init_assignment_id();
     init_counters();
     init_iteration();
     init_ledger();
@@ -88695,7 +88741,7 @@ var init_take_candidate = __esm({
 async function refuseRecordAtWork(paths, { iteration: iteration2 }) {
   await refuseAtWork(paths, "`record`", ({ agent: agent3, about }) => {
     if (!isReportingAgent(agent3) || about === "") return true;
-    return about.startsWith(`i${iteration2}-`) && !finishedAssignments(paths, iteration2).has(about);
+    return isOfIteration(about, iteration2) && !finishedAssignments(paths, iteration2).has(about);
   });
 }
 async function refuseVerifyAtWork(paths, id3) {
@@ -88721,6 +88767,7 @@ var import_promises31, loopWaitMilliseconds, pollMilliseconds2;
 var init_agents_answered = __esm({
   "src/app/agents-answered.ts"() {
     "use strict";
+    init_assignment_id();
     import_promises31 = require("node:timers/promises");
     init_agents();
     init_agents_at_work2();

@@ -17659,12 +17659,34 @@ function ended(state) {
   });
 }
 
+// src/session/rules/assignment-id.ts
+var letters = {
+  search: "r",
+  analysis: "a",
+  verification: "v",
+  finalVerification: "w",
+  sorting: "s",
+  writing: "t",
+  writeUp: "u",
+  reportCritique: "k",
+  plan: "p",
+  planCritique: "c",
+  judgement: "j"
+};
+function assignmentId(iteration, purpose, index) {
+  return `i${iteration}-${letters[purpose]}${index + 1}`;
+}
+function hasPurpose(id3, ...purposes) {
+  const [, letter] = /^i\d+-([a-z])\d+$/.exec(id3) ?? [];
+  return purposes.some((purpose) => letters[purpose] === letter);
+}
+
 // src/session/rules/agents.ts
 function isChecker(agent) {
   return agent === "claim-verifier" || agent === "claim-sorter" || agent === "report-writer";
 }
 function comesLast({ agent, id: id3 }) {
-  return agent === "acceptance-judge" || agent === "report-critic" || /-[uw]\d+$/.test(id3);
+  return agent === "acceptance-judge" || agent === "report-critic" || hasPurpose(id3, "writeUp", "finalVerification");
 }
 function isBeside({ agent, id: id3 }) {
   return agent === "report-writer" && !comesLast({ agent, id: id3 });
@@ -19557,7 +19579,7 @@ function assignmentsFor(state, outlook) {
   const given = [...followed, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 }))].slice(0, count4 - 1);
   const tasks = [...given, ...angles].slice(0, count4);
   const researchers = tasks.map((task, index) => {
-    return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
+    return { id: assignmentId(state.iteration, "search", index), agent: "researcher", ...task };
   });
   const documents3 = gaps.filter(({ local }) => local === true).map(({ id: id3, task }) => ({ task, follows: id3 }));
   const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
@@ -19565,7 +19587,7 @@ function assignmentsFor(state, outlook) {
   const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays2;
   const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index) => {
-    return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
+    return { id: assignmentId(state.iteration, "analysis", index), agent: "repo-analyst", ...task };
   });
   return [...researchers, ...analysts];
 }
@@ -19575,7 +19597,7 @@ function anglesOf({ stall_level, workflow_type }) {
   return researchAngles.flatMap((angle, index) => [...planningAngles.slice(index, index + 1), angle]);
 }
 function probeAssignments({ iteration }) {
-  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
+  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: assignmentId(iteration, "search", index), agent: "researcher", task, blind: true }));
 }
 var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
 var nameOf = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
@@ -19674,7 +19696,7 @@ var researchPhase = {
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorters(paths, state));
     if (outlook.newClaims > 0 && !isWriting(state)) {
       const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
-      assigned.push({ id: `i${state.iteration}-t1`, agent: "report-writer", task });
+      assigned.push({ id: assignmentId(state.iteration, "writing", 0), agent: "report-writer", task });
     }
     return assigned;
   },

@@ -1,3 +1,4 @@
+import { assignmentId, isOfIteration } from '../session/rules/assignment-id.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { phases } from '../base/vocabulary.ts';
@@ -48,7 +49,7 @@ export async function reserveWriters(paths: WorkflowPaths, state: Progress): Pro
   const { configuration } = await currentConfiguration(paths.root);
   const length = 1 + configuration.report_check_rounds + configuration.report_critic_rounds;
   const task = `Write up ${reportOf(paths)}: state what \`autonomous-workflow evidence\` prints, then fix what \`autonomous-workflow report check --compile\` lists.`;
-  return Array.from({ length }, (_, index) => ({ id: `i${state.iteration}-u${index + 1}`, agent, task }));
+  return Array.from({ length }, (_, index) => ({ id: assignmentId(state.iteration, 'writeUp', index), agent, task }));
 }
 
 /** The first and the last iteration whose findings no writer has worked in before this one. */
@@ -127,7 +128,7 @@ const taskFile = (paths: WorkflowPaths, id: string) => join(paths.tasks, `${id}.
 export function isWrittenUp(paths: WorkflowPaths, { iteration }: Pick<WorkflowState, 'iteration'>): boolean {
   if (!hasChanged(paths, 'report')) return false;
   const finished = finishedAssignments(paths, iteration);
-  const begun = Object.entries(readPurposes(paths)).filter(([id]) => id.startsWith(`i${iteration}-`));
+  const begun = Object.entries(readPurposes(paths)).filter(([id]) => isOfIteration(id, iteration));
   return begun.every(([id, purpose]) => purpose !== writeUp || finished.has(id));
 }
 
