@@ -4446,8 +4446,8 @@ function spelledNumbers(text4) {
     return { text: words8.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf(list3, word3) {
-  return word3 === void 0 ? -1 : list3.indexOf(word3.toLowerCase());
+function indexOf(list2, word3) {
+  return word3 === void 0 ? -1 : list2.indexOf(word3.toLowerCase());
 }
 function likelyDecimalMark(text4) {
   const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text4);
@@ -12782,8 +12782,8 @@ function checkMissingReport(file) {
     checks: checkIds.map((id2) => ({ id: id2, outcome: "could-not-run", reason: reportMissing }))
   };
 }
-function ids(list3, count3) {
-  return Array.from({ length: count3 }, (_, index) => `${list3}${index + 1}`);
+function ids(list2, count3) {
+  return Array.from({ length: count3 }, (_, index) => `${list2}${index + 1}`);
 }
 function checkReport(input) {
   const report = readReport(input);
@@ -12917,12 +12917,12 @@ function divide(texts2) {
   const words8 = texts2.map((text4) => text4.split(" "));
   const [first = []] = words8;
   const shortest = Math.min(...words8.map(({ length }) => length));
-  const sameAt = (place) => words8.every((list3) => place(list3) === place(first));
+  const sameAt = (place) => words8.every((list2) => place(list2) === place(first));
   let head = 0;
-  while (head < shortest && sameAt((list3) => list3[head])) head += 1;
+  while (head < shortest && sameAt((list2) => list2[head])) head += 1;
   let tail = 0;
-  while (tail < shortest - head && sameAt((list3) => list3.at(-1 - tail))) tail += 1;
-  const own3 = words8.map((list3) => list3.slice(head, list3.length - tail).join(" "));
+  while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
+  const own3 = words8.map((list2) => list2.slice(head, list2.length - tail).join(" "));
   if (own3.every((part) => part === "")) return { shared: texts2[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own3 };
 }
@@ -12982,13 +12982,13 @@ function reportFaults(check2, round2, mostRounds) {
   const left = lines.length - shown.length;
   const failed = new Set(hard.map(({ id: id2 }) => id2)).size;
   const why = `${failed === 1 ? "1 check of the report fails" : `${failed} checks of the report fail`} (round ${round2} of ${mostRounds}).`;
-  const list3 = [
+  const list2 = [
     ...shown,
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
   const task = `${why} Fix these, then run \`autonomous-workflow report check --compile\` and \`autonomous-workflow record\`:
-${list3}`;
-  return { why, list: list3.replace(/^ {2}/gm, ""), task };
+${list2}`;
+  return { why, list: list2.replace(/^ {2}/gm, ""), task };
 }
 var longestTask4, words4;
 var init_describe_check = __esm({
@@ -19797,15 +19797,15 @@ var init_line_counter = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js
-function includesToken(list3, type) {
-  for (let i = 0; i < list3.length; ++i)
-    if (list3[i].type === type)
+function includesToken(list2, type) {
+  for (let i = 0; i < list2.length; ++i)
+    if (list2[i].type === type)
       return true;
   return false;
 }
-function findNonEmptyIndex(list3) {
-  for (let i = 0; i < list3.length; ++i) {
-    switch (list3[i].type) {
+function findNonEmptyIndex(list2) {
+  for (let i = 0; i < list2.length; ++i) {
+    switch (list2[i].type) {
       case "space":
       case "comment":
       case "newline":
@@ -22318,10 +22318,7 @@ function decidingQuotes(paths, { looks = [] }) {
   return found;
 }
 function filesOf({ base, figures: figures2 }) {
-  return [...list2(base), ...list2(figures2).map((name2) => `figures/${name2}`)];
-}
-function list2(folder) {
-  return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
+  return [...namesIn(base), ...namesIn(figures2).map((name2) => `figures/${name2}`)];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -22345,6 +22342,7 @@ var init_report_input2 = __esm({
     init_join_claims();
     init_facts();
     init_compilation();
+    init_regular();
     init_plugin_root();
     init_inbox();
     init_verification();
@@ -22441,8 +22439,8 @@ async function reportFindings(paths, state) {
   ]);
   const faults = findReportFaults2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, most2);
   if (faults === void 0) return void 0;
-  const { why, list: list3, task } = faults;
-  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list3);
+  const { why, list: list2, task } = faults;
+  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list2);
   const given = await writerTask(paths, state, { why, purpose: "checks", text: text4 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
@@ -22975,13 +22973,13 @@ var evidence2 = object({
 });
 var answer = { check: string2(), reason, evidence: array(evidence2).check(_maxLength(20)) };
 var assertion = object({ ...answer, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
-  refine(({ verdict: verdict2, evidence: list3 }) => verdict2 !== "holds" || list3.length > 0, {
+  refine(({ verdict: verdict2, evidence: list2 }) => verdict2 !== "holds" || list2.length > 0, {
     path: ["evidence"],
     error: 'expected at least one excerpt, because the verdict is "holds"'
   })
 );
 var rating = object({ ...answer, criterion: string2(), level: nullable(int().check(_gte(0), _lte(6))) }).check(
-  refine(({ level, evidence: list3 }) => level === null || level === 0 || list3.length > 0, {
+  refine(({ level, evidence: list2 }) => level === null || level === 0 || list2.length > 0, {
     path: ["evidence"],
     error: "expected at least one excerpt, because the level is not the worst one"
   })
@@ -23334,16 +23332,16 @@ function probeAssignments({ iteration }) {
 }
 var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
 var nameOf = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
-function inTurn(list3, taken2) {
-  return list3.map((angle) => {
+function inTurn(list2, taken2) {
+  return list2.map((angle) => {
     const follows = nameOf(angle);
     const times = taken2.filter((one) => one === follows).length;
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a, b) => a.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
-function rotated(list3, start) {
-  const at2 = start % list3.length;
-  return [...list3.slice(at2), ...list3.slice(0, at2)];
+function rotated(list2, start) {
+  const at2 = start % list2.length;
+  return [...list2.slice(at2), ...list2.slice(0, at2)];
 }
 
 // src/report/research-phase.ts
@@ -24556,14 +24554,14 @@ function describeProblem(problem2) {
 var mostFeatures = 2e3;
 var mostOfAKind = 20;
 var mostGuesses = 20;
-function findProblems(list3) {
-  const { features, groups } = list3;
+function findProblems(list2) {
+  const { features, groups } = list2;
   if (features.length === 0) return [{ kind: "empty" }];
   if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
-  const graph = graphOf(list3);
+  const graph = graphOf(list2);
   const doubled = duplicates2([...features, ...groups]);
-  const problems = [...doubled, ...missing2(list3, graph), ...unproven(list3)];
-  if (doubled.length === 0) problems.push(...wrongGroups(list3, graph), ...wrongDependencies(list3, graph));
+  const problems = [...doubled, ...missing2(list2, graph), ...unproven(list2)];
+  if (doubled.length === 0) problems.push(...wrongGroups(list2, graph), ...wrongDependencies(list2, graph));
   const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? void 0 : findCycle(new Map(ids2.map((id2) => [id2, needsOf(graph, id2)])));
@@ -24802,14 +24800,14 @@ function readFeatureList(value, locate = () => void 0) {
   return { ok: true, list: whole };
 }
 function complete(value) {
-  const list3 = Array.isArray(value) ? { features: value } : value;
-  if (!isRecord(list3) || !Array.isArray(list3.features)) return list3;
-  const isSeed = list3.schema === void 0;
-  const features = list3.features.map(
+  const list2 = Array.isArray(value) ? { features: value } : value;
+  if (!isRecord(list2) || !Array.isArray(list2.features)) return list2;
+  const isSeed = list2.schema === void 0;
+  const features = list2.features.map(
     (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
   );
-  const { groups = [], proofs = [] } = list3;
-  return { schema: 1, source: null, ...list3, features, groups, proofs };
+  const { groups = [], proofs = [] } = list2;
+  return { schema: 1, source: null, ...list2, features, groups, proofs };
 }
 function completeFeature(feature, isSeed) {
   const whole = { ...newFeature({ id: "", name: "" }), ...feature };
@@ -24851,19 +24849,19 @@ function findTampering(good, found) {
   const sorted3 = changes.sort((a, b) => weight(a) - weight(b));
   return sorted3.length <= mostShown2 ? sorted3 : [...sorted3.slice(0, mostShown2), `and ${sorted3.length - mostShown2} more`];
 }
-function findUnproven(list3, passed) {
-  const proofs = new Map(list3.proofs.map((proof) => [proof.id, proof]));
+function findUnproven(list2, passed) {
+  const proofs = new Map(list2.proofs.map((proof) => [proof.id, proof]));
   const counts3 = (feature, id2) => {
     const proof = proofs.get(id2);
     return proof?.feature === feature && isGoodProof(proof) && passed.has(`${feature} ${id2}`);
   };
-  return list3.features.filter((feature) => feature.passes && !feature.proofs.some((id2) => counts3(feature.id, id2))).map(({ id: id2 }) => id2);
+  return list2.features.filter((feature) => feature.passes && !feature.proofs.some((id2) => counts3(feature.id, id2))).map(({ id: id2 }) => id2);
 }
-function withoutPassing(list3, ids2, claimed) {
-  const features = list3.features.map(
+function withoutPassing(list2, ids2, claimed) {
+  const features = list2.features.map(
     (feature) => ids2.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
   );
-  return { ...list3, features };
+  return { ...list2, features };
 }
 function changesOf(before, now) {
   const known = Object.keys(before).filter((key) => !free.has(key));
@@ -24906,7 +24904,7 @@ function featureDocument(paths) {
     {
       handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
       // The journal is a third witness, beside the file and its copy.
-      audit: (list3) => refuse2(describeUnproven(unprovenIn(paths, list3))),
+      audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
@@ -24926,13 +24924,13 @@ function logOf({ id: id2, log = `proofs/${id2}.log` }) {
   return log;
 }
 function readFeatures(paths) {
-  const list3 = readDocument(featureDocument(paths));
-  if (list3 === void 0) throw none3(paths);
-  return list3;
+  const list2 = readDocument(featureDocument(paths));
+  if (list2 === void 0) throw none3(paths);
+  return list2;
 }
-function unprovenIn(paths, list3) {
-  if (!list3.features.some(({ passes }) => passes)) return [];
-  return findUnproven(list3, passedInJournal(parseJournal(readJournal(paths))));
+function unprovenIn(paths, list2) {
+  if (!list2.features.some(({ passes }) => passes)) return [];
+  return findUnproven(list2, passedInJournal(parseJournal(readJournal(paths))));
 }
 function describeUnproven(ids2) {
   return ids2.map((id2) => `${id2} was set to pass without a run of its verification`);
@@ -26729,7 +26727,7 @@ init_vocabulary();
 function reportContent(tex) {
   const text4 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
   const keys = [...text4.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
-    ([, list3 = ""]) => list3.split(",").map((key) => key.trim())
+    ([, list2 = ""]) => list2.split(",").map((key) => key.trim())
   );
   return { cited: [...new Set(keys)].sort().join(" "), text: text4 };
 }
