@@ -15717,7 +15717,8 @@ function parseMessageRow(line3) {
   const oneHour = Math.min(written3, count2(object2(usage.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count2(usage.input_tokens), count2(usage.output_tokens)];
   const cacheRead = count2(usage.cache_read_input_tokens);
-  const model2 = /^[\w.:@/[\]-]{1,100}$/.exec(String(message?.model ?? unknownModel))?.[0] ?? unknownModel;
+  const named5 = message?.model;
+  const model2 = typeof named5 === "string" && /^[\w.:@/[\]-]{1,100}$/.test(named5) ? named5 : unknownModel;
   const [price, cacheReadTimes] = listPrices.find(([pattern3]) => pattern3.test(model2.toLowerCase()))?.[1] ?? newestOpus;
   const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written3 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
   return {

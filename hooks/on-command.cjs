@@ -17145,7 +17145,8 @@ function parseMessageRow(line2) {
   const oneHour = Math.min(written2, count(object2(usage2.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count(usage2.input_tokens), count(usage2.output_tokens)];
   const cacheRead = count(usage2.cache_read_input_tokens);
-  const model2 = /^[\w.:@/[\]-]{1,100}$/.exec(String(message?.model ?? unknownModel))?.[0] ?? unknownModel;
+  const named3 = message?.model;
+  const model2 = typeof named3 === "string" && /^[\w.:@/[\]-]{1,100}$/.test(named3) ? named3 : unknownModel;
   const [price, cacheReadTimes] = listPrices.find(([pattern2]) => pattern2.test(model2.toLowerCase()))?.[1] ?? newestOpus;
   const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written2 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
   return {

@@ -1465,7 +1465,8 @@ function parseMessageRow(line) {
   const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
   const cacheRead = count(usage.cache_read_input_tokens);
-  const model2 = /^[\w.:@/[\]-]{1,100}$/.exec(String(message?.model ?? unknownModel))?.[0] ?? unknownModel;
+  const named2 = message?.model;
+  const model2 = typeof named2 === "string" && /^[\w.:@/[\]-]{1,100}$/.test(named2) ? named2 : unknownModel;
   const [price, cacheReadTimes] = listPrices.find(([pattern2]) => pattern2.test(model2.toLowerCase()))?.[1] ?? newestOpus;
   const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written2 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
   return {

@@ -195,12 +195,12 @@ describe('a session that is called because an agent has answered', { timeout: 12
     );
     const background = await Background.begun('--parallel 2', `# Tasks\n${tasks.join('\n')}\n`);
     await background.passesCritics();
-    expect(await background.launches('coder-T001', 'autonomous-coder', 'Feature T001: your task is /x/tasks/T001.md')).toBe(
-      true,
-    );
-    expect(await background.launches('coder-T002', 'autonomous-coder', 'Feature T002: your task is /x/tasks/T002.md')).toBe(
-      false,
-    );
+    expect(
+      await background.launches('coder-T001', 'autonomous-coder', 'Feature T001: your task is /x/tasks/T001.md'),
+    ).toBe(true);
+    expect(
+      await background.launches('coder-T002', 'autonomous-coder', 'Feature T002: your task is /x/tasks/T002.md'),
+    ).toBe(false);
     await background.hasCoded('T001', 'one', 1);
     await background.hasReviewed('T001');
     const news = await background.isCalled('reviewer-T001');
@@ -211,7 +211,9 @@ describe('a session that is called because an agent has answered', { timeout: 12
     ]);
     // T003 could be begun, but waits for the next iteration.
     await background.hasCoded('T002', 'two', 2);
-    expect(await background.launches('reviewer-T002', 'code-reviewer', 'Your task is /x/tasks/T002-review.md')).toBe(false);
+    expect(await background.launches('reviewer-T002', 'code-reviewer', 'Your task is /x/tasks/T002-review.md')).toBe(
+      false,
+    );
   });
 
   it('begins no feature once the budget is spent, and says so', async () => {

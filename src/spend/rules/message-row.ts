@@ -54,7 +54,8 @@ export function parseMessageRow(line: string): MessageRow | undefined {
   const oneHour = Math.min(written, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
   const cacheRead = count(usage.cache_read_input_tokens);
-  const model = /^[\w.:@/[\]-]{1,100}$/.exec(String(message?.model ?? unknownModel))?.[0] ?? unknownModel;
+  const named = message?.model;
+  const model = typeof named === 'string' && /^[\w.:@/[\]-]{1,100}$/.test(named) ? named : unknownModel;
   const [price, cacheReadTimes] = listPrices.find(([pattern]) => pattern.test(model.toLowerCase()))?.[1] ?? newestOpus;
   const inputs =
     input +

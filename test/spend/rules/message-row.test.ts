@@ -25,7 +25,7 @@ describe('parseMessageRow', () => {
     });
   });
 
-  it.each([undefined, '', 'a model', '<script>', 'x'.repeat(101)])('takes the model %j for unknown', (model) => {
+  it.each([undefined, 7, '', 'a model', '<script>', 'x'.repeat(101)])('takes the model %j for unknown', (model) => {
     const row = JSON.parse(messageRow({ id: 'm1', at, input: 1 })) as { message: object };
     expect(parseMessageRow(JSON.stringify({ ...row, message: { ...row.message, model } }))?.model).toBe('unknown');
   });
