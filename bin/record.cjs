@@ -1094,6 +1094,7 @@ var init_vocabulary = __esm({
       no_progress: 1,
       blocked_on_human: 3,
       invalid_state: 4,
+      /** State and journal were lost: the state that was made again from the findings lacks the question. */
       interrupted: 130
     };
     budgetEnds = new Set(endsOfBudgets);
@@ -4415,8 +4416,8 @@ function spelledNumbers(text4) {
     return { text: words8.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf(list3, word3) {
-  return word3 === void 0 ? -1 : list3.indexOf(word3.toLowerCase());
+function indexOf(list2, word3) {
+  return word3 === void 0 ? -1 : list2.indexOf(word3.toLowerCase());
 }
 function likelyDecimalMark(text4) {
   const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text4);
@@ -7655,6 +7656,15 @@ var init_transcript_tail = __esm({
   }
 });
 
+// src/spend/rules/message-row.ts
+var unknownModel;
+var init_message_row = __esm({
+  "src/spend/rules/message-row.ts"() {
+    "use strict";
+    unknownModel = "unknown";
+  }
+});
+
 // src/spend/rules/account.ts
 function accountOfState(state) {
   const { cost_usd: usd, tokens, iteration: number4, status, spent_last_iteration: stored } = state;
@@ -7689,6 +7699,10 @@ function sessionFrom(id2, transcript, from) {
   const stated3 = { usd: 0, at: 0 };
   return { id: id2, transcript, from, until: open2, stated: stated3, since: nothingSpent(), otherWork: false, files: [] };
 }
+function modelsIn({ phases: phases2 }, letter) {
+  const models = phases2.find(({ phase }) => phase === letter)?.models ?? [];
+  return models.length === 0 ? [unknownModel] : models.toSorted();
+}
 function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
   if (total.tokens === 0) return unknownSpend;
   const spentIn = ({ number: number4, spent }) => number4 === 0 ? null : { iteration: number4, ...amountOf(spent) };
@@ -7713,6 +7727,7 @@ var open2, nothingSpent, noMessage;
 var init_account = __esm({
   "src/spend/rules/account.ts"() {
     "use strict";
+    init_message_row();
     init_spend();
     open2 = Number.MAX_SAFE_INTEGER;
     nothingSpent = () => ({ usd: 0, tokens: 0 });
@@ -7723,6 +7738,9 @@ var init_account = __esm({
 // src/spend/spend.ts
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
+}
+function readModels(paths, state, phase) {
+  return modelsIn(readSpendFile(paths) ?? accountOfState(state), phase);
 }
 function readSpendFile(paths) {
   return readJsonLike(spendPath(paths), sampleAccount());
@@ -8024,6 +8042,37 @@ var require_known_defects = __commonJS({
   }
 });
 
+// src/session/rules/assignment-id.ts
+function assignmentId(iteration, purpose, index) {
+  return `i${iteration}-${letters[purpose]}${index + 1}`;
+}
+function hasPurpose(id2, ...purposes) {
+  const [, letter] = /^i\d+-([a-z])\d+$/.exec(id2) ?? [];
+  return purposes.some((purpose) => letters[purpose] === letter);
+}
+function isOfIteration(id2, iteration) {
+  return id2.startsWith(`i${iteration}-`);
+}
+var letters;
+var init_assignment_id = __esm({
+  "src/session/rules/assignment-id.ts"() {
+    "use strict";
+    letters = {
+      search: "r",
+      analysis: "a",
+      verification: "v",
+      finalVerification: "w",
+      sorting: "s",
+      writing: "t",
+      writeUp: "u",
+      reportCritique: "k",
+      plan: "p",
+      planCritique: "c",
+      judgement: "j"
+    };
+  }
+});
+
 // src/session/rules/agents.ts
 function isReportingAgent(agent3) {
   return reportingAgents.includes(agent3);
@@ -8032,7 +8081,7 @@ function isChecker(agent3) {
   return agent3 === "claim-verifier" || agent3 === "claim-sorter" || agent3 === "report-writer";
 }
 function comesLast({ agent: agent3, id: id2 }) {
-  return agent3 === "acceptance-judge" || agent3 === "report-critic" || /-[uw]\d+$/.test(id2);
+  return agent3 === "acceptance-judge" || agent3 === "report-critic" || hasPurpose(id2, "writeUp", "finalVerification");
 }
 function isBeside({ agent: agent3, id: id2 }) {
   return agent3 === "report-writer" && !comesLast({ agent: agent3, id: id2 });
@@ -8047,6 +8096,7 @@ var reportingAgents;
 var init_agents = __esm({
   "src/session/rules/agents.ts"() {
     "use strict";
+    init_assignment_id();
     reportingAgents = [
       "researcher",
       "repo-analyst",
@@ -12720,8 +12770,8 @@ function checkMissingReport(file) {
     checks: checkIds.map((id2) => ({ id: id2, outcome: "could-not-run", reason: reportMissing }))
   };
 }
-function ids(list3, count3) {
-  return Array.from({ length: count3 }, (_, index) => `${list3}${index + 1}`);
+function ids(list2, count3) {
+  return Array.from({ length: count3 }, (_, index) => `${list2}${index + 1}`);
 }
 function checkReport(input) {
   const report = readReport(input);
@@ -12855,12 +12905,12 @@ function divide(texts2) {
   const words8 = texts2.map((text4) => text4.split(" "));
   const [first = []] = words8;
   const shortest = Math.min(...words8.map(({ length }) => length));
-  const sameAt = (place) => words8.every((list3) => place(list3) === place(first));
+  const sameAt = (place) => words8.every((list2) => place(list2) === place(first));
   let head = 0;
-  while (head < shortest && sameAt((list3) => list3[head])) head += 1;
+  while (head < shortest && sameAt((list2) => list2[head])) head += 1;
   let tail = 0;
-  while (tail < shortest - head && sameAt((list3) => list3.at(-1 - tail))) tail += 1;
-  const own3 = words8.map((list3) => list3.slice(head, list3.length - tail).join(" "));
+  while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
+  const own3 = words8.map((list2) => list2.slice(head, list2.length - tail).join(" "));
   if (own3.every((part) => part === "")) return { shared: texts2[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own3 };
 }
@@ -12920,13 +12970,13 @@ function reportFaults(check2, round2, mostRounds) {
   const left = lines.length - shown.length;
   const failed = new Set(hard.map(({ id: id2 }) => id2)).size;
   const why = `${failed === 1 ? "1 check of the report fails" : `${failed} checks of the report fail`} (round ${round2} of ${mostRounds}).`;
-  const list3 = [
+  const list2 = [
     ...shown,
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
   const task = `${why} Fix these, then run \`autonomous-workflow report check --compile\` and \`autonomous-workflow record\`:
-${list3}`;
-  return { why, list: list3.replace(/^ {2}/gm, ""), task };
+${list2}`;
+  return { why, list: list2.replace(/^ {2}/gm, ""), task };
 }
 var longestTask4, words4;
 var init_describe_check = __esm({
@@ -19735,15 +19785,15 @@ var init_line_counter = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js
-function includesToken(list3, type) {
-  for (let i = 0; i < list3.length; ++i)
-    if (list3[i].type === type)
+function includesToken(list2, type) {
+  for (let i = 0; i < list2.length; ++i)
+    if (list2[i].type === type)
       return true;
   return false;
 }
-function findNonEmptyIndex(list3) {
-  for (let i = 0; i < list3.length; ++i) {
-    switch (list3[i].type) {
+function findNonEmptyIndex(list2) {
+  for (let i = 0; i < list2.length; ++i) {
+    switch (list2[i].type) {
       case "space":
       case "comment":
       case "newline":
@@ -22067,7 +22117,7 @@ var init_bibliography = __esm({
 });
 
 // src/report/rules/facts.ts
-function formatFacts(state, ledger, checks2, { isUnderway = false } = {}) {
+function formatFacts(state, ledger, checks2, { isUnderway = false, models = [] } = {}) {
   const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
   const counts3 = {
@@ -22084,7 +22134,7 @@ function formatFacts(state, ledger, checks2, { isUnderway = false } = {}) {
     ).length,
     nQuotesUnread: evidence3.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
-    howItWasMade: escapeTex(howItWasMade(state, isUnderway)).replaceAll(" \\%", "\\,\\%"),
+    howItWasMade: escapeTex(howItWasMade(state, isUnderway, models)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks2 === "" ? "The checks of this report have not been run" : checks2)
@@ -22104,12 +22154,13 @@ function formatFacts(state, ledger, checks2, { isUnderway = false } = {}) {
 ${[...lines, ...silent3, derivedMacro, ...marking].join("\n")}
 `;
 }
-function howItWasMade(state, isUnderway) {
+function howItWasMade(state, isUnderway, models) {
   const { iterations, hours, usd, verdict: verdict2 } = researchSoFar(state);
   const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
   const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
   const spent = isUnderway ? "; digest.md names their time and cost" : ` and ${time3}, ${cost2}`;
-  let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")}${spent}`;
+  const names2 = models.length === 0 ? "unknown" : models.join(", ");
+  let made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? "models" : "model"}: ${names2}) in ${counted(iterations, "iteration")}${spent}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made += `, from ${domains} of the web`;
   return verdict2 === null ? made : `${made}. ${capitalized(verdict2.replace(/\.$/, ""))}`;
@@ -22256,10 +22307,7 @@ function decidingQuotes(paths, { looks = [] }) {
   return found;
 }
 function filesOf({ base, figures: figures2 }) {
-  return [...list2(base), ...list2(figures2).map((name2) => `figures/${name2}`)];
-}
-function list2(folder) {
-  return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
+  return [...namesIn(base), ...namesIn(figures2).map((name2) => `figures/${name2}`)];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -22283,6 +22331,7 @@ var init_report_input2 = __esm({
     init_join_claims();
     init_facts();
     init_compilation();
+    init_regular();
     init_plugin_root();
     init_inbox();
     init_verification();
@@ -22379,8 +22428,8 @@ async function reportFindings(paths, state) {
   ]);
   const faults = findReportFaults2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, most2);
   if (faults === void 0) return void 0;
-  const { why, list: list3, task } = faults;
-  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list3);
+  const { why, list: list2, task } = faults;
+  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list2);
   const given = await writerTask(paths, state, { why, purpose: "checks", text: text4 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
@@ -22715,6 +22764,7 @@ function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
 }
 
 // src/app/agents-answered.ts
+init_assignment_id();
 var import_promises = require("node:timers/promises");
 init_agents();
 
@@ -22912,13 +22962,13 @@ var evidence2 = object({
 });
 var answer = { check: string2(), reason, evidence: array(evidence2).check(_maxLength(20)) };
 var assertion = object({ ...answer, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
-  refine(({ verdict: verdict2, evidence: list3 }) => verdict2 !== "holds" || list3.length > 0, {
+  refine(({ verdict: verdict2, evidence: list2 }) => verdict2 !== "holds" || list2.length > 0, {
     path: ["evidence"],
     error: 'expected at least one excerpt, because the verdict is "holds"'
   })
 );
 var rating = object({ ...answer, criterion: string2(), level: nullable(int().check(_gte(0), _lte(6))) }).check(
-  refine(({ level, evidence: list3 }) => level === null || level === 0 || list3.length > 0, {
+  refine(({ level, evidence: list2 }) => level === null || level === 0 || list2.length > 0, {
     path: ["evidence"],
     error: "expected at least one excerpt, because the level is not the worst one"
   })
@@ -23016,6 +23066,9 @@ init_iteration_runtime();
 // src/app/phases.ts
 init_vocabulary();
 
+// src/report/research-phase.ts
+init_assignment_id();
+
 // src/research/rules/research-brief.ts
 init_brief();
 init_iteration();
@@ -23031,8 +23084,8 @@ function isReadyToRecord(state, { assignments, finished: finished2 }) {
 }
 function lacksAgents({ assignments, finished: finished2 }) {
   const others = assignments.filter(({ agent: agent3 }) => !isChecker(agent3));
-  const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id: id2 }) => finished2.has(id2)).length * 2 < counted2.length;
+  const needed = others.length > 0 ? others : assignments;
+  return needed.filter(({ id: id2 }) => finished2.has(id2)).length * 2 < needed.length;
 }
 function recordProblems(state, { assignments, finished: finished2 }) {
   const missing3 = assignments.filter(({ id: id2 }) => !finished2.has(id2)).map(({ id: id2 }) => id2);
@@ -23123,6 +23176,9 @@ function stepsToRecord(input) {
   if (writer !== void 0) return [...agentSteps({ ...input, assignments: [writer] }), `2. ${whenAllAnswered}`];
   return ["1. Run `autonomous-workflow record`."];
 }
+
+// src/research/rules/assignments.ts
+init_assignment_id();
 
 // src/research/rules/angles.ts
 var researchAngles = [
@@ -23243,7 +23299,7 @@ function assignmentsFor(state, outlook) {
   const given = [...followed2, ...lacking.map(({ id: id2, task }) => ({ task, follows: id2 }))].slice(0, count3 - 1);
   const tasks = [...given, ...angles].slice(0, count3);
   const researchers = tasks.map((task, index) => {
-    return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
+    return { id: assignmentId(state.iteration, "search", index), agent: "researcher", ...task };
   });
   const documents2 = gaps.filter(({ local }) => local === true).map(({ id: id2, task }) => ({ task, follows: id2 }));
   const aboutCode = state.repository_analysis ? followUps(state, questions2, "code") : [];
@@ -23251,7 +23307,7 @@ function assignmentsFor(state, outlook) {
   const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays2;
   const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index) => {
-    return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
+    return { id: assignmentId(state.iteration, "analysis", index), agent: "repo-analyst", ...task };
   });
   return [...researchers, ...analysts];
 }
@@ -23261,20 +23317,20 @@ function anglesOf({ stall_level, workflow_type }) {
   return researchAngles.flatMap((angle, index) => [...planningAngles.slice(index, index + 1), angle]);
 }
 function probeAssignments({ iteration }) {
-  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
+  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: assignmentId(iteration, "search", index), agent: "researcher", task, blind: true }));
 }
 var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
 var nameOf = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
-function inTurn(list3, taken2) {
-  return list3.map((angle) => {
+function inTurn(list2, taken2) {
+  return list2.map((angle) => {
     const follows = nameOf(angle);
     const times = taken2.filter((one) => one === follows).length;
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a, b) => a.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
-function rotated(list3, start) {
-  const at2 = start % list3.length;
-  return [...list3.slice(at2), ...list3.slice(0, at2)];
+function rotated(list2, start) {
+  const at2 = start % list2.length;
+  return [...list2.slice(at2), ...list2.slice(0, at2)];
 }
 
 // src/report/research-phase.ts
@@ -23330,7 +23386,7 @@ var researchPhase = {
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorters(paths, state));
     if (outlook.newClaims > 0 && !isWriting(state)) {
       const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
-      assigned.push({ id: `i${state.iteration}-t1`, agent: "report-writer", task });
+      assigned.push({ id: assignmentId(state.iteration, "writing", 0), agent: "report-writer", task });
     }
     return assigned;
   },
@@ -23423,7 +23479,7 @@ var pollMilliseconds = 500;
 async function refuseRecordAtWork(paths, { iteration }) {
   await refuseAtWork(paths, "`record`", ({ agent: agent3, about }) => {
     if (!isReportingAgent(agent3) || about === "") return true;
-    return about.startsWith(`i${iteration}-`) && !finishedAssignments(paths, iteration).has(about);
+    return isOfIteration(about, iteration) && !finishedAssignments(paths, iteration).has(about);
   });
 }
 async function refuseAtWork(paths, step, counts3) {
@@ -24485,14 +24541,14 @@ function describeProblem(problem2) {
 var mostFeatures = 2e3;
 var mostOfAKind = 20;
 var mostGuesses = 20;
-function findProblems(list3) {
-  const { features, groups } = list3;
+function findProblems(list2) {
+  const { features, groups } = list2;
   if (features.length === 0) return [{ kind: "empty" }];
   if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
-  const graph = graphOf(list3);
+  const graph = graphOf(list2);
   const doubled = duplicates2([...features, ...groups]);
-  const problems = [...doubled, ...missing2(list3, graph), ...unproven(list3)];
-  if (doubled.length === 0) problems.push(...wrongGroups(list3, graph), ...wrongDependencies(list3, graph));
+  const problems = [...doubled, ...missing2(list2, graph), ...unproven(list2)];
+  if (doubled.length === 0) problems.push(...wrongGroups(list2, graph), ...wrongDependencies(list2, graph));
   const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? void 0 : findCycle(new Map(ids2.map((id2) => [id2, needsOf(graph, id2)])));
@@ -24731,14 +24787,14 @@ function readFeatureList(value, locate = () => void 0) {
   return { ok: true, list: whole };
 }
 function complete(value) {
-  const list3 = Array.isArray(value) ? { features: value } : value;
-  if (!isRecord(list3) || !Array.isArray(list3.features)) return list3;
-  const isSeed = list3.schema === void 0;
-  const features = list3.features.map(
+  const list2 = Array.isArray(value) ? { features: value } : value;
+  if (!isRecord(list2) || !Array.isArray(list2.features)) return list2;
+  const isSeed = list2.schema === void 0;
+  const features = list2.features.map(
     (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
   );
-  const { groups = [], proofs = [] } = list3;
-  return { schema: 1, source: null, ...list3, features, groups, proofs };
+  const { groups = [], proofs = [] } = list2;
+  return { schema: 1, source: null, ...list2, features, groups, proofs };
 }
 function completeFeature(feature, isSeed) {
   const whole = { ...newFeature({ id: "", name: "" }), ...feature };
@@ -24780,19 +24836,19 @@ function findTampering(good, found) {
   const sorted3 = changes.sort((a, b) => weight(a) - weight(b));
   return sorted3.length <= mostShown2 ? sorted3 : [...sorted3.slice(0, mostShown2), `and ${sorted3.length - mostShown2} more`];
 }
-function findUnproven(list3, passed) {
-  const proofs = new Map(list3.proofs.map((proof) => [proof.id, proof]));
+function findUnproven(list2, passed) {
+  const proofs = new Map(list2.proofs.map((proof) => [proof.id, proof]));
   const counts3 = (feature, id2) => {
     const proof = proofs.get(id2);
     return proof?.feature === feature && isGoodProof(proof) && passed.has(`${feature} ${id2}`);
   };
-  return list3.features.filter((feature) => feature.passes && !feature.proofs.some((id2) => counts3(feature.id, id2))).map(({ id: id2 }) => id2);
+  return list2.features.filter((feature) => feature.passes && !feature.proofs.some((id2) => counts3(feature.id, id2))).map(({ id: id2 }) => id2);
 }
-function withoutPassing(list3, ids2, claimed) {
-  const features = list3.features.map(
+function withoutPassing(list2, ids2, claimed) {
+  const features = list2.features.map(
     (feature) => ids2.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
   );
-  return { ...list3, features };
+  return { ...list2, features };
 }
 function changesOf(before, now) {
   const known = Object.keys(before).filter((key) => !free.has(key));
@@ -24835,7 +24891,7 @@ function featureDocument(paths) {
     {
       handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
       // The journal is a third witness, beside the file and its copy.
-      audit: (list3) => refuse2(describeUnproven(unprovenIn(paths, list3))),
+      audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
@@ -24855,13 +24911,13 @@ function logOf({ id: id2, log = `proofs/${id2}.log` }) {
   return log;
 }
 function readFeatures(paths) {
-  const list3 = readDocument(featureDocument(paths));
-  if (list3 === void 0) throw none3(paths);
-  return list3;
+  const list2 = readDocument(featureDocument(paths));
+  if (list2 === void 0) throw none3(paths);
+  return list2;
 }
-function unprovenIn(paths, list3) {
-  if (!list3.features.some(({ passes }) => passes)) return [];
-  return findUnproven(list3, passedInJournal(parseJournal(readJournal(paths))));
+function unprovenIn(paths, list2) {
+  if (!list2.features.some(({ passes }) => passes)) return [];
+  return findUnproven(list2, passedInJournal(parseJournal(readJournal(paths))));
 }
 function describeUnproven(ids2) {
   return ids2.map((id2) => `${id2} was set to pass without a run of its verification`);
@@ -24989,13 +25045,15 @@ init_iteration_runtime();
 init_ledger_file();
 
 // src/research/verification-batches.ts
+init_assignment_id();
 var import_node_fs20 = require("node:fs");
 var import_node_path23 = require("node:path");
 init_mini();
 init_verification();
 init_json_file();
+var isOfVerifier = (id2) => hasPurpose(id2, "verification", "finalVerification");
 var batchSchema = object({
-  assignment: string2().check(_regex(/^i\d+-[vw]\d+$/)),
+  assignment: string2().check(refine(isOfVerifier)),
   iteration: int(),
   attack: _enum(attacks),
   task: string2(),
@@ -25023,7 +25081,7 @@ var batchSchema = object({
 });
 function readBatches(paths) {
   if (!(0, import_node_fs20.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs20.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
+  return (0, import_node_fs20.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
     const read = batchSchema.safeParse(readJson((0, import_node_path23.join)(paths.verification, name2)));
     return read.success && name2 === `${read.data.assignment}.json` ? [read.data] : [];
   }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
@@ -26353,6 +26411,7 @@ var import_node_fs30 = require("node:fs");
 init_escalation();
 
 // src/research/rules/record.ts
+init_assignment_id();
 init_counters();
 init_iteration();
 init_ledger();
@@ -26696,7 +26755,7 @@ init_vocabulary();
 function reportContent(tex) {
   const text4 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
   const keys = [...text4.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
-    ([, list3 = ""]) => list3.split(",").map((key) => key.trim())
+    ([, list2 = ""]) => list2.split(",").map((key) => key.trim())
   );
   return { cited: [...new Set(keys)].sort().join(" "), text: text4 };
 }
@@ -26794,7 +26853,7 @@ var nothingSorted = { handIns: [], sortings: [] };
 function describeIteration({ iteration: number4, kind, probes, rule }, ledger, reports, now) {
   const searching = kind === "research";
   const own3 = reports.handIns.filter(({ iteration }) => iteration === number4);
-  const ofThisIteration = own3.filter(({ handIn }) => handIn.assignment.startsWith(`i${number4}-`));
+  const ofThisIteration = own3.filter(({ handIn }) => isOfIteration(handIn.assignment, number4));
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
   const all = ledger.observations.filter(({ iteration }) => iteration === number4);
   const observations = all.filter(isAdmitted);
@@ -27678,6 +27737,7 @@ init_check();
 init_report_input2();
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   const isUnderway = !isOver && state.status === "in_progress" && state.research_end === null;
+  const how = { isUnderway, models: readModels(paths, state, "A") };
   const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
@@ -27689,7 +27749,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
     else (0, import_node_fs28.rmSync)(file, { force: true });
   }
   if (!(0, import_node_fs28.existsSync)(paths.report)) {
-    writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
+    writeAtomic(paths.facts, formatFacts(priced, ledger, "", how));
     return checkMissingReport((0, import_node_path36.basename)(paths.report));
   }
   writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger)));
@@ -27699,7 +27759,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
   const judged2 = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
-  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check2), ...judged2].join(". "), { isUnderway }));
+  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check2), ...judged2].join(". "), how));
   noteOutcome(paths, check2);
   return check2;
 }

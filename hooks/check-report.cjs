@@ -3968,8 +3968,8 @@ function spelledNumbers(text) {
     return { text: words2.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf(list3, word2) {
-  return word2 === void 0 ? -1 : list3.indexOf(word2.toLowerCase());
+function indexOf(list2, word2) {
+  return word2 === void 0 ? -1 : list2.indexOf(word2.toLowerCase());
 }
 function likelyDecimalMark(text) {
   const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text);
@@ -6655,6 +6655,7 @@ var endReasons = {
   no_progress: 1,
   blocked_on_human: 3,
   invalid_state: 4,
+  /** State and journal were lost: the state that was made again from the findings lacks the question. */
   interrupted: 130
 };
 var budgetEnds = new Set(endsOfBudgets);
@@ -7717,8 +7718,8 @@ function checkMissingReport(file) {
     checks: checkIds.map((id) => ({ id, outcome: "could-not-run", reason: reportMissing }))
   };
 }
-function ids(list3, count3) {
-  return Array.from({ length: count3 }, (_, index) => `${list3}${index + 1}`);
+function ids(list2, count3) {
+  return Array.from({ length: count3 }, (_, index) => `${list2}${index + 1}`);
 }
 function checkReport(input) {
   const report = readReport(input);
@@ -7785,12 +7786,12 @@ function divide(texts) {
   const words2 = texts.map((text) => text.split(" "));
   const [first = []] = words2;
   const shortest = Math.min(...words2.map(({ length }) => length));
-  const sameAt = (place) => words2.every((list3) => place(list3) === place(first));
+  const sameAt = (place) => words2.every((list2) => place(list2) === place(first));
   let head = 0;
-  while (head < shortest && sameAt((list3) => list3[head])) head += 1;
+  while (head < shortest && sameAt((list2) => list2[head])) head += 1;
   let tail = 0;
-  while (tail < shortest - head && sameAt((list3) => list3.at(-1 - tail))) tail += 1;
-  const own3 = words2.map((list3) => list3.slice(head, list3.length - tail).join(" "));
+  while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
+  const own3 = words2.map((list2) => list2.slice(head, list2.length - tail).join(" "));
   if (own3.every((part) => part === "")) return { shared: texts[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own3 };
 }
@@ -7837,13 +7838,13 @@ function reportFaults(check2, round, mostRounds) {
   const left = lines.length - shown.length;
   const failed = new Set(hard.map(({ id }) => id)).size;
   const why = `${failed === 1 ? "1 check of the report fails" : `${failed} checks of the report fail`} (round ${round} of ${mostRounds}).`;
-  const list3 = [
+  const list2 = [
     ...shown,
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
   const task = `${why} Fix these, then run \`autonomous-workflow report check --compile\` and \`autonomous-workflow record\`:
-${list3}`;
-  return { why, list: list3.replace(/^ {2}/gm, ""), task };
+${list2}`;
+  return { why, list: list2.replace(/^ {2}/gm, ""), task };
 }
 
 // src/research/ledger-file.ts
@@ -9158,6 +9159,9 @@ function noFile(path) {
 }
 function readOrNothing(path) {
   return orElse(() => readRegular(path), void 0);
+}
+function namesIn(folder) {
+  return orElse(() => (0, import_node_fs.readdirSync)(folder), []);
 }
 function removeFile(path) {
   try {
@@ -15163,15 +15167,15 @@ var LineCounter = class {
 };
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js
-function includesToken(list3, type) {
-  for (let i = 0; i < list3.length; ++i)
-    if (list3[i].type === type)
+function includesToken(list2, type) {
+  for (let i = 0; i < list2.length; ++i)
+    if (list2[i].type === type)
       return true;
   return false;
 }
-function findNonEmptyIndex(list3) {
-  for (let i = 0; i < list3.length; ++i) {
-    switch (list3[i].type) {
+function findNonEmptyIndex(list2) {
+  for (let i = 0; i < list2.length; ++i) {
+    switch (list2[i].type) {
       case "space":
       case "comment":
       case "newline":
@@ -17009,10 +17013,7 @@ function decidingQuotes(paths, { looks = [] }) {
   return found;
 }
 function filesOf({ base, figures: figures2 }) {
-  return [...list2(base), ...list2(figures2).map((name2) => `figures/${name2}`)];
-}
-function list2(folder) {
-  return (0, import_node_fs11.existsSync)(folder) ? (0, import_node_fs11.readdirSync)(folder) : [];
+  return [...namesIn(base), ...namesIn(figures2).map((name2) => `figures/${name2}`)];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);

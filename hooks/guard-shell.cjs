@@ -848,7 +848,7 @@ function hasOption(words2, ...names2) {
   const end = words2.indexOf("--");
   return (end === -1 ? words2 : words2.slice(0, end)).some(
     (word) => names2.some(
-      (name) => name.startsWith("--") ? word === name || word.startsWith(`${name}=`) : /^-\w/.test(word) && word.includes(name, 1)
+      (name) => name.startsWith("--") ? /^--\w/.test(word) && name.startsWith(word.replace(/=.*/s, "")) : /^-\w/.test(word) && word.includes(name, 1)
     )
   );
 }
@@ -1046,6 +1046,12 @@ var uncommitted = discard("it throws away uncommitted work");
 var leave = "leave it: the user deletes what nobody needs any more";
 var history = denial("history", "it makes old commits impossible to get back", leave);
 var branches = denial("branch-deletion", "it deletes a branch, and with it commits", leave);
+var past = denial(
+  "branch-deletion",
+  "it moves or deletes a reference without a question, and with it commits",
+  "leave it: `git commit` and `git merge` move a branch forward"
+);
+var tags = denial("branch-deletion", "it deletes or moves a tag", "leave it, and choose a name that is not taken");
 var moved = denial(
   "branch-deletion",
   "it moves a branch if there is one of that name, and its commits are lost",
@@ -1077,6 +1083,7 @@ var push = (words2) => {
   if (marks.includes("+") || hasOption(words2, "f", "--force", "--force-with-lease", "--mirror")) return forced;
   return marks.length > 0 || hasOption(words2, "d", "--delete", "--prune") ? branches : void 0;
 };
+var referenceIn = (words2) => operands(words2).find((word) => /^(?:HEAD$|refs\/)/.test(word)) ?? "";
 var byOption = (...rows) => (words2) => rows.find(([, ...names2]) => hasOption(words2, ...names2))?.[0];
 var byVerb = (denied, ...verbs) => (words2) => verbs.includes(operands(words2)[0] ?? "") ? denied : void 0;
 var gitRules = /* @__PURE__ */ new Map([
@@ -1084,6 +1091,11 @@ var gitRules = /* @__PURE__ */ new Map([
   ["reset", byOption([uncommitted, "--hard", "--merge"])],
   ["clean", byOption([void 0, "n", "--dry-run"], [clean, "f", "--force"])],
   ["branch", byOption([moved, "M", "C"], [branches, "d", "D", "f", "--delete", "--force"])],
+  ["tag", byOption([tags, "d", "f", "--delete", "--force"])],
+  [
+    "update-ref",
+    (words2) => hasOption(words2, "d", "--stdin") || /^(?:HEAD|refs\/(?:heads|tags)\/.+)$/.test(referenceIn(words2)) ? past : void 0
+  ],
   ["checkout", checkout],
   ["restore", (words2, ...place) => isOfIndex(words2) ? void 0 : overwrite(words2, ...place)],
   ["switch", byOption([moved, "C", "--force-create"], [uncommitted, "f", "--force", "--discard-changes"])],

@@ -142,8 +142,8 @@ function openAttempt({ attempts }) {
   const last = attempts.at(-1);
   return last?.outcome === null ? last : void 0;
 }
-function deriveStatuses(list5, waiting) {
-  const graph = graphOf(list5);
+function deriveStatuses(list4, waiting) {
+  const graph = graphOf(list4);
   const finished8 = /* @__PURE__ */ new Map();
   const standings = /* @__PURE__ */ new Map();
   const order4 = inOrder(graph);
@@ -161,8 +161,8 @@ function deriveStatuses(list5, waiting) {
     const over = feature && needlessBecause(graph, feature, finished8);
     if (feature !== void 0 && over !== void 0) finished8.set(id3, { ...feature, status: "skipped", cause: over });
   }
-  const groups = list5.groups.map((group4) => withTrail(group4, graph, finished8));
-  return { ...list5, features: list5.features.map((feature) => finished8.get(feature.id) ?? feature), groups };
+  const groups = list4.groups.map((group4) => withTrail(group4, graph, finished8));
+  return { ...list4, features: list4.features.map((feature) => finished8.get(feature.id) ?? feature), groups };
 }
 function withTrail(group4, graph, finished8) {
   const given = group4.alternatives.flatMap((id3) => {
@@ -240,18 +240,18 @@ var init_feature_status = __esm({
 });
 
 // src/coding/rules/ready.ts
-function readyFeatures(list5) {
-  const graph = graphOf(list5);
-  const ready = list5.features.filter((feature) => feature.status === "pending" && isReady(graph, feature));
+function readyFeatures(list4) {
+  const graph = graphOf(list4);
+  const ready = list4.features.filter((feature) => feature.status === "pending" && isReady(graph, feature));
   if (ready.length < 2) return ready;
   const waiting = countDependants(graph);
   return ready.sort((a2, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a2.id) ?? 0));
 }
-function featuresToBegin(list5, slots, isOpen3 = () => true) {
-  const running = list5.features.filter(({ status }) => status === "in_progress");
+function featuresToBegin(list4, slots, isOpen3 = () => true) {
+  const running = list4.features.filter(({ status }) => status === "in_progress");
   if (running.some(runsAlone)) return [];
   const begun = [];
-  for (const feature of readyFeatures(list5).filter(({ id: id3 }) => isOpen3(id3))) {
+  for (const feature of readyFeatures(list4).filter(({ id: id3 }) => isOpen3(id3))) {
     if (running.length + begun.length >= slots) break;
     if (runsAlone(feature)) {
       if (running.length + begun.length === 0) begun.push(feature);
@@ -304,11 +304,11 @@ var init_ready = __esm({
 });
 
 // src/coding/rules/judgement.ts
-function judge(list5, waiting) {
-  const { features } = list5;
-  if (features.some(({ status }) => status === "in_progress") || readyFeatures(list5).length > 0)
+function judge(list4, waiting) {
+  const { features } = list4;
+  if (features.some(({ status }) => status === "in_progress") || readyFeatures(list4).length > 0)
     return { is: "going-on" };
-  const goals = goalsOf(list5);
+  const goals = goalsOf(list4);
   const left = goals.filter((status) => status !== "passed" && status !== "skipped");
   if (left.length === 0) return { is: "ready-for-sweep" };
   const withStatus = (status) => features.filter((feature) => feature.status === status);
@@ -320,14 +320,14 @@ function judge(list5, waiting) {
   const ids2 = (status) => withStatus(status).map(({ id: id3 }) => id3);
   return { is: "failed", failed: ids2("failed"), blocked: ids2("blocked") };
 }
-function countFeatures(list5) {
-  const goals = goalsOf(list5);
+function countFeatures(list4) {
+  const goals = goalsOf(list4);
   const count6 = (status) => goals.filter((one) => one === status).length;
   return {
     features_total: goals.length,
     features_complete: count6("passed"),
     features_failed: count6("failed"),
-    features_untested: passedUntested(list5).length,
+    features_untested: passedUntested(list4).length,
     blocked: count6("blocked"),
     skipped: count6("skipped"),
     in_progress: count6("in_progress"),
@@ -985,6 +985,7 @@ var init_vocabulary = __esm({
       no_progress: 1,
       blocked_on_human: 3,
       invalid_state: 4,
+      /** State and journal were lost: the state that was made again from the findings lacks the question. */
       interrupted: 130
     };
     budgetEnds = new Set(endsOfBudgets);
@@ -1971,9 +1972,9 @@ var init_journal = __esm({
 });
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
-function getEnumValues(entries2) {
-  const numericValues = Object.values(entries2).filter((v) => typeof v === "number");
-  const values3 = Object.entries(entries2).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
+function getEnumValues(entries) {
+  const numericValues = Object.values(entries).filter((v) => typeof v === "number");
+  const values3 = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
   return values3;
 }
 function joinValues(array2, separator3 = "|") {
@@ -4364,10 +4365,10 @@ function record(keyType, valueType, params) {
 }
 // @__NO_SIDE_EFFECTS__
 function _enum(values3, params) {
-  const entries2 = Array.isArray(values3) ? Object.fromEntries(values3.map((v) => [v, v])) : values3;
+  const entries = Array.isArray(values3) ? Object.fromEntries(values3.map((v) => [v, v])) : values3;
   return new ZodMiniEnum({
     type: "enum",
-    entries: entries2,
+    entries,
     ...normalizeParams(params)
   });
 }
@@ -5661,11 +5662,11 @@ var init_directives = __esm({
     };
     escapeTagName = (tn) => tn.replace(/[!,[\]{}]/g, (ch) => escapeChars[ch]);
     Directives = class _Directives {
-      constructor(yaml2, tags) {
+      constructor(yaml2, tags2) {
         this.docStart = null;
         this.docEnd = false;
         this.yaml = Object.assign({}, _Directives.defaultYaml, yaml2);
-        this.tags = Object.assign({}, _Directives.defaultTags, tags);
+        this.tags = Object.assign({}, _Directives.defaultTags, tags2);
       }
       clone() {
         const copy2 = new _Directives(this.yaml, this.tags);
@@ -5793,12 +5794,12 @@ var init_directives = __esm({
         const tagEntries = Object.entries(this.tags);
         let tagNames;
         if (doc && tagEntries.length > 0 && isNode(doc.contents)) {
-          const tags = {};
+          const tags2 = {};
           visit(doc.contents, (_key, node2) => {
             if (isNode(node2) && node2.tag)
-              tags[node2.tag] = true;
+              tags2[node2.tag] = true;
           });
-          tagNames = Object.keys(tags);
+          tagNames = Object.keys(tags2);
         } else
           tagNames = [];
         for (const [handle, prefix] of tagEntries) {
@@ -6142,15 +6143,15 @@ var init_Scalar = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/doc/createNode.js
-function findTagObject(value, tagName, tags) {
+function findTagObject(value, tagName, tags2) {
   if (tagName) {
-    const match2 = tags.filter((t) => t.tag === tagName);
+    const match2 = tags2.filter((t) => t.tag === tagName);
     const tagObj = match2.find((t) => !t.format) ?? match2[0];
     if (!tagObj)
       throw new Error(`Tag ${tagName} not found`);
     return tagObj;
   }
-  return tags.find((t) => t.identify?.(value) && !t.format);
+  return tags2.find((t) => t.identify?.(value) && !t.format);
 }
 function createNode(value, tagName, ctx) {
   if (isDocument(value))
@@ -6724,8 +6725,8 @@ function plainString(item4, ctx, onComment, onChompKeep) {
 ${indent}`);
   if (actualString) {
     const test = (tag) => tag.default && tag.tag !== "tag:yaml.org,2002:str" && tag.test?.test(str2);
-    const { compat, tags } = ctx.doc.schema;
-    if (tags.some(test) || compat?.some(test))
+    const { compat, tags: tags2 } = ctx.doc.schema;
+    if (tags2.some(test) || compat?.some(test))
       return quotedString(value, ctx);
   }
   return implicitKey ? str2 : foldFlowLines(str2, indent, FOLD_FLOW, getFoldOptions(ctx, false));
@@ -6825,9 +6826,9 @@ function createStringifyContext(doc, options2) {
     options: opt
   };
 }
-function getTagObject(tags, item4) {
+function getTagObject(tags2, item4) {
   if (item4.tag) {
-    const match2 = tags.filter((t) => t.tag === item4.tag);
+    const match2 = tags2.filter((t) => t.tag === item4.tag);
     if (match2.length > 0)
       return match2.find((t) => t.format === item4.format) ?? match2[0];
   }
@@ -6835,7 +6836,7 @@ function getTagObject(tags, item4) {
   let obj;
   if (isScalar(item4)) {
     obj = item4.value;
-    let match2 = tags.filter((t) => t.identify?.(obj));
+    let match2 = tags2.filter((t) => t.identify?.(obj));
     if (match2.length > 1) {
       const testMatch = match2.filter((t) => t.test);
       if (testMatch.length > 0)
@@ -6844,7 +6845,7 @@ function getTagObject(tags, item4) {
     tagObj = match2.find((t) => t.format === item4.format) ?? match2.find((t) => !t.format);
   } else {
     obj = item4;
-    tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
+    tagObj = tags2.find((t) => t.nodeClass && obj instanceof t.nodeClass);
   }
   if (!tagObj) {
     const name2 = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
@@ -8494,10 +8495,10 @@ function getTags(customTags, schemaName, addMergeTag) {
   if (schemaTags && !customTags) {
     return addMergeTag && !schemaTags.includes(merge2) ? schemaTags.concat(merge2) : schemaTags.slice();
   }
-  let tags = schemaTags;
-  if (!tags) {
+  let tags2 = schemaTags;
+  if (!tags2) {
     if (Array.isArray(customTags))
-      tags = [];
+      tags2 = [];
     else {
       const keys2 = Array.from(schemas.keys()).filter((key) => key !== "yaml11").map((key) => JSON.stringify(key)).join(", ");
       throw new Error(`Unknown schema "${schemaName}"; use one of ${keys2} or define customTags array`);
@@ -8505,22 +8506,22 @@ function getTags(customTags, schemaName, addMergeTag) {
   }
   if (Array.isArray(customTags)) {
     for (const tag of customTags)
-      tags = tags.concat(tag);
+      tags2 = tags2.concat(tag);
   } else if (typeof customTags === "function") {
-    tags = customTags(tags.slice());
+    tags2 = customTags(tags2.slice());
   }
   if (addMergeTag)
-    tags = tags.concat(merge2);
-  return tags.reduce((tags2, tag) => {
+    tags2 = tags2.concat(merge2);
+  return tags2.reduce((tags3, tag) => {
     const tagObj = typeof tag === "string" ? tagsByName[tag] : tag;
     if (!tagObj) {
       const tagName = JSON.stringify(tag);
       const keys2 = Object.keys(tagsByName).map((key) => JSON.stringify(key)).join(", ");
       throw new Error(`Unknown custom tag ${tagName}; use one of ${keys2}`);
     }
-    if (!tags2.includes(tagObj))
-      tags2.push(tagObj);
-    return tags2;
+    if (!tags3.includes(tagObj))
+      tags3.push(tagObj);
+    return tags3;
   }, []);
 }
 var schemas, tagsByName, coreKnownTags;
@@ -11339,15 +11340,15 @@ var init_line_counter = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js
-function includesToken(list5, type) {
-  for (let i2 = 0; i2 < list5.length; ++i2)
-    if (list5[i2].type === type)
+function includesToken(list4, type) {
+  for (let i2 = 0; i2 < list4.length; ++i2)
+    if (list4[i2].type === type)
       return true;
   return false;
 }
-function findNonEmptyIndex(list5) {
-  for (let i2 = 0; i2 < list5.length; ++i2) {
-    switch (list5[i2].type) {
+function findNonEmptyIndex(list4) {
+  for (let i2 = 0; i2 < list4.length; ++i2) {
+    switch (list4[i2].type) {
       case "space":
       case "comment":
       case "newline":
@@ -12772,10 +12773,10 @@ var init_proof = __esm({
 });
 
 // src/coding/rules/progress.ts
-function beginFeature(list5, id3, start_commit, { now, waiting }) {
-  const feature = requireFeature(list5, id3);
-  if (feature.status === "in_progress" && openAttempt(feature) !== void 0) return list5;
-  if (!readyFeatures(list5).some((ready) => ready.id === feature.id)) {
+function beginFeature(list4, id3, start_commit, { now, waiting }) {
+  const feature = requireFeature(list4, id3);
+  if (feature.status === "in_progress" && openAttempt(feature) !== void 0) return list4;
+  if (!readyFeatures(list4).some((ready) => ready.id === feature.id)) {
     throw refuse2(
       "This feature cannot be begun now",
       feature,
@@ -12785,7 +12786,7 @@ function beginFeature(list5, id3, start_commit, { now, waiting }) {
   const attempts = openAttempt(feature) === void 0 ? [...feature.attempts, attempt(feature, start_commit, now)] : feature.attempts.map(
     (one) => one.outcome === null ? { ...one, start_commit: start_commit ?? one.start_commit } : one
   );
-  return deriveStatuses(replace(list5, { ...feature, status: "in_progress", attempts }), waiting);
+  return deriveStatuses(replace(list4, { ...feature, status: "in_progress", attempts }), waiting);
 }
 function attempt({ attempts }, start_commit, started_at) {
   return {
@@ -12798,14 +12799,14 @@ function attempt({ attempts }, start_commit, started_at) {
     ended_at: null
   };
 }
-function passFeature(list5, id3, { proofs, bindings: bindings3 }, { now, waiting }) {
-  const feature = requireFeature(list5, id3);
-  const isClaimed = feature.claimed && feature.status === "pending" && readyFeatures(list5).some((one) => one.id === feature.id);
+function passFeature(list4, id3, { proofs, bindings: bindings3 }, { now, waiting }) {
+  const feature = requireFeature(list4, id3);
+  const isClaimed = feature.claimed && feature.status === "pending" && readyFeatures(list4).some((one) => one.id === feature.id);
   if (feature.status !== "in_progress" && !isClaimed && !feature.passes) {
     throw refuse2("Only a feature that is being worked on can pass", feature, "Begin it first.");
   }
   const number4 = openAttempt(feature)?.number ?? 0;
-  const taken2 = new Set(list5.proofs.map((proof2) => proof2.id));
+  const taken2 = new Set(list4.proofs.map((proof2) => proof2.id));
   const isGood = (proof2) => proof2.feature === feature.id && (proof2.attempt === number4 || feature.passes) && isGoodProof(proof2) && !taken2.has(proof2.id);
   if (proofs.length === 0 || !proofs.every(isGood)) {
     throw new WorkflowError(`${feature.id} has no proof that it passes`, {
@@ -12823,10 +12824,10 @@ function passFeature(list5, id3, { proofs, bindings: bindings3 }, { now, waiting
     proofs: [...feature.proofs, ...proofs.map((proof2) => proof2.id)],
     bindings: bindings3 ?? feature.bindings
   };
-  return deriveStatuses({ ...replace(list5, passed), proofs: [...list5.proofs, ...proofs] }, waiting);
+  return deriveStatuses({ ...replace(list4, passed), proofs: [...list4.proofs, ...proofs] }, waiting);
 }
-function failAttempt(list5, id3, { why, patch, proofs = [] }, { now, waiting }) {
-  const feature = requireFeature(list5, id3);
+function failAttempt(list4, id3, { why, patch, proofs = [] }, { now, waiting }) {
+  const feature = requireFeature(list4, id3);
   if (openAttempt(feature) === void 0)
     throw refuse2("No attempt at this feature is in progress", feature, "Begin it first.");
   const attempts = closed(feature, { outcome: "failed", why, patch, ended_at: now });
@@ -12836,22 +12837,22 @@ function failAttempt(list5, id3, { why, patch, proofs = [] }, { now, waiting }) 
     attempts,
     proofs: [...feature.proofs, ...proofs.map((proof2) => proof2.id)]
   };
-  return deriveStatuses({ ...replace(list5, failed), proofs: [...list5.proofs, ...proofs] }, waiting);
+  return deriveStatuses({ ...replace(list4, failed), proofs: [...list4.proofs, ...proofs] }, waiting);
 }
 function closed({ attempts }, how) {
   return attempts.map((one) => one.outcome === null ? { ...one, ...how } : one);
 }
-function replace(list5, feature) {
-  return { ...list5, features: list5.features.map((one) => one.id === feature.id ? feature : one) };
+function replace(list4, feature) {
+  return { ...list4, features: list4.features.map((one) => one.id === feature.id ? feature : one) };
 }
 function attemptsLeft(feature) {
   return Math.max(0, mostAttempts - failedAttempts(feature));
 }
-function nextAlternative(list5, id3) {
-  const graph = graphOf(list5);
+function nextAlternative(list4, id3) {
+  const graph = graphOf(list4);
   const group4 = graph.groupOf.get(id3);
   if (group4 === void 0) return void 0;
-  const without3 = graphOf({ ...list5, features: list5.features.filter((feature) => feature.id !== id3) });
+  const without3 = graphOf({ ...list4, features: list4.features.filter((feature) => feature.id !== id3) });
   return chosenAlternative(without3, group4.id);
 }
 var init_progress = __esm({
@@ -15675,6 +15676,61 @@ var init_transcript_tail = __esm({
   }
 });
 
+// src/spend/rules/message-row.ts
+function parseMessageRow(line3) {
+  const fields2 = object2(orElse(() => parseJson(line3), void 0));
+  const message = object2(fields2?.message);
+  const usage = object2(message?.usage);
+  const time3 = Date.parse(String(fields2?.timestamp));
+  if (fields2?.type !== "assistant" || usage === void 0 || Number.isNaN(time3)) return void 0;
+  const written3 = count2(usage.cache_creation_input_tokens);
+  const oneHour = Math.min(written3, count2(object2(usage.cache_creation)?.ephemeral_1h_input_tokens));
+  const [input, output] = [count2(usage.input_tokens), count2(usage.output_tokens)];
+  const cacheRead = count2(usage.cache_read_input_tokens);
+  const named5 = message?.model;
+  const model2 = typeof named5 === "string" && /^[\w.:@/[\]-]{1,100}$/.test(named5) ? named5 : unknownModel;
+  const [price, cacheReadTimes] = listPrices.find(([pattern3]) => pattern3.test(model2.toLowerCase()))?.[1] ?? newestOpus;
+  const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written3 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
+  return {
+    id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
+    time: time3,
+    usd: inputs2 * price / 1e6,
+    tokens: input + output + cacheRead + written3,
+    model: model2
+  };
+}
+function object2(value) {
+  return typeof value === "object" && value !== null ? value : void 0;
+}
+function count2(value) {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
+}
+var listPrices, newestOpus, unknownModel, outputTimes, fiveMinutesTimes, oneHourTimes, mostTokens;
+var init_message_row = __esm({
+  "src/spend/rules/message-row.ts"() {
+    "use strict";
+    init_or_else();
+    init_json();
+    listPrices = [
+      [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
+      [/fable|mythos/, [10, 0.025]],
+      [/opus-4-[5-8]\b|opus-5(?!-\d\b)/, [5, 0.1]],
+      [/opus-4/, [15, 0.1]],
+      [/sonnet-4/, [3, 0.1]],
+      [/sonnet-5(?!-\d\b)/, [2, 0.1]],
+      [/sonnet/, [2, 0.05]],
+      [/haiku-4/, [1, 0.1]],
+      [/haiku/, [0.1, 0.1]]
+    ];
+    newestOpus = [4, 0.05];
+    unknownModel = "unknown";
+    outputTimes = 5;
+    fiveMinutesTimes = 1.25;
+    oneHourTimes = 2;
+    mostTokens = 1e12;
+  }
+});
+
 // src/spend/rules/account.ts
 function accountOfState(state) {
   const { cost_usd: usd, tokens, iteration: number4, status, spent_last_iteration: stored2 } = state;
@@ -15731,7 +15787,7 @@ function countMessage(account, last, row2) {
   if (row2.time >= session.from && row2.time <= session.until) {
     const more = { usd: spent.usd - before.usd, tokens: spent.tokens - before.tokens };
     add2(session.since, more);
-    pay(account, more);
+    addModel(pay(account, more), row2.model);
   } else session.otherWork = true;
   return { id: row2.id, spent };
 }
@@ -15745,8 +15801,17 @@ function applyStatedCost(account, usd, at3) {
 function pay(account, more) {
   const { iteration: iteration2, phases: phases2, total } = account;
   let phase = phases2.find((one) => one.phase === iteration2.phase);
-  if (phase === void 0) phases2.push(phase = { phase: iteration2.phase, spent: nothingSpent() });
+  if (phase === void 0) phases2.push(phase = { phase: iteration2.phase, spent: nothingSpent(), models: [] });
   for (const sum of [total, iteration2.spent, phase.spent]) add2(sum, more);
+  return phase;
+}
+function addModel(phase, model2) {
+  phase.models ??= [unknownModel];
+  if (!phase.models.includes(model2)) phase.models.push(model2);
+}
+function modelsIn({ phases: phases2 }, letter) {
+  const models = phases2.find(({ phase }) => phase === letter)?.models ?? [];
+  return models.length === 0 ? [unknownModel] : models.toSorted();
 }
 function changeIteration(account, next2) {
   const { number: number4, spent, isOver } = account.iteration;
@@ -15790,62 +15855,11 @@ var open2, nothingSpent, noMessage;
 var init_account = __esm({
   "src/spend/rules/account.ts"() {
     "use strict";
+    init_message_row();
     init_spend();
     open2 = Number.MAX_SAFE_INTEGER;
     nothingSpent = () => ({ usd: 0, tokens: 0 });
     noMessage = () => ({ id: "", spent: nothingSpent() });
-  }
-});
-
-// src/spend/rules/message-row.ts
-function parseMessageRow(line3) {
-  const fields2 = object2(orElse(() => parseJson(line3), void 0));
-  const message = object2(fields2?.message);
-  const usage = object2(message?.usage);
-  const time3 = Date.parse(String(fields2?.timestamp));
-  if (fields2?.type !== "assistant" || usage === void 0 || Number.isNaN(time3)) return void 0;
-  const written3 = count2(usage.cache_creation_input_tokens);
-  const oneHour = Math.min(written3, count2(object2(usage.cache_creation)?.ephemeral_1h_input_tokens));
-  const [input, output] = [count2(usage.input_tokens), count2(usage.output_tokens)];
-  const cacheRead = count2(usage.cache_read_input_tokens);
-  const model2 = String(message?.model).toLowerCase();
-  const [price, cacheReadTimes] = listPrices.find(([pattern3]) => pattern3.test(model2))?.[1] ?? newestOpus;
-  const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written3 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
-  return {
-    id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
-    time: time3,
-    usd: inputs2 * price / 1e6,
-    tokens: input + output + cacheRead + written3
-  };
-}
-function object2(value) {
-  return typeof value === "object" && value !== null ? value : void 0;
-}
-function count2(value) {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
-}
-var listPrices, newestOpus, outputTimes, fiveMinutesTimes, oneHourTimes, mostTokens;
-var init_message_row = __esm({
-  "src/spend/rules/message-row.ts"() {
-    "use strict";
-    init_or_else();
-    init_json();
-    listPrices = [
-      [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
-      [/fable|mythos/, [10, 0.025]],
-      [/opus-4-[5-8]\b|opus-5(?!-\d\b)/, [5, 0.1]],
-      [/opus-4/, [15, 0.1]],
-      [/sonnet-4/, [3, 0.1]],
-      [/sonnet-5(?!-\d\b)/, [2, 0.1]],
-      [/sonnet/, [2, 0.05]],
-      [/haiku-4/, [1, 0.1]],
-      [/haiku/, [0.1, 0.1]]
-    ];
-    newestOpus = [4, 0.05];
-    outputTimes = 5;
-    fiveMinutesTimes = 1.25;
-    oneHourTimes = 2;
-    mostTokens = 1e12;
   }
 });
 
@@ -15886,6 +15900,9 @@ async function markIteration(paths, state, now) {
 }
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
+}
+function readModels(paths, state, phase) {
+  return modelsIn(readSpendFile(paths) ?? accountOfState(state), phase);
 }
 async function change(paths, state, work4) {
   try {
@@ -16372,14 +16389,14 @@ function describeProblem(problem2) {
       return `${problem2.id} has the status ${problem2.status}, and \`passes\` says otherwise`;
   }
 }
-function findProblems(list5) {
-  const { features, groups } = list5;
+function findProblems(list4) {
+  const { features, groups } = list4;
   if (features.length === 0) return [{ kind: "empty" }];
   if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
-  const graph = graphOf(list5);
+  const graph = graphOf(list4);
   const doubled = duplicates([...features, ...groups]);
-  const problems = [...doubled, ...missing2(list5, graph), ...unproven(list5)];
-  if (doubled.length === 0) problems.push(...wrongGroups(list5, graph), ...wrongDependencies(list5, graph));
+  const problems = [...doubled, ...missing2(list4, graph), ...unproven(list4)];
+  if (doubled.length === 0) problems.push(...wrongGroups(list4, graph), ...wrongDependencies(list4, graph));
   const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? void 0 : findCycle(new Map(ids2.map((id3) => [id3, needsOf(graph, id3)])));
@@ -16643,14 +16660,14 @@ function readFeatureList(value, locate2 = () => void 0) {
   return { ok: true, list: whole2 };
 }
 function complete(value) {
-  const list5 = Array.isArray(value) ? { features: value } : value;
-  if (!isRecord(list5) || !Array.isArray(list5.features)) return list5;
-  const isSeed = list5.schema === void 0;
-  const features = list5.features.map(
+  const list4 = Array.isArray(value) ? { features: value } : value;
+  if (!isRecord(list4) || !Array.isArray(list4.features)) return list4;
+  const isSeed = list4.schema === void 0;
+  const features = list4.features.map(
     (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
   );
-  const { groups = [], proofs = [] } = list5;
-  return { schema: 1, source: null, ...list5, features, groups, proofs };
+  const { groups = [], proofs = [] } = list4;
+  return { schema: 1, source: null, ...list4, features, groups, proofs };
 }
 function completeFeature(feature, isSeed) {
   const whole2 = { ...newFeature({ id: "", name: "" }), ...feature };
@@ -16700,19 +16717,19 @@ function findTampering(good, found) {
   const sorted3 = changes.sort((a2, b) => weight(a2) - weight(b));
   return sorted3.length <= mostShown2 ? sorted3 : [...sorted3.slice(0, mostShown2), `and ${sorted3.length - mostShown2} more`];
 }
-function findUnproven(list5, passed) {
-  const proofs = new Map(list5.proofs.map((proof2) => [proof2.id, proof2]));
+function findUnproven(list4, passed) {
+  const proofs = new Map(list4.proofs.map((proof2) => [proof2.id, proof2]));
   const counts3 = (feature, id3) => {
     const proof2 = proofs.get(id3);
     return proof2?.feature === feature && isGoodProof(proof2) && passed.has(`${feature} ${id3}`);
   };
-  return list5.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts3(feature.id, id3))).map(({ id: id3 }) => id3);
+  return list4.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts3(feature.id, id3))).map(({ id: id3 }) => id3);
 }
-function withoutPassing(list5, ids2, claimed) {
-  const features = list5.features.map(
+function withoutPassing(list4, ids2, claimed) {
+  const features = list4.features.map(
     (feature) => ids2.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
   );
-  return { ...list5, features };
+  return { ...list4, features };
 }
 function changesOf(before, now) {
   const known3 = Object.keys(before).filter((key) => !free.has(key));
@@ -16759,7 +16776,7 @@ function featureDocument(paths) {
     {
       handEdit: (written3, found) => refuse5(written3 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written3, found)),
       // The journal is a third witness, beside the file and its copy.
-      audit: (list5) => refuse5(describeUnproven(unprovenIn(paths, list5))),
+      audit: (list4) => refuse5(describeUnproven(unprovenIn(paths, list4))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document2);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
@@ -16782,16 +16799,16 @@ function hasFeatures(paths) {
   return hasDocument(paths, "feature-list.json");
 }
 function readFeatures(paths) {
-  const list5 = readDocument(featureDocument(paths));
-  if (list5 === void 0) throw none2(paths);
-  return list5;
+  const list4 = readDocument(featureDocument(paths));
+  if (list4 === void 0) throw none2(paths);
+  return list4;
 }
-function writeFeatures(paths, list5) {
-  writeDocument(featureDocument(paths), list5);
+function writeFeatures(paths, list4) {
+  writeDocument(featureDocument(paths), list4);
 }
-function unprovenIn(paths, list5) {
-  if (!list5.features.some(({ passes }) => passes)) return [];
-  return findUnproven(list5, passedInJournal(parseJournal(readJournal(paths))));
+function unprovenIn(paths, list4) {
+  if (!list4.features.some(({ passes }) => passes)) return [];
+  return findUnproven(list4, passedInJournal(parseJournal(readJournal(paths))));
 }
 function describeUnproven(ids2) {
   return ids2.map((id3) => `${id3} was set to pass without a run of its verification`);
@@ -16799,8 +16816,8 @@ function describeUnproven(ids2) {
 function readBroughtFeatures(paths) {
   const document2 = featureDocument(paths);
   if (!(0, import_node_fs18.existsSync)(document2.file) || (0, import_node_fs18.existsSync)(document2.copy)) return void 0;
-  const list5 = document2.form.parse(readRegular(document2.file).toString("utf8"));
-  return withoutPassing(list5, new Set(unprovenIn(paths, list5)), true);
+  const list4 = document2.form.parse(readRegular(document2.file).toString("utf8"));
+  return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
 }
 function none2(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
@@ -16836,9 +16853,9 @@ async function changeFeatures(paths, now, change3) {
       paths,
       featureDocument(paths),
       now,
-      (list5) => change3(deriveStatuses(list5 ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
-      (list5, before = readFeatures(paths)) => {
-        for (const event of eventsBetween(before, list5, (id3) => nextAlternative(list5, id3)))
+      (list4) => change3(deriveStatuses(list4 ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
+      (list4, before = readFeatures(paths)) => {
+        for (const event of eventsBetween(before, list4, (id3) => nextAlternative(list4, id3)))
           appendEvent(paths, now, event);
       }
     );
@@ -16850,16 +16867,16 @@ function waitingItems(paths) {
   const open4 = readEscalations(paths).filter(isOpen);
   return new Map(open4.flatMap((one) => itemsOf(one).map((item4) => [item4, one.id])));
 }
-async function writeCounters(paths, now, list5) {
+async function writeCounters(paths, now, list4) {
   const state = await readState(paths);
-  if (!hasOtherCounters(state, list5)) return;
-  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list5);
+  if (!hasOtherCounters(state, list4)) return;
+  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list4);
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
   const counted2 = { ...state, features_total, features_complete, features_failed, features_untested, updated_at };
   commitState(paths, now, counted2, { event: "changed" });
 }
-function hasOtherCounters(state, list5) {
-  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list5);
+function hasOtherCounters(state, list4) {
+  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list4);
   return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed || state.features_untested !== features_untested;
 }
 var init_change_features = __esm({
@@ -18034,6 +18051,37 @@ var init_scrutiny = __esm({
   }
 });
 
+// src/session/rules/assignment-id.ts
+function assignmentId(iteration2, purpose, index2) {
+  return `i${iteration2}-${letters[purpose]}${index2 + 1}`;
+}
+function hasPurpose(id3, ...purposes) {
+  const [, letter] = /^i\d+-([a-z])\d+$/.exec(id3) ?? [];
+  return purposes.some((purpose) => letters[purpose] === letter);
+}
+function isOfIteration(id3, iteration2) {
+  return id3.startsWith(`i${iteration2}-`);
+}
+var letters;
+var init_assignment_id = __esm({
+  "src/session/rules/assignment-id.ts"() {
+    "use strict";
+    letters = {
+      search: "r",
+      analysis: "a",
+      verification: "v",
+      finalVerification: "w",
+      sorting: "s",
+      writing: "t",
+      writeUp: "u",
+      reportCritique: "k",
+      plan: "p",
+      planCritique: "c",
+      judgement: "j"
+    };
+  }
+});
+
 // src/planning/rules/plan.ts
 function emptyPlan() {
   return { schema: 1, sections: [], ids: [], claims_to_check: [], defects: [], iterations: [], merged: [] };
@@ -18222,7 +18270,7 @@ function verifications({ defects, rounds: rounds2 }, iteration2, fileOf) {
   const ruling = all.filter(({ rulings }) => rulings.length > 0);
   const isSecond = rounds2.some(({ step, handed_in }) => step === "look" && handed_in > 0);
   return (isSecond && ruling.length > 0 ? ruling : all).map((one, index2) => {
-    const id3 = `i${iteration2}-c${index2 + 1}`;
+    const id3 = assignmentId(iteration2, "planCritique", index2);
     const known3 = defects.filter((defect2) => isUnresolved(defect2) && !one.rulings.includes(defect2.id));
     const inFull = [
       criticTask({ defects }, one),
@@ -18243,7 +18291,7 @@ function answers(blockers, iteration2, fileOf) {
   const count6 = Math.min(architectsAtOnce, blockers.length);
   const architects = Array.from({ length: count6 }, (_, index2) => {
     const own4 = blockers.filter((_defect, at3) => at3 % count6 === index2);
-    const id3 = `i${iteration2}-p${index2 + 1}`;
+    const id3 = assignmentId(iteration2, "plan", index2);
     const inFull = [
       "You answer objections to features that are to be implemented: hand in `assignment`, `summary` and `answers` alone. `changed` is the answer that decides the point, in words that a coder can build on; `disputed` says why the objection does not hold.",
       ...own4.map((defect2) => `${answerTask(defect2)} Why: ${allWords(defect2.evidence)}`)
@@ -18253,7 +18301,7 @@ function answers(blockers, iteration2, fileOf) {
   });
   const onPages = blockers.filter(({ settled_by }) => settled_by === "sources").slice(0, researchersAtOnce);
   const researchers = onPages.map(({ about, statement: statement2 }, index2) => ({
-    id: `i${iteration2}-r${index2 + 1}`,
+    id: assignmentId(iteration2, "search", index2),
     agent: "researcher",
     task: `Look for what settles this objection to a plan (about ${about}), and report what sources say of it: ${quotedWords(statement2, mostWords2)}`
   }));
@@ -18263,6 +18311,7 @@ var architectsAtOnce, researchersAtOnce, mostWords2;
 var init_scrutiny_assignments = __esm({
   "src/coding/rules/scrutiny-assignments.ts"() {
     "use strict";
+    init_assignment_id();
     init_aspects();
     init_defect();
     init_plan_direction();
@@ -18903,8 +18952,8 @@ ordinal: ordinal 1 st nd rd th`;
 1e8 \u4EBF \u5104; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn \u5146`;
     units = /* @__PURE__ */ new Map();
     for (const line3 of table.trim().split("\n")) {
-      const [dimension = "", entries2 = ""] = line3.split(/: (.*)/);
-      for (const entry of entries2.split(/;\s*/).filter((part2) => part2 !== "")) {
+      const [dimension = "", entries = ""] = line3.split(/: (.*)/);
+      for (const entry of entries.split(/;\s*/).filter((part2) => part2 !== "")) {
         const [name2 = "", factor = "1", ...spellings] = entry.trim().split(" ");
         for (const spelling of spellings)
           units.set(spelling.replace("_", " "), { name: name2, dimension, factor: Number(factor) });
@@ -19084,8 +19133,8 @@ function spelledNumbers(text9) {
     return { text: words11.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf(list5, word4) {
-  return word4 === void 0 ? -1 : list5.indexOf(word4.toLowerCase());
+function indexOf(list4, word4) {
+  return word4 === void 0 ? -1 : list4.indexOf(word4.toLowerCase());
 }
 function likelyDecimalMark(text9) {
   const point3 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text9);
@@ -22706,7 +22755,7 @@ function checkPlanFile(paths) {
 }
 function formatObjections(objections) {
   if (objections.length === 0) return "";
-  const entries2 = objections.map(({ id: id3, severity, about, statement: statement2, resolution, history: history2 }) => {
+  const entries = objections.map(({ id: id3, severity, about, statement: statement2, resolution, history: history2 }) => {
     const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
     const said3 = answer3 === void 0 ? "Nobody answered it." : `Answer: ${escapeTex(answer3)}`;
     return `  \\item \\textbf{${id3} (${severity}, ${escapeTex(about)}).} ${escapeTex(statement2)} Wanted: ${escapeTex(resolution)} ${said3}`;
@@ -22716,7 +22765,7 @@ function formatObjections(objections) {
     "\\subsection*{Unresolved objections}",
     "Planning ended with these objections of its critics unresolved.",
     "\\begin{itemize}",
-    ...entries2,
+    ...entries,
     "\\end{itemize}",
     ""
   ].join("\n");
@@ -23202,13 +23251,13 @@ function readTaskLine(text9) {
   let unread2 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
   const [whole2, found] = id.exec(unread2) ?? [];
   unread2 = unread2.slice(whole2?.length ?? placeholder2.exec(unread2)?.[0].length ?? 0);
-  const tags = [];
+  const tags2 = [];
   for (let tag = leadingTag(unread2); tag !== void 0; tag = leadingTag(unread2)) {
-    tags.push(tag.name.toUpperCase());
+    tags2.push(tag.name.toUpperCase());
     unread2 = unread2.slice(tag.length);
   }
   const everywhere = unread2.toUpperCase();
-  const has = (tag) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
+  const has = (tag) => tags2.includes(tag) || everywhere.includes(` [${tag}]`);
   const name2 = plainWords(unread2.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
   return {
     id: found ?? null,
@@ -23216,7 +23265,7 @@ function readTaskLine(text9) {
     checked: /[xX✓✔]/.test(mark2),
     parallel: has("P"),
     verification: has("VERIFY"),
-    story: tags.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
+    story: tags2.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
     needs: idsIn(stated.exec(unread2)?.[1] ?? "")
   };
 }
@@ -23632,8 +23681,8 @@ var init_code_words = __esm({
 });
 
 // src/coding/rules/concerned.ts
-function concernOf(list5, id3) {
-  const graph = graphOf(list5);
+function concernOf(list4, id3) {
+  const graph = graphOf(list4);
   const own4 = lineage(graph, id3);
   const features = own4.flatMap((one) => graph.features.get(one) ?? []);
   const needs = new Set(
@@ -23641,7 +23690,7 @@ function concernOf(list5, id3) {
       ({ dependencies }) => dependencies.flatMap((one) => [one, ...graph.groups.get(one)?.alternatives ?? []])
     )
   );
-  const named5 = list5.features.map(({ name: name2, description: description2 }) => codeWords(`${name2}
+  const named5 = list4.features.map(({ name: name2, description: description2 }) => codeWords(`${name2}
 ${description2}`));
   const names3 = new Set(
     features.flatMap(({ name: name2, description: description2 }) => [...codeWords(`${name2}
@@ -23744,7 +23793,7 @@ function isChecker(agent3) {
   return agent3 === "claim-verifier" || agent3 === "claim-sorter" || agent3 === "report-writer";
 }
 function comesLast({ agent: agent3, id: id3 }) {
-  return agent3 === "acceptance-judge" || agent3 === "report-critic" || /-[uw]\d+$/.test(id3);
+  return agent3 === "acceptance-judge" || agent3 === "report-critic" || hasPurpose(id3, "writeUp", "finalVerification");
 }
 function isBeside({ agent: agent3, id: id3 }) {
   return agent3 === "report-writer" && !comesLast({ agent: agent3, id: id3 });
@@ -23759,6 +23808,7 @@ var reportingAgents;
 var init_agents = __esm({
   "src/session/rules/agents.ts"() {
     "use strict";
+    init_assignment_id();
     reportingAgents = [
       "researcher",
       "repo-analyst",
@@ -23913,8 +23963,8 @@ var init_untested = __esm({
 });
 
 // src/coding/rules/describe.ts
-function describeCounts(list5) {
-  const counts3 = countFeatures(list5);
+function describeCounts(list4) {
+  const counts3 = countFeatures(list4);
   const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = counts3;
   const others = Object.entries({ failed: features_failed, blocked, skipped, "in progress": in_progress }).filter(([, count6]) => count6 > 0).map(([what, count6]) => `${count6} ${what}`);
   const pass = `${features_complete} of ${features_total} features pass${describeUntested(counts3)}`;
@@ -23994,10 +24044,10 @@ function composeScrutinyBrief(input) {
   if (input.problems.length > 0) material2.push(problemsToFix(input));
   return shorten(heading(input), material2, [steps2(input), boundaries2(input)]);
 }
-function soFar({ list: list5, scrutiny, assignments }) {
+function soFar({ list: list4, scrutiny, assignments }) {
   const lines2 = scrutinyLines(scrutiny);
   const why = stepOf(assignments) === "look" ? "Before any feature is begun, critics look whether they can be implemented." : "Before any feature is begun, what critics hold against them is answered.";
-  return ["## So far", "", `${describeCounts(list5)}. ${why}`, ...lines2.map((line3) => `- ${line3}`)].join("\n");
+  return ["## So far", "", `${describeCounts(list4)}. ${why}`, ...lines2.map((line3) => `- ${line3}`)].join("\n");
 }
 function steps2(input) {
   return [
@@ -24067,8 +24117,8 @@ function heldAgainstFeatures(paths) {
   const scrutiny = readScrutiny(paths);
   return nextStep(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
 }
-function scrutinyOf(paths, list5, feature) {
-  const graph = graphOf(list5);
+function scrutinyOf(paths, list4, feature) {
+  const graph = graphOf(list4);
   const line3 = lineage(graph, feature.id);
   const groups = line3.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
   return defectsAbout(readScrutiny(paths), [...line3, ...groups]);
@@ -24110,17 +24160,17 @@ async function store2(paths, now, file, reading2, brought) {
   const { features, groups, notes } = reading2;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
-  const list5 = deriveStatuses(
+  const list4 = deriveStatuses(
     brought ?? { schema: 1, source: file, features, groups, proofs: [] },
     waitingItems(paths)
   );
   if (hasFeatures(paths)) quarantineScrutiny(paths, now);
   backUp(paths.featureList, "replaced", now);
   appendEvent(paths, now, { event: "features-imported", source: file, features: features.length });
-  writeFeatures(paths, list5);
+  writeFeatures(paths, list4);
   await keepSource(paths, now, file);
-  await writeCounters(paths, now, list5);
-  return { is: "features", list: list5, file, notes, existing: false };
+  await writeCounters(paths, now, list4);
+  return { is: "features", list: list4, file, notes, existing: false };
 }
 async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
@@ -24187,10 +24237,10 @@ function pendingScrutiny(paths, state, iteration2 = state.iteration) {
   const { max_iterations } = state;
   if (iteration2 === 0 || iteration2 >= max_iterations) return void 0;
   if (isWriting(state) || !hasFeatures(paths)) return void 0;
-  const list5 = readFeatures(paths);
-  if (list5.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
+  const list4 = readFeatures(paths);
+  if (list4.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
   const scrutiny = readScrutiny(paths);
-  return nextStep(scrutiny) === void 0 || isAccepted(paths, list5) ? void 0 : scrutiny;
+  return nextStep(scrutiny) === void 0 || isAccepted(paths, list4) ? void 0 : scrutiny;
 }
 function isAccepted(paths, { source: source2 }) {
   if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
@@ -24261,9 +24311,9 @@ function writeLastSweep(paths, sweep2) {
 }
 function implementationStatus(paths) {
   const waiting = waitingItems(paths);
-  const list5 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
+  const list4 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
-  return { list: list5, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
+  return { list: list4, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
 var import_node_path21, sample6, sweepFile;
 var init_implementation_status = __esm({
@@ -24290,7 +24340,7 @@ function featureOf(agent3) {
   return isReportingAgent(agent3.agent) || agent3.agent === "feature-decomposer" ? void 0 : agent3.about;
 }
 function worksForIteration({ agent: agent3, about }, iteration2) {
-  return isReportingAgent(agent3) && about.startsWith(`i${iteration2}-`);
+  return isReportingAgent(agent3) && isOfIteration(about, iteration2);
 }
 function isOfEarlierIteration(agent3, iteration2) {
   return isReportingAgent(agent3.agent) && /^i\d/.test(agent3.about) && !worksForIteration(agent3, iteration2);
@@ -24337,6 +24387,7 @@ var mostRemembered, titles;
 var init_agents_at_work = __esm({
   "src/loop/rules/agents-at-work.ts"() {
     "use strict";
+    init_assignment_id();
     init_names();
     init_text();
     init_agents();
@@ -30867,15 +30918,15 @@ var init_mjs = __esm({
         this.listeners[ev].push(fn);
       }
       removeListener(ev, fn) {
-        const list5 = this.listeners[ev];
-        const i2 = list5.indexOf(fn);
+        const list4 = this.listeners[ev];
+        const i2 = list4.indexOf(fn);
         if (i2 === -1) {
           return;
         }
-        if (i2 === 0 && list5.length === 1) {
-          list5.length = 0;
+        if (i2 === 0 && list4.length === 1) {
+          list4.length = 0;
         } else {
-          list5.splice(i2, 1);
+          list4.splice(i2, 1);
         }
       }
       emit(ev, code2, signal) {
@@ -32880,8 +32931,8 @@ async function isText(root, tree, path7) {
 }
 async function textDeclaredBinary(root, from, to, limits) {
   const numbers2 = ["diff", "--numstat", "-z", "--no-renames", "--no-ext-diff", "--no-textconv"];
-  const entries2 = fields(await git(root, [...numbers2, from, to, ...limits]));
-  const binary2 = entries2.filter((entry) => entry.startsWith("-	-	")).map((entry) => entry.slice(4));
+  const entries = fields(await git(root, [...numbers2, from, to, ...limits]));
+  const binary2 = entries.filter((entry) => entry.startsWith("-	-	")).map((entry) => entry.slice(4));
   const found = [];
   for (const path7 of binary2.slice(0, mostExamined)) {
     const sides2 = await Promise.all([isText(root, from, path7), isText(root, to, path7)]);
@@ -34191,7 +34242,7 @@ async function ask(paths, now, wanted2) {
     escalate(paths, now, { ...wanted2, iteration: iteration2 });
     noteAsked(paths, [wanted2.text]);
   });
-  await changeFeatures(paths, now, (list5) => list5);
+  await changeFeatures(paths, now, (list4) => list4);
   await notifyPerson(paths, now, { kind: "escalation", message: wanted2.text });
 }
 function progressLine() {
@@ -35062,7 +35113,7 @@ function namedIn(file, text9) {
     );
   if (!pythonFiles.test(name2)) return [];
   return [...text9.matchAll(plugins)].flatMap(
-    ([, option, list5 = ""]) => (option === void 0 ? list5.match(/[\w.]+/g) ?? [] : [option]).map(
+    ([, option, list4 = ""]) => (option === void 0 ? list4.match(/[\w.]+/g) ?? [] : [option]).map(
       (module2) => `${module2.replaceAll(".", "/")}.py`
     )
   );
@@ -36059,8 +36110,8 @@ async function withoutFilters(root) {
   ]);
 }
 async function checkOutSubmodules(root, folder, tree) {
-  const entries2 = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
-  for (const entry of entries2) {
+  const entries = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
+  for (const entry of entries) {
     const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
     if (path7 === "" || !(0, import_node_fs37.existsSync)((0, import_node_path44.join)(root, path7, ".git"))) continue;
     const [source2, target2] = [(0, import_node_path44.join)(root, path7), (0, import_node_path44.join)(folder, path7)];
@@ -36526,7 +36577,7 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
 }
 function sitePackages(environment3) {
   const library = (0, import_node_path45.join)(environment3, "lib");
-  return entries(library).map((name2) => (0, import_node_path45.join)(library, name2, "site-packages")).concat((0, import_node_path45.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs38.existsSync)(path7));
+  return namesIn(library).map((name2) => (0, import_node_path45.join)(library, name2, "site-packages")).concat((0, import_node_path45.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs38.existsSync)(path7));
 }
 function rootOf(root, environment3) {
   const path7 = (0, import_node_path45.join)(root, environment3);
@@ -36534,7 +36585,7 @@ function rootOf(root, environment3) {
   return real.endsWith(`${import_node_path45.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
-  return entries(site).flatMap((name2) => {
+  return namesIn(site).flatMap((name2) => {
     const isPath2 = name2.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name2)) return [];
     const text9 = (0, import_node_fs38.readFileSync)((0, import_node_path45.join)(site, name2), "utf8");
@@ -36543,12 +36594,9 @@ function placesIn(site) {
 }
 function hasNewCustomization(home2, frozenAt) {
   const library = (0, import_node_path45.join)(home2, ".local", "lib");
-  return entries(library).flatMap(
+  return namesIn(library).flatMap(
     (name2) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path45.join)(library, name2, "site-packages", file))
   ).some((file) => ((0, import_node_fs38.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
-}
-function entries(folder) {
-  return (0, import_node_fs38.existsSync)(folder) ? (0, import_node_fs38.readdirSync)(folder) : [];
 }
 function cargoVariables(root, environment3) {
   const target2 = (0, import_node_path45.join)(root, "target");
@@ -36643,13 +36691,13 @@ function openRecord(paths, feature) {
   return open4 === void 0 ? void 0 : readAttempt(paths, feature.id, open4.number);
 }
 async function attemptInProgress(paths, id3, { goal: goal3 }, now) {
-  const { list: list5, notices } = await changeFeatures(paths, now, (before) => before);
-  const feature = requireFeature(list5, id3);
+  const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
+  const feature = requireFeature(list4, id3);
   const record2 = feature.status === "in_progress" ? openRecord(paths, feature) : void 0;
-  if (record2 === void 0) return { attempt: void 0, list: list5, feature, notices };
+  if (record2 === void 0) return { attempt: void 0, list: list4, feature, notices };
   const checkout2 = await checkoutOfAttempt(paths, record2);
   const commands2 = await frozenCommands(paths, checkout2.root, now);
-  return { attempt: { paths, checkout: checkout2, commands: commands2, goal: goal3, list: list5, feature, record: record2 }, list: list5, feature, notices };
+  return { attempt: { paths, checkout: checkout2, commands: commands2, goal: goal3, list: list4, feature, record: record2 }, list: list4, feature, notices };
 }
 function parallelLimit(paths, { parallel }, { features }) {
   if (parallel === 1) return 1;
@@ -36756,12 +36804,12 @@ function featureOfAgent(paths, agent3) {
     throw error2;
   }
 }
-async function keepLateWork(paths, { root, without: without3, head, branch }, list5, now) {
-  const isWorkedOn = list5.features.some(
+async function keepLateWork(paths, { root, without: without3, head, branch }, list4, now) {
+  const isWorkedOn = list4.features.some(
     (feature2) => feature2.status === "in_progress" && openRecord(paths, feature2)?.worktree === null
   );
   if (head === null || isWorkedOn) return void 0;
-  const late = startedAgents(paths).flatMap((agent3) => spanOf(agent3, list5) ?? []);
+  const late = startedAgents(paths).flatMap((agent3) => spanOf(agent3, list4) ?? []);
   const files2 = late.length === 0 ? [] : await uncommittedPaths(root, without3);
   if (files2.length === 0) return void 0;
   const whose = late.find(
@@ -36957,11 +37005,11 @@ function snapshots(files2) {
     if (!snapshotFile.test(path7) || change3 === "added") return false;
     return binary2 || change3 === "removed" || lines2.some(({ kind }) => kind === "removed");
   });
-  const entries2 = changed.reduce((sum, { lines: lines2 }) => sum + lines2.filter(({ kind }) => kind === "removed").length, 0);
+  const entries = changed.reduce((sum, { lines: lines2 }) => sum + lines2.filter(({ kind }) => kind === "removed").length, 0);
   const [first] = changed;
   if (first === void 0) return [];
-  const severity = changed.length >= manyFiles || entries2 >= manyEntries ? "void" : "concern";
-  const message = `${entries2} lines of ${changed.length} snapshot files are not what they were`;
+  const severity = changed.length >= manyFiles || entries >= manyEntries ? "void" : "concern";
+  const message = `${entries} lines of ${changed.length} snapshot files are not what they were`;
   return [{ id: "snapshots-updated", severity, file: first.path, message }];
 }
 function coverage(files2) {
@@ -37221,12 +37269,12 @@ function bracketsOpened(text9) {
 }
 function hasFewerCases(was, now, { assertion: assertion2 }) {
   if (!cases.test(was)) return false;
-  const list5 = (text9) => {
+  const list4 = (text9) => {
     const before = text9.slice(0, assertion2.exec(text9)?.index ?? text9.length);
     const from = before.indexOf("[");
     return from === -1 ? void 0 : partsOf3(text9.slice(from + 1));
   };
-  const [old, left] = [list5(was), list5(now)];
+  const [old, left] = [list4(was), list4(now)];
   return old !== void 0 && left !== void 0 && left.length < old.length && left.every((one) => old.includes(one));
 }
 function likeness2(words11, others) {
@@ -38306,10 +38354,10 @@ var init_check_tests = __esm({
 });
 
 // src/coding/baseline.ts
-async function runBaseline(paths, checkout2, frozen, list5, feature, attempt2) {
+async function runBaseline(paths, checkout2, frozen, list4, feature, attempt2) {
   const { root } = checkout2;
   const tree = await treeOfWorkTree(root, checkout2.without);
-  const known3 = knownRuns(list5, frozen.commands, tree);
+  const known3 = knownRuns(list4, frozen.commands, tree);
   if (known3 !== void 0)
     return {
       record: { verdict: "passed", runs: known3 },
@@ -38325,7 +38373,7 @@ async function runBaseline(paths, checkout2, frozen, list5, feature, attempt2) {
     return { run: run2, needs: [...needs2] };
   };
   const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs);
-  const failed = list5.proofs.length > 0 ? [] : first.commands.flatMap((one) => namedFailures(one) ?? []);
+  const failed = list4.proofs.length > 0 ? [] : first.commands.flatMap((one) => namedFailures(one) ?? []);
   const failing3 = [.../* @__PURE__ */ new Set([...frozen.failing ?? [], ...failed])].slice(0, mostFailing);
   const commands2 = first.commands.map((one) => withoutKnownFailures(one, failing3));
   const run = { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
@@ -38646,13 +38694,13 @@ function shortened3(reasons4) {
   return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason2));
 }
 async function findTampering2(attempt2, difference, lost) {
-  const { checkout: checkout2, commands: commands2, feature, list: list5 } = attempt2;
+  const { checkout: checkout2, commands: commands2, feature, list: list4 } = attempt2;
   const { root } = checkout2;
   const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
   const definingFiles = new Set(commands2.parts.map(({ file }) => file));
   const words11 = `${feature.name}
 ${feature.description}`;
-  const passed = list5.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
+  const passed = list4.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
   return guardAgainstTampering({
     difference,
     passedTestFiles: new Set(passed.filter(isTestFile)),
@@ -38982,22 +39030,22 @@ var init_repository_writer = __esm({
 });
 
 // src/coding/rules/changes.ts
-function runAlone(list5, id3, waiting) {
-  const feature = requireFeature(list5, id3);
-  return deriveStatuses(replace(list5, { ...feature, status: "pending", parallel: false }), waiting);
+function runAlone(list4, id3, waiting) {
+  const feature = requireFeature(list4, id3);
+  return deriveStatuses(replace(list4, { ...feature, status: "pending", parallel: false }), waiting);
 }
-function voidProofs(list5, ids2, why, waiting) {
+function voidProofs(list4, ids2, why, waiting) {
   const lost = new Set(ids2);
   const void_reason = cut(why, longestReason3);
-  const proofs = list5.proofs.map(
+  const proofs = list4.proofs.map(
     (proof2) => lost.has(proof2.id) && proof2.void_reason === void 0 ? { ...proof2, void_reason } : proof2
   );
   const good = new Set(proofs.filter(isGoodProof).map(({ id: id3 }) => id3));
-  const features = list5.features.map((feature) => {
+  const features = list4.features.map((feature) => {
     if (!feature.passes || feature.proofs.some((id3) => good.has(id3))) return feature;
     return { ...feature, passes: false, status: "pending", forgiven: feature.attempts.length };
   });
-  return deriveStatuses({ ...list5, features, proofs }, waiting);
+  return deriveStatuses({ ...list4, features, proofs }, waiting);
 }
 var longestReason3;
 var init_changes = __esm({
@@ -39013,14 +39061,14 @@ var init_changes = __esm({
 });
 
 // src/coding/rules/divide.ts
-function divideFeature(list5, id3, { kind, parts, patch = null }, { now, waiting }) {
-  const feature = requireFeature(list5, id3);
+function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting }) {
+  const feature = requireFeature(list4, id3);
   if (feature.status !== "in_progress") {
     throw refuse2("Only a feature that is being worked on can be divided", feature, "Begin it first.");
   }
-  refuseTooMuch(list5, feature, parts.length);
-  const added = addedBy(list5, feature, kind, parts);
-  const place2 = list5.features.indexOf(feature);
+  refuseTooMuch(list4, feature, parts.length);
+  const added = addedBy(list4, feature, kind, parts);
+  const place2 = list4.features.indexOf(feature);
   const whole2 = {
     ...feature,
     status: "pending",
@@ -39032,7 +39080,7 @@ function divideFeature(list5, id3, { kind, parts, patch = null }, { now, waiting
       ended_at: now
     })
   };
-  const divided2 = replace(list5, whole2);
+  const divided2 = replace(list4, whole2);
   const features = [...divided2.features.slice(0, place2), ...added, ...divided2.features.slice(place2)];
   const problems = findProblems({ ...divided2, features });
   if (problems.length > 0) {
@@ -39044,7 +39092,7 @@ function divideFeature(list5, id3, { kind, parts, patch = null }, { now, waiting
   }
   return deriveStatuses({ ...divided2, features }, waiting);
 }
-function refuseTooMuch(list5, feature, parts) {
+function refuseTooMuch(list4, feature, parts) {
   const fix = "Do the feature as it stands, or let the attempt fail and say why.";
   if (parts === 0 || parts > mostParts) {
     throw new WorkflowError("A feature is divided into 1 to 12 parts", {
@@ -39053,15 +39101,15 @@ function refuseTooMuch(list5, feature, parts) {
       exitCode: exitCodes.usage
     });
   }
-  if (lineage(graphOf(list5), feature.id).length > deepestDivision) {
+  if (lineage(graphOf(list4), feature.id).length > deepestDivision) {
     throw refuse2(`This feature is a part of a part already, ${deepestDivision} deep`, feature, fix);
   }
   if (feature.attempts.filter(({ outcome }) => outcome === "divided").length >= mostDivisions) {
     throw refuse2(`This feature was divided ${mostDivisions} times already`, feature, fix);
   }
 }
-function addedBy(list5, feature, kind, parts) {
-  const taken2 = new Set([...list5.features, ...list5.groups].map(({ id: id3 }) => id3.toLowerCase()));
+function addedBy(list4, feature, kind, parts) {
+  const taken2 = new Set([...list4.features, ...list4.groups].map(({ id: id3 }) => id3.toLowerCase()));
   for (const { id: id3 } of parts) if (id3 !== void 0) taken2.add(id3.toLowerCase());
   let number4 = 0;
   const nextId = () => {
@@ -39127,22 +39175,22 @@ async function divide2(paths, wanted2, division, now) {
     return before;
   });
   const patch = await keepWorkOf(paths, id3, "split", now);
-  const { list: list5, notices } = await changeFeatures(
+  const { list: list4, notices } = await changeFeatures(
     paths,
     now,
     (before, circumstances) => divideFeature(before, id3, { ...division, patch }, circumstances)
   );
-  const parts = list5.features.filter(({ parent }) => parent === id3);
+  const parts = list4.features.filter(({ parent }) => parent === id3);
   return { id: id3, others: parts.map((feature) => feature.id), patch, notices: [...checked.notices, ...notices] };
 }
 async function keepWorkOf(paths, id3, verb2, now) {
   return asRepositoryWriter(paths.root, `feature ${verb2} ${id3}`, () => keepIt(paths, id3, now));
 }
 async function keepIt(paths, id3, now) {
-  const { list: list5 } = await changeFeatures(paths, now, (before) => before);
-  const group4 = list5.groups.find((one) => one.id === id3);
-  const meant = group4?.alternatives ?? [requireFeature(list5, id3).id];
-  const feature = list5.features.find((one) => meant.includes(one.id) && openAttempt(one) !== void 0);
+  const { list: list4 } = await changeFeatures(paths, now, (before) => before);
+  const group4 = list4.groups.find((one) => one.id === id3);
+  const meant = group4?.alternatives ?? [requireFeature(list4, id3).id];
+  const feature = list4.features.find((one) => meant.includes(one.id) && openAttempt(one) !== void 0);
   if (feature === void 0) return null;
   const record2 = openRecord(paths, feature);
   if (record2 === void 0) return null;
@@ -39425,10 +39473,10 @@ function describeInterface({ file, names: names3, throws }) {
 ${lines2.join("\n")}
 ~~~~`;
 }
-function tried2({ list: list5, feature, record: record2, workflow }) {
+function tried2({ list: list4, feature, record: record2, workflow }) {
   const kept2 = (patch) => patch === null ? "" : `
 Its work: ${workflow}/${patch}`;
-  const group4 = graphOf(list5).groupOf.get(feature.id);
+  const group4 = graphOf(list4).groupOf.get(feature.id);
   const given = (group4?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
   const toFix3 = new Set(record2[defectsKey].flatMap((reason2) => reason2.split("\n")));
   const failed = feature.attempts.filter(
@@ -39726,13 +39774,13 @@ var init_described_task = __esm({
 });
 
 // src/coding/background.ts
-async function backgroundOf({ paths, list: list5, feature, record: record2, goal: goal3 }) {
+async function backgroundOf({ paths, list: list4, feature, record: record2, goal: goal3 }) {
   const { prompt } = await readState(paths);
   const described = await readDescribedTask(paths);
-  const concerns2 = concernOf(list5, feature.id);
-  const scrutinized = criticsOn(paths, list5, feature, concerns2);
-  const documents2 = documentsBeside(paths.root, list5.source);
-  const others = list5.features.filter(({ id: id3 }) => id3 !== feature.id);
+  const concerns2 = concernOf(list4, feature.id);
+  const scrutinized = criticsOn(paths, list4, feature, concerns2);
+  const documents2 = documentsBeside(paths.root, list4.source);
+  const others = list4.features.filter(({ id: id3 }) => id3 !== feature.id);
   return {
     prompt: described === void 0 ? prompt : `${prompt}
 
@@ -39741,23 +39789,23 @@ ${described.file}:
 ${described.text}`,
     goal: goal3,
     ...documents2.length > 0 && { documents: documents2 },
-    decisions: decisionsOf(paths, list5, feature),
-    ...wordsOfPlan(paths, list5, feature, prompt),
+    decisions: decisionsOf(paths, list4, feature),
+    ...wordsOfPlan(paths, list4, feature, prompt),
     scrutinized,
     closed: decidedBefore(paths, others, scrutinized),
-    left: leftToOthers(paths, list5, feature, scrutinized),
+    left: leftToOthers(paths, list4, feature, scrutinized),
     ...askedAbout(
       paths,
-      lineage(graphOf(list5), feature.id),
+      lineage(graphOf(list4), feature.id),
       scrutinized.map(({ id: id3 }) => id3),
       concerns2
     ),
     questions: [...record2.questions, ...answeredOthers(paths, others, concerns2)],
-    noticed: noticedAbout(paths, list5, feature)
+    noticed: noticedAbout(paths, list4, feature)
   };
 }
-function criticsOn(paths, list5, feature, concerns2) {
-  const own4 = criticsOfOwn(paths, list5, feature);
+function criticsOn(paths, list4, feature, concerns2) {
+  const own4 = criticsOfOwn(paths, list4, feature);
   const accepted = readScrutiny(paths).defects.filter(
     (defect2) => defect2.status === "accepted" && !own4.some(({ id: id3 }) => id3 === defect2.id)
   );
@@ -39768,18 +39816,18 @@ function criticsOn(paths, list5, feature, concerns2) {
     )
   ];
 }
-function criticsOfOwn(paths, list5, feature) {
-  const line3 = lineage(graphOf(list5), feature.id);
-  return scrutinyOf(paths, list5, feature).map(
+function criticsOfOwn(paths, list4, feature) {
+  const line3 = lineage(graphOf(list4), feature.id);
+  return scrutinyOf(paths, list4, feature).map(
     (one) => one.about === wholePlan && namesId(`${one.statement}
 ${one.resolution}`, line3) ? { ...one, about: feature.id } : one
   );
 }
-function leftToOthers(paths, list5, feature, scrutinized) {
+function leftToOthers(paths, list4, feature, scrutinized) {
   const begunAt = ({ attempts }) => attempts[0]?.started_at ?? "";
-  const before = list5.features.filter((one) => openAttempt(one) !== void 0 && begunAt(one) < begunAt(feature));
+  const before = list4.features.filter((one) => openAttempt(one) !== void 0 && begunAt(one) < begunAt(feature));
   const theirs = before.sort((one, other) => begunAt(one).localeCompare(begunAt(other))).flatMap(
-    (one) => criticsOfOwn(paths, list5, one).flatMap(
+    (one) => criticsOfOwn(paths, list4, one).flatMap(
       ({ id: id3, about }) => about === wholePlan ? [] : [{ defect: id3, by: one.id }]
     )
   );
@@ -39803,11 +39851,11 @@ ${one.answer}` }) ? [{ ...one, by: id3 }] : []
     );
   });
 }
-function noticedAbout(paths, list5, { id: id3 }) {
-  const needed = new Set([...allNeedsOf(graphOf(list5), id3)].map((one) => one.toLowerCase()));
+function noticedAbout(paths, list4, { id: id3 }) {
+  const needed = new Set([...allNeedsOf(graphOf(list4), id3)].map((one) => one.toLowerCase()));
   const notes = [
-    ...notesOf(paths, list5).filter(({ about }) => about.toLowerCase() === id3.toLowerCase()),
-    ...notesOnPassed(paths, list5).filter(({ about }) => needed.has(about.toLowerCase()))
+    ...notesOf(paths, list4).filter(({ about }) => about.toLowerCase() === id3.toLowerCase()),
+    ...notesOnPassed(paths, list4).filter(({ about }) => needed.has(about.toLowerCase()))
   ].filter(({ by }) => by !== id3);
   return [...new Map(notes.map((one) => [`${one.by} ${one.note}`, one])).values()];
 }
@@ -39822,13 +39870,13 @@ function notesOf(paths, { features }) {
     return [...known3.values()];
   });
 }
-function notesOnPassed(paths, list5) {
+function notesOnPassed(paths, list4) {
   const passed = new Map(
-    list5.features.flatMap(
+    list4.features.flatMap(
       ({ id: id3, passes, attempts }) => passes ? [[id3.toLowerCase(), attempts.at(-1)?.ended_at ?? ""]] : []
     )
   );
-  return notesOf(paths, list5).filter(({ about, until }) => {
+  return notesOf(paths, list4).filter(({ about, until }) => {
     const since = passed.get(about.toLowerCase());
     return since !== void 0 && (until === null || until > since);
   });
@@ -39864,11 +39912,11 @@ function wordsOfPlan({ root }, { source: source2, features }, { origin: own4 }, 
     throw error2;
   }
 }
-function decisionsOf(paths, list5, { id: id3 }) {
-  if (list5.source !== `${paths.folder}/plan.json`) return [];
+function decisionsOf(paths, list4, { id: id3 }) {
+  if (list4.source !== `${paths.folder}/plan.json`) return [];
   try {
     const items = itemsOf2(readPlan(paths));
-    return decisionsFor(items, lineage(graphOf(list5), id3)).map(describeItem);
+    return decisionsFor(items, lineage(graphOf(list4), id3)).map(describeItem);
   } catch (error2) {
     if (isWorkflowError(error2)) return [];
     throw error2;
@@ -39903,10 +39951,10 @@ var init_background = __esm({
 
 // src/coding/built-on.ts
 async function buildsOn(attempt2, { decisions, answers: answers3, scrutinized, questions: questions2 }) {
-  const { list: list5, feature } = attempt2;
-  const { groups } = graphOf(list5);
+  const { list: list4, feature } = attempt2;
+  const { groups } = graphOf(list4);
   const direct = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
-  const passed = list5.features.filter(({ id: id3, passes }) => passes && id3 !== feature.id);
+  const passed = list4.features.filter(({ id: id3, passes }) => passes && id3 !== feature.id);
   const works2 = await Promise.all(passed.map((one) => workOf(attempt2, one)));
   const words11 = [
     feature.name,
@@ -39976,7 +40024,7 @@ var init_built_on = __esm({
 });
 
 // src/coding/init-script.ts
-async function runInit(paths, { root, without: without3 }, list5, feature, attempt2, isClean, now) {
+async function runInit(paths, { root, without: without3 }, list4, feature, attempt2, isClean, now) {
   const line3 = lineOf5((0, import_node_path61.join)(paths.root, initScript));
   if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
@@ -39992,7 +40040,7 @@ async function runInit(paths, { root, without: without3 }, list5, feature, attem
   if (verdict2 === "passed") return;
   const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
   const text9 = `${initScript} does not make the project ready${log}: ${why}`;
-  const others = othersToBegin(list5, feature.id);
+  const others = othersToBegin(list4, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: [line3] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
     received: why,
@@ -40039,12 +40087,12 @@ function coderTaskFile({ tasks }, id3) {
   return (0, import_node_path62.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
-  const { paths, checkout: checkout2, list: list5, feature, record: record2 } = attempt2;
+  const { paths, checkout: checkout2, list: list4, feature, record: record2 } = attempt2;
   const { run, refused: refused2 } = commandsFor(attempt2);
   const file = coderTaskFile(paths, feature.id);
   const background = await backgroundOf(attempt2);
   const task = composeCoderTask({
-    list: list5,
+    list: list4,
     feature,
     record: record2,
     background,
@@ -40062,11 +40110,11 @@ async function writeCoderTask(attempt2) {
   writeAtomic(file, task);
   return file;
 }
-function missingService({ paths, list: list5, record: record2 }) {
+function missingService({ paths, list: list4, record: record2 }) {
   const folder = (0, import_node_path62.resolve)(paths.root, projectIn(paths, record2) ?? "");
   if ((0, import_node_fs45.existsSync)((0, import_node_path62.join)(folder, initScript))) return void 0;
   const file = composeFiles.find((name2) => (0, import_node_fs45.existsSync)((0, import_node_path62.join)(folder, name2)));
-  return file ?? namedService(list5.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
+  return file ?? namedService(list4.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
 }
 var import_node_fs45, import_node_path62;
 var init_task_file = __esm({
@@ -40395,17 +40443,17 @@ async function commitWork(attempt2, now) {
   const files2 = (await changedPaths(root, start, commit, without3)).filter((file) => file.length <= longestPath3 && (0, import_node_path67.join)(root, file) !== plan).slice(0, mostFiles5);
   const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
-  const { list: list5 } = await changeFeatures(
+  const { list: list4 } = await changeFeatures(
     paths,
     now,
     (before, circumstances) => passFeature(before, feature.id, { proofs: made.proofs, bindings: bindings3 }, circumstances)
   );
   await refreeze(attempt2, made.proofs, now);
-  const how = passedUntested(list5).includes(feature.id) ? `, ${withoutTest}` : "";
-  const detail2 = `${feature.name}${how}. ${describeCounts(list5)}.`;
+  const how = passedUntested(list4).includes(feature.id) ? `, ${withoutTest}` : "";
+  const detail2 = `${feature.name}${how}. ${describeCounts(list4)}.`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail: detail2 });
   await closeWorktree(paths, record2);
-  return { is: "passed", attempt: attempt2, list: list5, commit, notices };
+  return { is: "passed", attempt: attempt2, list: list4, commit, notices };
 }
 async function commitNow(attempt2, hooksFrom, now) {
   const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
@@ -40559,24 +40607,24 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
   };
   const following = isLast ? reopened2 : await sentBack(reopened2, attempt2);
   if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
-  const { list: list5 } = await changeFeatures(paths, now, (before, circumstances) => {
+  const { list: list4 } = await changeFeatures(paths, now, (before, circumstances) => {
     const failed2 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
     return isLast ? failed2 : beginFeature(failed2, feature.id, record2.start.commit, circumstances);
   });
-  const failed = requireFeature(list5, feature.id);
+  const failed = requireFeature(list4, feature.id);
   const text9 = [
     `${feature.id}: attempt ${record2.attempt} failed:
 ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}`
   ];
   if (!isLast) {
-    const file = await writeCoderTask({ ...attempt2, list: list5, feature: failed, record: following });
+    const file = await writeCoderTask({ ...attempt2, list: list4, feature: failed, record: following });
     return [
       ...text9,
       `It goes on with ${describeAttempt(failed)}, on the work as it is; the task file says what is to be fixed. ${startCoder(feature.id, file)}`
     ];
   }
   await closeWorktree(paths, record2);
-  const next2 = nextAlternative(list5, feature.id);
+  const next2 = nextAlternative(list4, feature.id);
   const detail2 = `${feature.name}. ${next2 === void 0 ? "It is given up" : `${next2} is tried instead`}: ${reasons4[0] ?? ""}`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
   if (next2 === void 0) await askAbout(attempt2, failed, now);
@@ -40705,7 +40753,7 @@ async function sendBack(attempt2, record2, now) {
   ];
   if ((record2.worktree?.conflicts ?? 0) < mostConflicts)
     return [...text9, startCoder(feature.id, await writeCoderTask({ ...attempt2, record: record2 }))];
-  await changeFeatures(paths, now, (list5, { waiting }) => runAlone(list5, feature.id, waiting));
+  await changeFeatures(paths, now, (list4, { waiting }) => runAlone(list4, feature.id, waiting));
   return [...text9, "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now."];
 }
 async function write({ paths }, record2) {
@@ -41155,30 +41203,30 @@ var init_regressions = __esm({
 });
 
 // src/coding/rules/coding-conclusion.ts
-function concludeCoding({ list: list5, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
+function concludeCoding({ list: list4, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
   return (state, ledger) => {
-    const stall = moveOnLadder(state, codingSamples(list5, ledger, rounds2), {
+    const stall = moveOnLadder(state, codingSamples(list4, ledger, rounds2), {
       window: state.stall_window,
       exemptions: mostExemptions
     });
-    const judgement = list5 === void 0 ? void 0 : judge(list5, waiting);
-    const over = endOf2(list5, judgement, sweep2);
-    const sentence6 = list5 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list5)}. Everything that passed was verified once more.` : `${describeCounts(list5)}. ${describeJudgement(judgement)}`;
+    const judgement = list4 === void 0 ? void 0 : judge(list4, waiting);
+    const over = endOf2(list4, judgement, sweep2);
+    const sentence6 = list4 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list4)}. Everything that passed was verified once more.` : `${describeCounts(list4)}. ${describeJudgement(judgement)}`;
     return {
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
       verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
-      ...list5 !== void 0 && { result: describeCounts(list5) },
+      ...list4 !== void 0 && { result: describeCounts(list4) },
       step: "search",
       isLast: true
     };
   };
 }
-function coversAll(list5, sweep2) {
+function coversAll(list4, sweep2) {
   const swept = new Set(sweep2?.passed);
-  return list5.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
+  return list4.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
 }
-function endOf2(list5, judgement, sweep2) {
+function endOf2(list4, judgement, sweep2) {
   switch (judgement?.is) {
     case void 0:
     case "going-on":
@@ -41188,19 +41236,19 @@ function endOf2(list5, judgement, sweep2) {
     case "failed":
       return "failure_threshold";
     case "ready-for-sweep":
-      if (list5 === void 0 || sweep2 === void 0 || !coversAll(list5, sweep2)) return null;
+      if (list4 === void 0 || sweep2 === void 0 || !coversAll(list4, sweep2)) return null;
       return sweep2.verdict === "passed" ? "complete" : sweep2.verdict === "could_not_run" ? "blocked_on_human" : null;
   }
 }
-function codingSamples(list5, ledger, rounds2 = []) {
-  const attempts = (list5?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
+function codingSamples(list4, ledger, rounds2 = []) {
+  const attempts = (list4?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
   return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
     const ended = attempts.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
     const passed = new Set(ended.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
     return {
       iteration: iteration2,
       valid: true,
-      open: (list5?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
+      open: (list4?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
       product: `${ended.length} attempts ended, ${rounds2.filter((round3) => round3 <= iteration2).length} rounds of critics`
     };
   });
@@ -41216,34 +41264,34 @@ var init_coding_conclusion = __esm({
 
 // src/coding/sweep.ts
 async function sweepWhenDue(paths, goal3, now) {
-  const { list: list5, waiting, sweep: sweep2 } = implementationStatus(paths);
-  if (list5 === void 0) return void 0;
-  const passed = list5.features.filter(({ passes }) => passes);
-  const atEnd = judge(list5, waiting).is === "ready-for-sweep";
-  if (atEnd ? sweep2?.verdict === "passed" && coversAll(list5, sweep2) : passed.length === 0) return void 0;
+  const { list: list4, waiting, sweep: sweep2 } = implementationStatus(paths);
+  if (list4 === void 0) return void 0;
+  const passed = list4.features.filter(({ passes }) => passes);
+  const atEnd = judge(list4, waiting).is === "ready-for-sweep";
+  if (atEnd ? sweep2?.verdict === "passed" && coversAll(list4, sweep2) : passed.length === 0) return void 0;
   const { configuration } = await currentConfiguration(paths.root);
   const since = new Set(sweep2?.passed);
   const passedSinceSweep = passed.filter(({ id: id3 }) => !since.has(id3)).length;
   const checkout2 = await checkoutOf(paths);
   const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
-  const ages = await agesOf(list5, checkout2, tree);
+  const ages = await agesOf(list4, checkout2, tree);
   const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
   if (!plan.due && !atEnd) return void 0;
-  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list5, stale: plan.features, ages }, now);
+  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list4, stale: plan.features, ages }, now);
 }
 async function verifyAgain(paths, goal3, now) {
-  const { list: list5 } = implementationStatus(paths);
-  if (list5?.features.some(({ passes }) => passes) !== true) return void 0;
+  const { list: list4 } = implementationStatus(paths);
+  if (list4?.features.some(({ passes }) => passes) !== true) return void 0;
   const checkout2 = await checkoutOf(paths);
   const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
-  const ages = await agesOf(list5, checkout2, tree);
+  const ages = await agesOf(list4, checkout2, tree);
   const { features } = planSweep(ages, { passedSinceSweep: 0, every: 0, atEnd: true });
-  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list5, stale: features, ages }, now);
+  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list4, stale: features, ages }, now);
 }
 async function sweepNow(sweep2, now) {
-  const { paths, goal: goal3, checkout: checkout2, list: list5, stale } = sweep2;
+  const { paths, goal: goal3, checkout: checkout2, list: list4, stale } = sweep2;
   const frozen = await frozenCommands(paths, checkout2.root, now);
-  const number4 = list5.proofs.length;
+  const number4 = list4.proofs.length;
   const run = await withProgress(
     (onProgress) => verifyAt({ root: checkout2.root, tree: sweep2.tree }, frozen, {
       commands: frozen.commands,
@@ -41256,7 +41304,7 @@ async function sweepNow(sweep2, now) {
   const missing3 = [];
   if (verdict2 === "passed") {
     for (const id3 of stale) {
-      const feature = list5.features.find((one) => one.id === id3);
+      const feature = list4.features.find((one) => one.id === id3);
       if (feature === void 0) continue;
       const own4 = commandsFor({ paths, goal: goal3, checkout: checkout2, commands: frozen, feature }).run.filter(
         ({ kind }) => kind === "own"
@@ -41277,7 +41325,7 @@ async function sweepNow(sweep2, now) {
   await keep3(sweep2, verdict2, now);
   const why = [...run.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing3];
   if (broken3.length > 0) {
-    const lost = list5.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
+    const lost = list4.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
     const reason2 = why[0] ?? "its own verification fails now";
     await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
   } else if (verdict2 !== "passed") {
@@ -41293,7 +41341,7 @@ function summariesOf(runs, verdict2) {
 function surelyBroken({ ages }) {
   return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
 }
-async function renew({ paths, checkout: checkout2, tree, list: list5 }, feature, runs, now) {
+async function renew({ paths, checkout: checkout2, tree, list: list4 }, feature, runs, now) {
   const made = makeProofs({
     feature: feature.id,
     attempt: 0,
@@ -41305,7 +41353,7 @@ async function renew({ paths, checkout: checkout2, tree, list: list5 }, feature,
   });
   const proofs = made.map((proof2, index2) => ({
     ...proof2,
-    id: `${proof2.id}-s${list5.proofs.length}`,
+    id: `${proof2.id}-s${list4.proofs.length}`,
     log: insideFolder(paths, runs[index2]?.logFile ?? "")
   }));
   if (proofs.some(({ void_reason }) => void_reason !== void 0)) return;
@@ -41315,19 +41363,19 @@ async function renew({ paths, checkout: checkout2, tree, list: list5 }, feature,
     (before, circumstances) => passFeature(before, feature.id, { proofs }, circumstances)
   );
 }
-async function keep3({ paths, list: list5, stale, tree, checkout: checkout2 }, verdict2, now) {
-  const passed = list5.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
+async function keep3({ paths, list: list4, stale, tree, checkout: checkout2 }, verdict2, now) {
+  const passed = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
   await asWriter(paths, () => {
     appendEvent(paths, now, { event: "regression-sweep", verdict: verdict2, features: stale });
     writeLastSweep(paths, { verdict: verdict2, passed, at: now.toISOString(), tree, head: checkout2.head ?? void 0 });
   });
 }
-async function agesOf(list5, checkout2, tree) {
+async function agesOf(list4, checkout2, tree) {
   const trees = /* @__PURE__ */ new Map();
-  for (const proof2 of list5.proofs)
+  for (const proof2 of list4.proofs)
     if (proof2.tree_hash !== null && isGoodProof(proof2)) trees.set(proof2.feature, proof2.tree_hash);
   const changes = await changedSinceTrees(checkout2.root, [...trees.values()], tree, checkout2.without);
-  return list5.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
+  return list4.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
 }
 function notify(verdict2, broken3, why) {
   const failures3 = why.length === 0 ? "" : `
@@ -41361,35 +41409,35 @@ var init_sweep = __esm({
 
 // src/coding/between-features.ts
 async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
-  const list5 = readFeatures(paths);
-  if (!list5.features.some(({ passes }) => passes)) return [];
+  const list4 = readFeatures(paths);
+  if (!list4.features.some(({ passes }) => passes)) return [];
   const checkout2 = await checkoutOf(paths);
   const { root, head, without: without3 } = checkout2;
   if (head === null) return [];
-  const commits = await currentCommits(paths, list5, checkout2, now);
+  const commits = await currentCommits(paths, list4, checkout2, now);
   const missing3 = commits.filter(({ is }) => is === "missing").map(({ feature, commit }) => ({ feature, commit }));
-  await refuseElsewhere(paths, list5, checkout2, missing3);
+  await refuseElsewhere(paths, list4, checkout2, missing3);
   const gone = missing3.map(({ feature, commit }) => ({
     feature,
     why: `its commit ${commit.slice(0, 10)} is not in ${nameOf3(checkout2)} any more`
   }));
   const tree = await treeOfCommit(root, head, without3);
-  const trees = verifiedTrees(list5, readLastSweep(paths));
+  const trees = verifiedTrees(list4, readLastSweep(paths));
   const [verified] = await treesAmong(root, trees);
   const isVerified2 = trees.includes(tree);
   const changed = isVerified2 || verified === void 0 ? [] : await changedPaths(root, verified, tree, without3);
   const there = isVerified2 ? [] : commits.filter(({ is }) => is === "there");
-  const undone = await undoneAmong(list5, checkout2, there);
+  const undone = await undoneAmong(list4, checkout2, there);
   const weakened2 = isVerified2 || verified === void 0 ? [] : await named2(
     checkout2,
-    list5,
-    weakenedFeatures(list5, await differenceBetween(root, verified, tree, without3)),
+    list4,
+    weakenedFeatures(list4, await differenceBetween(root, verified, tree, without3)),
     commits
   );
   const lost = [...new Map([...weakened2, ...undone, ...gone].map((one) => [one.feature, one])).values()];
   const text9 = [];
   for (const { feature, why } of lost) {
-    await regress(paths, list5, feature, why, now);
+    await regress(paths, list4, feature, why, now);
     text9.push(`${feature} regressed: ${why}. It is done again.`);
   }
   const isClean = sweeps && await treeOfWorkTree(root, without3) === tree;
@@ -41404,11 +41452,11 @@ async function changedSinceSweep(paths) {
   if (head === sweep2.head) return void 0;
   return `Everything was verified at commit ${sweep2.head.slice(0, 10)}, and ${head?.slice(0, 10) ?? "none"} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
 }
-async function currentCommits(paths, list5, { root }, now) {
-  const known3 = committedInJournal(list5, parseJournal(readJournal(paths)));
+async function currentCommits(paths, list4, { root }, now) {
+  const known3 = committedInJournal(list4, parseJournal(readJournal(paths)));
   const trailed = await featureCommits(root, paths.name);
   const found = [];
-  for (const { id: feature, passes } of list5.features) {
+  for (const { id: feature, passes } of list4.features) {
     const commit = known3.get(feature) ?? trailed.get(feature);
     if (!passes || commit === void 0) continue;
     if (trailed.get(feature) === commit || await isAncestor(root, commit, "HEAD")) {
@@ -41422,11 +41470,11 @@ async function currentCommits(paths, list5, { root }, now) {
   }
   return found;
 }
-async function refuseElsewhere(paths, list5, checkout2, missing3) {
+async function refuseElsewhere(paths, list4, checkout2, missing3) {
   for (const { feature, commit } of missing3) {
     const branch = branchOf(
       paths,
-      list5.features.find(({ id: id3 }) => id3 === feature)
+      list4.features.find(({ id: id3 }) => id3 === feature)
     );
     if (branch === null || branch === checkout2.branch || !await isAncestor(checkout2.root, commit, branch)) continue;
     const name2 = branch.replace(/^refs\/heads\//, "");
@@ -41446,17 +41494,17 @@ function branchOf(paths, feature) {
 function nameOf3({ branch, head }) {
   return branch === null ? `the detached commit ${head?.slice(0, 10) ?? ""}` : branch.replace(/^refs\/heads\//, "");
 }
-async function undoneAmong(list5, checkout2, commits) {
+async function undoneAmong(list4, checkout2, commits) {
   const undone = [];
   for (const { feature, commit } of commits)
     if (await isUndone(checkout2.root, commit))
       undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
-  return named2(checkout2, list5, undone, commits);
+  return named2(checkout2, list4, undone, commits);
 }
-async function named2({ root }, list5, regressions2, commits) {
+async function named2({ root }, list4, regressions2, commits) {
   const all = [];
   for (const { feature, why } of regressions2) {
-    const files2 = list5.features.find(({ id: id3 }) => id3 === feature)?.bindings?.files ?? [];
+    const files2 = list4.features.find(({ id: id3 }) => id3 === feature)?.bindings?.files ?? [];
     const since = commits.find((one) => one.feature === feature)?.commit;
     const by = since === void 0 ? [] : await commitsOn(root, since, files2);
     all.push({ feature, why: by.length === 0 ? why : `${why} (commit ${by.join(", ")})` });
@@ -41465,7 +41513,7 @@ async function named2({ root }, list5, regressions2, commits) {
 }
 async function regress(paths, { features }, id3, why, now) {
   const proofs = features.find((feature) => feature.id === id3)?.proofs ?? [];
-  await changeFeatures(paths, now, (list5, { waiting }) => voidProofs(list5, proofs, `regressed: ${why}`, waiting));
+  await changeFeatures(paths, now, (list4, { waiting }) => voidProofs(list4, proofs, `regressed: ${why}`, waiting));
 }
 var init_between_features = __esm({
   "src/coding/between-features.ts"() {
@@ -41521,13 +41569,13 @@ async function startAttempt(paths, id3, surroundings2, now, apart3 = false) {
     sweeps: !before.features.some(({ status }) => status === "in_progress")
   });
   const changes = late === void 0 ? between2 : [late, ...between2];
-  const { list: list5 } = await changeFeatures(paths, now, (known3) => known3);
-  const feature = requireFeature(list5, found.id);
+  const { list: list4 } = await changeFeatures(paths, now, (known3) => known3);
+  const feature = requireFeature(list4, found.id);
   const commands2 = await frozenCommands(paths, main.root, now);
-  refuseUnready(list5, feature, changes, now);
-  refuseBeside(paths, state, list5, feature);
-  await refuseWithoutIdentity(paths, main, list5, feature, now);
-  const prepared = { paths, checkout: main, commands: commands2, goal: surroundings2.goal, list: list5, feature };
+  refuseUnready(list4, feature, changes, now);
+  refuseBeside(paths, state, list4, feature);
+  await refuseWithoutIdentity(paths, main, list4, feature, now);
+  const prepared = { paths, checkout: main, commands: commands2, goal: surroundings2.goal, list: list4, feature };
   const record2 = await prepareRecord(prepared, apart3 || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before2, circumstances) => {
     refuseBeside(paths, state, before2, feature);
@@ -41558,19 +41606,19 @@ function unnamedNotices(paths, { baseline }) {
     `The report of ${lines2} does not name every test, so nothing is compared test by test: a test that is gone is found by its text only`
   ];
 }
-function refuseUnready(list5, feature, changes, now) {
+function refuseUnready(list4, feature, changes, now) {
   try {
-    beginFeature(list5, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
+    beginFeature(list4, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
   } catch (error2) {
     if (!isWorkflowError(error2) || changes.length === 0) throw error2;
     throw new WorkflowError(error2.message, { received: changes.join(" "), fix: error2.fix });
   }
 }
-async function refuseWithoutIdentity(paths, { root }, list5, feature, now) {
+async function refuseWithoutIdentity(paths, { root }, list4, feature, now) {
   const received = await missingIdentity(root);
   if (received === void 0) return;
   const text9 = `${unknownIdentity}: ${askedIdentity}`;
-  const others = othersToBegin(list5, feature.id);
+  const others = othersToBegin(list4, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: ["git var GIT_AUTHOR_IDENT"] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${unknownIdentity}`, { received, fix: askedOfUser });
 }
@@ -41581,9 +41629,9 @@ function needNotices(before, { needs, failing: failing3 = [] }) {
     ...(before.failing ?? []).length === failing3.length ? [] : [`These tests fail before any feature. They hold nothing up, and no feature has to repair them: ${failed}`]
   ];
 }
-function refuseBeside(paths, state, list5, feature) {
-  const slots = parallelLimit(paths, state, list5);
-  if (state.parallel === 1 || mayRunBeside(list5, requireFeature(list5, feature.id), slots)) return;
+function refuseBeside(paths, state, list4, feature) {
+  const slots = parallelLimit(paths, state, list4);
+  if (state.parallel === 1 || mayRunBeside(list4, requireFeature(list4, feature.id), slots)) return;
   throw refuse2(
     "This feature cannot be begun beside those in progress",
     feature,
@@ -41591,19 +41639,19 @@ function refuseBeside(paths, state, list5, feature) {
   );
 }
 async function prepareRecord(prepared, apart3, now) {
-  const { paths, checkout: main, commands: commands2, list: list5, feature } = prepared;
+  const { paths, checkout: main, commands: commands2, list: list4, feature } = prepared;
   const known3 = openRecord(paths, feature);
   const kept2 = known3?.kept ?? null;
   if (known3 !== void 0 && kept2 === null && !await isOutdated(main, known3)) {
-    await runInit(paths, main, list5, feature, known3.attempt, false, now);
+    await runInit(paths, main, list4, feature, known3.attempt, false, now);
     return known3;
   }
   const begun = await startOfFeature(main.root, main.without);
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
-  await runInit(paths, main, list5, feature, number4, true, now);
+  await runInit(paths, main, list4, feature, number4, true, now);
   const opened = apart3 ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
   const { checkout: checkout2 = main, known: worktree2 = null } = opened ?? {};
-  const found = await runBaseline(paths, checkout2, commands2, list5, feature, number4);
+  const found = await runBaseline(paths, checkout2, commands2, list4, feature, number4);
   const { record: baseline, reused } = found;
   const next2 = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
   if (JSON.stringify(next2) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next2);
@@ -41640,13 +41688,13 @@ async function isOutdated({ root, head, without: without3 }, known3) {
   if (known3.worktree !== null || head === known3.start.commit) return false;
   return (await uncommittedPaths(root, without3)).length === 0;
 }
-async function refuseWithoutVerification({ paths, list: list5, feature }, { baseline }, now) {
+async function refuseWithoutVerification({ paths, list: list4, feature }, { baseline }, now) {
   const missing3 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
   if (missing3.length === 0) return;
   const received = missing3.map(({ line: line3, end: end3 }) => `\`${line3}\`: ${end3}`).join("; ");
   const text9 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
   const tried3 = missing3.map(({ line: line3 }) => line3);
-  const others = othersToBegin(list5, feature.id);
+  const others = othersToBegin(list4, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: tried3 });
   throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
     received,
@@ -41738,10 +41786,10 @@ async function verifyAlone(paths, id3, surroundings2, now) {
   };
 }
 async function beginInPlace(paths, surroundings2, now, isForAny) {
-  const list5 = deriveStatuses(readFeatures(paths), waitingItems(paths));
-  const slots = parallelLimit(paths, await readState(paths), list5);
+  const list4 = deriveStatuses(readFeatures(paths), waitingItems(paths));
+  const slots = parallelLimit(paths, await readState(paths), list4);
   const steps4 = [];
-  const ready = featuresToBegin(list5, slots, openHere(paths));
+  const ready = featuresToBegin(list4, slots, openHere(paths));
   for (const { id: id3 } of ready.filter((one) => isForAny || openAttempt(one) !== void 0)) {
     try {
       const { attempt: attempt2, notices } = await startAttempt(paths, id3, surroundings2, now);
@@ -42414,8 +42462,8 @@ function isReadyToRecord(state, { assignments, finished: finished8 }) {
 }
 function lacksAgents({ assignments, finished: finished8 }) {
   const others = assignments.filter(({ agent: agent3 }) => !isChecker(agent3));
-  const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id: id3 }) => finished8.has(id3)).length * 2 < counted2.length;
+  const needed = others.length > 0 ? others : assignments;
+  return needed.filter(({ id: id3 }) => finished8.has(id3)).length * 2 < needed.length;
 }
 function recordProblems(state, { assignments, finished: finished8 }) {
   const missing3 = assignments.filter(({ id: id3 }) => !finished8.has(id3)).map(({ id: id3 }) => id3);
@@ -42516,12 +42564,12 @@ function divide3(texts5) {
   const words11 = texts5.map((text9) => text9.split(" "));
   const [first = []] = words11;
   const shortest = Math.min(...words11.map(({ length }) => length));
-  const sameAt = (place2) => words11.every((list5) => place2(list5) === place2(first));
+  const sameAt = (place2) => words11.every((list4) => place2(list4) === place2(first));
   let head = 0;
-  while (head < shortest && sameAt((list5) => list5[head])) head += 1;
+  while (head < shortest && sameAt((list4) => list4[head])) head += 1;
   let tail2 = 0;
-  while (tail2 < shortest - head && sameAt((list5) => list5.at(-1 - tail2))) tail2 += 1;
-  const own4 = words11.map((list5) => list5.slice(head, list5.length - tail2).join(" "));
+  while (tail2 < shortest - head && sameAt((list4) => list4.at(-1 - tail2))) tail2 += 1;
+  const own4 = words11.map((list4) => list4.slice(head, list4.length - tail2).join(" "));
   if (own4.every((part2) => part2 === "")) return { shared: texts5[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail2)].join(" "), own: own4 };
 }
@@ -42576,7 +42624,7 @@ function writeUpTask(report, lengthOfEvidence) {
 function besideTask(report, evidence3, { parts = "", changes = [] } = {}) {
   const since = changes.length === 0 ? "" : `
 
-The report states what no longer holds as it stands. Mend these sentences too:
+The report states what no longer holds as it stands. Correct these sentences too:
 
 ${changes.map((change3) => `- ${change3}`).join("\n")}`;
   return `Work into the key findings of ${report} what ${evidence3.map((command2) => `\`${command2}\``).join(" and ")} prints and the report does not state yet, by theme, and nothing else: summary and analysis are written at the end. No check is needed.${parts}${since}`;
@@ -44412,10 +44460,10 @@ function figures2(report) {
   return findings;
 }
 function titlesNotPrinted(pdfText2) {
-  const printed3 = letters(pdfText2);
-  return sectionTitles.filter((title) => !printed3.includes(letters(title)));
+  const printed3 = letters2(pdfText2);
+  return sectionTitles.filter((title) => !printed3.includes(letters2(title)));
 }
-function letters(text9) {
+function letters2(text9) {
   return text9.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 var shingleWords, leastWords, mostAlike, wanted, sectionTitles, placeholder3, truncation, chatter;
@@ -45588,8 +45636,8 @@ function checkMissingReport(file) {
     checks: checkIds.map((id3) => ({ id: id3, outcome: "could-not-run", reason: reportMissing }))
   };
 }
-function ids(list5, count6) {
-  return Array.from({ length: count6 }, (_, index2) => `${list5}${index2 + 1}`);
+function ids(list4, count6) {
+  return Array.from({ length: count6 }, (_, index2) => `${list4}${index2 + 1}`);
 }
 function checkReport(input) {
   const report = readReport(input);
@@ -45743,13 +45791,13 @@ function reportFaults(check3, round3, mostRounds3) {
   const left = lines2.length - shown3.length;
   const failed = new Set(hard.map(({ id: id3 }) => id3)).size;
   const why = `${failed === 1 ? "1 check of the report fails" : `${failed} checks of the report fail`} (round ${round3} of ${mostRounds3}).`;
-  const list5 = [
+  const list4 = [
     ...shown3,
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
   const task = `${why} Fix these, then run \`autonomous-workflow report check --compile\` and \`autonomous-workflow record\`:
-${list5}`;
-  return { why, list: list5.replace(/^ {2}/gm, ""), task };
+${list4}`;
+  return { why, list: list4.replace(/^ {2}/gm, ""), task };
 }
 var longestTask4, words9;
 var init_describe_check = __esm({
@@ -45843,14 +45891,14 @@ function formatBibliography(sources) {
   }
   const sorted3 = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
   const counts3 = /* @__PURE__ */ new Map();
-  const entries2 = sorted3.map((source2) => {
+  const entries = sorted3.map((source2) => {
     const name2 = nameOf4(source2);
     const before = counts3.get(name2) ?? 0;
     counts3.set(name2, before + 1);
     return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
 `;
   });
-  return entries2.join("\n");
+  return entries.join("\n");
 }
 function nameOf4({ url }) {
   return shorten4(hostOf(url), longestName3) || "Local source";
@@ -45897,7 +45945,7 @@ var init_bibliography = __esm({
 });
 
 // src/report/rules/facts.ts
-function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
+function formatFacts(state, ledger, checks3, { isUnderway = false, models = [] } = {}) {
   const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
   const counts3 = {
@@ -45914,7 +45962,7 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
     ).length,
     nQuotesUnread: evidence3.filter(({ check: check3 }) => check3 === void 0 || check3.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion2)) || "Not stated",
-    howItWasMade: escapeTex(howItWasMade(state, isUnderway)).replaceAll(" \\%", "\\,\\%"),
+    howItWasMade: escapeTex(howItWasMade(state, isUnderway, models)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks3 === "" ? "The checks of this report have not been run" : checks3)
@@ -45934,12 +45982,13 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
 ${[...lines2, ...silent6, derivedMacro, ...marking].join("\n")}
 `;
 }
-function howItWasMade(state, isUnderway) {
+function howItWasMade(state, isUnderway, models) {
   const { iterations, hours, usd, verdict: verdict2 } = researchSoFar(state);
   const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
   const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
   const spent = isUnderway ? "; digest.md names their time and cost" : ` and ${time3}, ${cost2}`;
-  let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")}${spent}`;
+  const names3 = models.length === 0 ? "unknown" : models.join(", ");
+  let made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? "models" : "model"}: ${names3}) in ${counted(iterations, "iteration")}${spent}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made += `, from ${domains} of the web`;
   return verdict2 === null ? made : `${made}. ${capitalized(verdict2.replace(/\.$/, ""))}`;
@@ -46109,10 +46158,7 @@ function decidingQuotes(paths, { looks = [] }) {
   return found;
 }
 function filesOf({ base: base2, figures: figures3 }) {
-  return [...list3(base2), ...list3(figures3).map((name2) => `figures/${name2}`)];
-}
-function list3(folder) {
-  return (0, import_node_fs53.existsSync)(folder) ? (0, import_node_fs53.readdirSync)(folder) : [];
+  return [...namesIn(base2), ...namesIn(figures3).map((name2) => `figures/${name2}`)];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -46148,6 +46194,7 @@ var init_report_input2 = __esm({
     init_join_claims();
     init_facts();
     init_compilation();
+    init_regular();
     init_plugin_root();
     init_evidence_table();
     init_open_questions();
@@ -49655,10 +49702,10 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
           (block) => block.type === "heading" && block.level < 4 ? [block] : []
         );
         if (headings2.length < 3) return "";
-        const entries2 = headings2.map(
+        const entries = headings2.map(
           ({ level, number: number4, children }, index2) => `<li class="level${level}"><a href="#s${index2 + 1}">${escapeHtml(`${number4} ${textOf4(children)}`.trim())}</a></li>`
         );
-        return `<nav aria-label="Contents" class="box"><ol>${entries2.join("")}</ol></nav>`;
+        return `<nav aria-label="Contents" class="box"><ol>${entries.join("")}</ol></nav>`;
       }
       #block(block) {
         switch (block.type) {
@@ -49836,7 +49883,7 @@ function writeTable({ header, rows }, inline) {
   return [write4(head), `|${" --- |".repeat(width2)}`, ...more.map(write4), ...rows.map(write4)].join("\n");
 }
 function writeInline(inline, markOf4) {
-  const children = (list5) => list5.map((one) => writeInline(one, markOf4)).join("");
+  const children = (list4) => list4.map((one) => writeInline(one, markOf4)).join("");
   switch (inline.type) {
     case "text":
       return safe(inline.text);
@@ -59294,10 +59341,10 @@ var init_unified_latex_util_pegjs = __esm({
             leadingParbreak: space.parbreak > 0
           };
         }
-        function peg$f10(list5) {
+        function peg$f10(list4) {
           return {
-            whitespace: list5.filter((x) => options2.isWhitespace(x)).length,
-            parbreak: list5.filter((x) => options2.isParbreak(x)).length
+            whitespace: list4.filter((x) => options2.isWhitespace(x)).length,
+            parbreak: list4.filter((x) => options2.isParbreak(x)).length
           };
         }
         function peg$f11() {
@@ -66179,7 +66226,7 @@ var init_unified_latex_util_pegjs = __esm({
             type: "foreach"
           };
         }
-        function peg$f5(c12, variables, options22, c22, c3, list5, c4, command2) {
+        function peg$f5(c12, variables, options22, c22, c3, list4, c4, command2) {
           const comments = [
             c12,
             c22,
@@ -66190,7 +66237,7 @@ var init_unified_latex_util_pegjs = __esm({
             type: "foreach_body",
             variables,
             options: options22 && options22.content,
-            list: list5,
+            list: list4,
             command: command2,
             comments
           };
@@ -67921,12 +67968,12 @@ var require_permutations = __commonJS({
     function _interopRequireDefault(obj) {
       return obj && obj.__esModule ? obj : { default: obj };
     }
-    function permutations(letters2, trie) {
+    function permutations(letters3, trie) {
       var opts = arguments.length > 2 && arguments[2] !== void 0 ? arguments[2] : {
         type: "anagram"
       };
-      if (typeof letters2 !== "string") {
-        throw "Permutations expects string letters, received " + (typeof letters2 === "undefined" ? "undefined" : _typeof(letters2));
+      if (typeof letters3 !== "string") {
+        throw "Permutations expects string letters, received " + (typeof letters3 === "undefined" ? "undefined" : _typeof(letters3));
       }
       var words11 = [];
       var permute = function permute2(word4, node2) {
@@ -67951,7 +67998,7 @@ var require_permutations = __commonJS({
         }
         return words11.sort();
       };
-      return permute(letters2, trie);
+      return permute(letters3, trie);
     }
     module2.exports = exports2["default"];
   }
@@ -68092,14 +68139,14 @@ var require_dist = __commonJS({
         * Get a list of valid anagrams that can be made from the given letters
         * @returns Array
         */
-        getAnagrams: function getAnagrams(letters2) {
-          if (typeof letters2 !== "string") {
-            throw "Anagrams expected string letters, received " + (typeof letters2 === "undefined" ? "undefined" : _typeof(letters2));
+        getAnagrams: function getAnagrams(letters3) {
+          if (typeof letters3 !== "string") {
+            throw "Anagrams expected string letters, received " + (typeof letters3 === "undefined" ? "undefined" : _typeof(letters3));
           }
-          if (letters2.length < PERMS_MIN_LEN) {
+          if (letters3.length < PERMS_MIN_LEN) {
             throw "getAnagrams expects at least " + PERMS_MIN_LEN + " letters";
           }
-          return (0, _permutations2.default)(letters2, trie, {
+          return (0, _permutations2.default)(letters3, trie, {
             type: "anagram"
           });
         },
@@ -68107,14 +68154,14 @@ var require_dist = __commonJS({
         * Get a list of all sub-anagrams that can be made from the given letters
         * @returns Array
         */
-        getSubAnagrams: function getSubAnagrams(letters2) {
-          if (typeof letters2 !== "string") {
-            throw "Expected string letters, received " + (typeof letters2 === "undefined" ? "undefined" : _typeof(letters2));
+        getSubAnagrams: function getSubAnagrams(letters3) {
+          if (typeof letters3 !== "string") {
+            throw "Expected string letters, received " + (typeof letters3 === "undefined" ? "undefined" : _typeof(letters3));
           }
-          if (letters2.length < PERMS_MIN_LEN) {
+          if (letters3.length < PERMS_MIN_LEN) {
             throw "getSubAnagrams expects at least " + PERMS_MIN_LEN + " letters";
           }
-          return (0, _permutations2.default)(letters2, trie, {
+          return (0, _permutations2.default)(letters3, trie, {
             type: "sub-anagram"
           });
         }
@@ -74929,7 +74976,7 @@ var init_mathematics = __esm({
     greek = "alpha \u03B1 beta \u03B2 gamma \u03B3 delta \u03B4 epsilon \u03B5 varepsilon \u03B5 zeta \u03B6 eta \u03B7 theta \u03B8 vartheta \u03D1 iota \u03B9 kappa \u03BA lambda \u03BB mu \u03BC nu \u03BD xi \u03BE pi \u03C0 rho \u03C1 sigma \u03C3 tau \u03C4 upsilon \u03C5 phi \u03C6 varphi \u03C6 chi \u03C7 psi \u03C8 omega \u03C9 Gamma \u0393 Delta \u0394 Theta \u0398 Lambda \u039B Xi \u039E Pi \u03A0 Sigma \u03A3 Upsilon \u03A5 Phi \u03A6 Psi \u03A8 Omega \u03A9";
     signs = "sum \u2211 prod \u220F int \u222B partial \u2202 nabla \u2207 in \u2208 notin \u2209 subset \u2282 subseteq \u2286 cup \u222A cap \u2229 emptyset \u2205 forall \u2200 exists \u2203 neg \xAC land \u2227 lor \u2228 ne \u2260 neq \u2260 equiv \u2261 ll \u226A gg \u226B propto \u221D div \xF7 mp \u2213 ast \u2217 star \u22C6 circ \u2218 bullet \u2022 oplus \u2295 otimes \u2297 leftarrow \u2190 gets \u2190 leftrightarrow \u2194 Rightarrow \u21D2 implies \u21D2 Leftarrow \u21D0 iff \u21D4 mapsto \u21A6 uparrow \u2191 downarrow \u2193 cdots \u22EF vdots \u22EE lfloor \u230A rfloor \u230B lceil \u2308 rceil \u2309 langle \u27E8 rangle \u27E9 lvert | rvert | mid | vert | Vert \u2016 ell \u2113 hbar \u210F Re \u211C Im \u2111 prime \u2032 angle \u2220 perp \u22A5 parallel \u2225 simeq \u2243 cong \u2245 degree \xB0";
     functions = "log ln lg exp min max sup inf lim sin cos tan arg argmin argmax gcd det dim deg Pr mod";
-    pairs2 = (list5) => list5.split(" ").flatMap((name2, index2, all) => index2 % 2 === 0 ? [[name2, all[index2 + 1] ?? ""]] : []);
+    pairs2 = (list4) => list4.split(" ").flatMap((name2, index2, all) => index2 % 2 === 0 ? [[name2, all[index2 + 1] ?? ""]] : []);
     printed2 = new Map([
       ...pairs2(greek),
       ...pairs2(signs),
@@ -75775,7 +75822,7 @@ async function reserveWriters(paths, state) {
   const { configuration } = await currentConfiguration(paths.root);
   const length = 1 + configuration.report_check_rounds + configuration.report_critic_rounds;
   const task = `Write up ${reportOf2(paths)}: state what \`autonomous-workflow evidence\` prints, then fix what \`autonomous-workflow report check --compile\` lists.`;
-  return Array.from({ length }, (_, index2) => ({ id: `i${state.iteration}-u${index2 + 1}`, agent, task }));
+  return Array.from({ length }, (_, index2) => ({ id: assignmentId(state.iteration, "writeUp", index2), agent, task }));
 }
 function unwritten(paths, iteration2) {
   const written3 = iterationFolders(paths).filter((one) => one < iteration2 && hasWritten(paths, one));
@@ -75805,10 +75852,10 @@ async function writerTask(paths, state, { why, purpose, text: text9 }) {
 }
 async function problemsOfWriteUp(paths, state, compilationOf2) {
   const reportPath2 = reportOf2(paths);
-  const unwritten2 = reportProblems(state, { reportPath: reportPath2, isWritten: isWrittenUp(paths, state) });
-  if (unwritten2.length > 0) {
+  const missing3 = reportProblems(state, { reportPath: reportPath2, isWritten: isWrittenUp(paths, state) });
+  if (missing3.length > 0) {
     const writer = await nextWriter(paths, state);
-    return writer === void 0 ? unwritten2 : [startTask(`${reportPath2} is not written up yet.`, [writer])];
+    return writer === void 0 ? missing3 : [startTask(`${reportPath2} is not written up yet.`, [writer])];
   }
   const compilation = await compilationOf2();
   const problems = compileProblems(state, { reportPath: reportPath2, compilation });
@@ -75824,7 +75871,7 @@ function writersFor(paths, iteration2, purpose) {
 function isWrittenUp(paths, { iteration: iteration2 }) {
   if (!hasChanged(paths, "report")) return false;
   const finished8 = finishedAssignments(paths, iteration2);
-  const begun = Object.entries(readPurposes(paths)).filter(([id3]) => id3.startsWith(`i${iteration2}-`));
+  const begun = Object.entries(readPurposes(paths)).filter(([id3]) => isOfIteration(id3, iteration2));
   return begun.every(([id3, purpose]) => purpose !== writeUp || finished8.has(id3));
 }
 async function taskOfWriter(paths, { id: id3 }) {
@@ -75880,6 +75927,7 @@ var import_node_fs56, import_node_path85, agent, mostNamed4, mostFaults, reportO
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
+    init_assignment_id();
     import_node_fs56 = require("node:fs");
     import_node_path85 = require("node:path");
     init_vocabulary();
@@ -75940,8 +75988,8 @@ async function reportFindings(paths, state) {
   ]);
   const faults = findReportFaults2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, most2);
   if (faults === void 0) return void 0;
-  const { why, list: list5, task } = faults;
-  const text9 = correctTask2(`${paths.folder}/${paths.name}-report.tex`, list5);
+  const { why, list: list4, task } = faults;
+  const text9 = correctTask2(`${paths.folder}/${paths.name}-report.tex`, list4);
   const given = await writerTask2(paths, state, { why, purpose: "checks", text: text9 });
   return { text: given ?? task, note: () => noteRound(paths, iteration2) };
 }
@@ -75981,7 +76029,7 @@ function assignVerifiers(paths, state) {
 }
 function readBatches(paths) {
   if (!(0, import_node_fs57.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs57.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
+  return (0, import_node_fs57.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
     const read3 = batchSchema.safeParse(readJson((0, import_node_path87.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
@@ -75990,7 +76038,7 @@ function makeBatches(paths, state) {
   const ledger = readLedger(paths);
   const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
   return chosenBatches(neededBatches(ledger, weightsOf(paths)), most2).map(
-    (batch, index2) => storeBatch(paths, ledger, state.iteration, `i${state.iteration}-v${index2 + 1}`, batch)
+    (batch, index2) => storeBatch(paths, ledger, state.iteration, assignmentId(state.iteration, "verification", index2), batch)
   );
 }
 function storeBatch(paths, ledger, iteration2, assignment2, { attack, claims: claims3 }) {
@@ -76004,7 +76052,7 @@ function reserveReportVerifiers(paths, { iteration: iteration2, cost_usd, max_co
   const hasMuchLeft = (cost_usd ?? 0) * 2 <= max_cost_usd;
   const length = hasMuchLeft ? mostBatches.reportOfMuchBudget : mostBatches.report;
   return Array.from({ length }, (_, index2) => {
-    const id3 = `i${iteration2}-w${index2 + 1}`;
+    const id3 = assignmentId(iteration2, "finalVerification", index2);
     const task = `Verify the claims that ${batchFile(paths, id3)} lists against the stored pages that it names.`;
     return { id: id3, agent: "claim-verifier", task };
   });
@@ -76017,11 +76065,11 @@ function reportBatches(paths, iteration2, most2) {
   const ledger = readLedger(paths);
   const isWanted2 = ({ id: id3 }) => weights2.get(id3)?.isCarrying === true && isUndecided(id3, ledger.looks ?? []);
   return chosenBatches(neededBatches(ledger, weights2, isWanted2), most2).map(
-    (batch, index2) => storeBatch(paths, ledger, iteration2, `i${iteration2}-w${index2 + 1}`, batch)
+    (batch, index2) => storeBatch(paths, ledger, iteration2, assignmentId(iteration2, "finalVerification", index2), batch)
   );
 }
 function isReportVerifier({ id: id3 }) {
-  return /-w\d+$/.test(id3);
+  return hasPurpose(id3, "finalVerification");
 }
 function weightsOf(paths) {
   return reportWeights(withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", readLedger(paths)));
@@ -76052,10 +76100,11 @@ function contestedWith(claim3, ledger) {
     sides: ledger.claims.filter((one) => claims3.includes(one.id)).map((one) => ({ claim: one.id, text: one.text, quotes: one.evidence.map(({ quote: quote3 }) => quote3) }))
   }));
 }
-var import_node_fs57, import_node_path87, mostBatches, batchSchema, isOfReport, batchFile;
+var import_node_fs57, import_node_path87, mostBatches, isOfVerifier, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
+    init_assignment_id();
     import_node_fs57 = require("node:fs");
     import_node_path87 = require("node:path");
     init_mini();
@@ -76072,8 +76121,9 @@ var init_verification_batches = __esm({
     init_json_file();
     init_ledger_file();
     mostBatches = { searching: 2, writing: 4, report: 2, reportOfMuchBudget: 5 };
+    isOfVerifier = (id3) => hasPurpose(id3, "verification", "finalVerification");
     batchSchema = object({
-      assignment: string2().check(_regex(/^i\d+-[vw]\d+$/)),
+      assignment: string2().check(refine(isOfVerifier)),
       iteration: int(),
       attack: _enum(attacks),
       task: string2(),
@@ -76367,7 +76417,7 @@ async function assignCritics(paths, state) {
   const { configuration } = await currentConfiguration(paths.root);
   if (configuration.report_critic_rounds === 0) return [];
   const critics2 = Array.from({ length: configuration.report_critic_rounds }, (_, index2) => {
-    const id3 = `i${state.iteration}-k${index2 + 1}`;
+    const id3 = assignmentId(state.iteration, "reportCritique", index2);
     const task = `Judge ${paths.folder}/${paths.name}-report.tex; your task in full: ${paths.folder}/tasks/${id3}.md`;
     return { id: id3, agent: agent2, task };
   });
@@ -76504,6 +76554,7 @@ var import_node_fs58, import_node_path88, agent2, longestReason5, judgedCopy, co
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
+    init_assignment_id();
     import_node_fs58 = require("node:fs");
     import_node_path88 = require("node:path");
     init_errors();
@@ -76538,6 +76589,7 @@ var init_critique = __esm({
 // src/report/generated.ts
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   const isUnderway = !isOver && state.status === "in_progress" && state.research_end === null;
+  const how = { isUnderway, models: readModels(paths, state, "A") };
   const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
@@ -76549,7 +76601,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
     else (0, import_node_fs59.rmSync)(file, { force: true });
   }
   if (!(0, import_node_fs59.existsSync)(paths.report)) {
-    writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
+    writeAtomic(paths.facts, formatFacts(priced, ledger, "", how));
     return checkMissingReport((0, import_node_path89.basename)(paths.report));
   }
   writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs59.readFileSync)(paths.report, "utf8"), ledger)));
@@ -76559,7 +76611,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   const input = reportInput(paths, ledger, now);
   const check3 = checkReport(input);
   const judged2 = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
-  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check3), ...judged2].join(". "), { isUnderway }));
+  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check3), ...judged2].join(". "), how));
   noteOutcome(paths, check3);
   return check3;
 }
@@ -77599,7 +77651,7 @@ function assignmentsFor(state, outlook) {
   const given = [...followed2, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 }))].slice(0, count6 - 1);
   const tasks = [...given, ...angles].slice(0, count6);
   const researchers = tasks.map((task, index2) => {
-    return { id: `i${state.iteration}-r${index2 + 1}`, agent: "researcher", ...task };
+    return { id: assignmentId(state.iteration, "search", index2), agent: "researcher", ...task };
   });
   const documents2 = gaps.filter(({ local }) => local === true).map(({ id: id3, task }) => ({ task, follows: id3 }));
   const aboutCode = state.repository_analysis ? followUps(state, questions2, "code") : [];
@@ -77607,7 +77659,7 @@ function assignmentsFor(state, outlook) {
   const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays2;
   const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index2) => {
-    return { id: `i${state.iteration}-a${index2 + 1}`, agent: "repo-analyst", ...task };
+    return { id: assignmentId(state.iteration, "analysis", index2), agent: "repo-analyst", ...task };
   });
   return [...researchers, ...analysts];
 }
@@ -77617,23 +77669,24 @@ function anglesOf({ stall_level, workflow_type }) {
   return researchAngles.flatMap((angle, index2) => [...planningAngles.slice(index2, index2 + 1), angle]);
 }
 function probeAssignments({ iteration: iteration2 }) {
-  return rotated(blindStarts, iteration2 * blindResearchers).slice(0, blindResearchers).map((task, index2) => ({ id: `i${iteration2}-r${index2 + 1}`, agent: "researcher", task, blind: true }));
+  return rotated(blindStarts, iteration2 * blindResearchers).slice(0, blindResearchers).map((task, index2) => ({ id: assignmentId(iteration2, "search", index2), agent: "researcher", task, blind: true }));
 }
-function inTurn(list5, taken2) {
-  return list5.map((angle) => {
+function inTurn(list4, taken2) {
+  return list4.map((angle) => {
     const follows = nameOf7(angle);
     const times = taken2.filter((one) => one === follows).length;
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a2, b) => a2.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
-function rotated(list5, start) {
-  const at3 = start % list5.length;
-  return [...list5.slice(at3), ...list5.slice(0, at3)];
+function rotated(list4, start) {
+  const at3 = start % list4.length;
+  return [...list4.slice(at3), ...list4.slice(0, at3)];
 }
 var ways, framings, mostOfOwn, ownTogether, fewestResearchers, mostResearchers, blindResearchers, mostOfThings, mostAnalysts, again, nameOf7;
 var init_assignments = __esm({
   "src/research/rules/assignments.ts"() {
     "use strict";
+    init_assignment_id();
     init_angles();
     init_iteration();
     init_modes();
@@ -77670,7 +77723,7 @@ __export(sorting_batches_exports, {
 });
 function assignSorters(paths, { iteration: iteration2 }) {
   return pairsToSort(readLedger(paths)).map((pairs3, at3) => {
-    const id3 = `i${iteration2}-s${at3 + 1}`;
+    const id3 = assignmentId(iteration2, "sorting", at3);
     const listed6 = pairs3.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
     writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs3 }));
     writeAtomic((0, import_node_path92.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
@@ -77710,6 +77763,7 @@ var import_node_fs64, import_node_path92, texts4, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
+    init_assignment_id();
     import_node_fs64 = require("node:fs");
     import_node_path92 = require("node:path");
     init_mini();
@@ -77871,6 +77925,7 @@ var writing, researchPhase;
 var init_research_phase = __esm({
   "src/report/research-phase.ts"() {
     "use strict";
+    init_assignment_id();
     init_research_brief();
     init_assignments();
     init_compilation();
@@ -77891,7 +77946,7 @@ var init_research_phase = __esm({
           assigned.push(...(await Promise.resolve().then(() => (init_sorting_batches(), sorting_batches_exports))).assignSorters(paths, state));
         if (outlook.newClaims > 0 && !isWriting(state)) {
           const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
-          assigned.push({ id: `i${state.iteration}-t1`, agent: "report-writer", task });
+          assigned.push({ id: assignmentId(state.iteration, "writing", 0), agent: "report-writer", task });
         }
         return assigned;
       },
@@ -77934,17 +77989,17 @@ function planAssignments(plan, claims3, iteration2, left, fileOf) {
   const { architects, critics: critics2 } = directPlanning(plan, planProblems(items, claims3), turn, left);
   return [
     ...architects.map((one, index2) => {
-      const id3 = `i${iteration2}-p${index2 + 1}`;
+      const id3 = assignmentId(iteration2, "plan", index2);
       const task = `Section ${one.section}, "${sectionTitle(one.section)}"; your task in full: ${fileOf(id3)}`;
       return { id: id3, agent: "plan-architect", task, part: one.section, inFull: architectTask(plan, one) };
     }),
     ...(items.length === 0 ? [] : critics2).map((one, index2) => {
-      const id3 = `i${iteration2}-c${index2 + 1}`;
+      const id3 = assignmentId(iteration2, "planCritique", index2);
       const task = `Aspect ${one.aspect}; your task in full: ${fileOf(id3)}`;
       return { id: id3, agent: "plan-critic", task, part: one.aspect, inFull: criticTask(plan, one) };
     }),
     ...researchTasks(plan, claims3, turn).map((task, index2) => {
-      return { id: `i${iteration2}-r${index2 + 1}`, agent: "researcher", task };
+      return { id: assignmentId(iteration2, "search", index2), agent: "researcher", task };
     })
   ];
 }
@@ -77958,6 +78013,7 @@ function directionOf(assignments) {
 var init_plan_assignments = __esm({
   "src/planning/rules/plan-assignments.ts"() {
     "use strict";
+    init_assignment_id();
     init_aspects();
     init_plan();
     init_plan_direction();
@@ -78272,18 +78328,18 @@ function describePlan(plan) {
 }
 function describeItem2(item4) {
   const { id: id3, kind, title, text: text9, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item4;
-  const list5 = (name2, values3) => values3 === void 0 || values3.length === 0 ? [] : [`  ${name2}: ${values3.map(excerpt).join("; ")}`];
+  const list4 = (name2, values3) => values3 === void 0 || values3.length === 0 ? [] : [`  ${name2}: ${values3.map(excerpt).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
     ...printable(text9).split("\n").map((line3) => `  ${line3}`),
-    ...list5("purpose", purpose === void 0 ? [] : [purpose]),
-    ...list5("interfaces", interfaces),
-    ...list5("builds", builds),
-    ...list5("verification", verification3),
-    ...list5("mitigation", mitigation === void 0 ? [] : [mitigation]),
-    ...list5("options", options2),
-    ...list5("rests on", claims3),
-    ...list5("needs", depends_on)
+    ...list4("purpose", purpose === void 0 ? [] : [purpose]),
+    ...list4("interfaces", interfaces),
+    ...list4("builds", builds),
+    ...list4("verification", verification3),
+    ...list4("mitigation", mitigation === void 0 ? [] : [mitigation]),
+    ...list4("options", options2),
+    ...list4("rests on", claims3),
+    ...list4("needs", depends_on)
   ].join("\n");
 }
 function describeDefects2({ defects }) {
@@ -78611,17 +78667,17 @@ var init_phase = __esm({
 
 // src/coding/rules/coding-brief.ts
 function composeCodingBrief(input) {
-  const { state, list: list5, redirects, problems, asked: asked3 } = input;
+  const { state, list: list4, redirects, problems, asked: asked3 } = input;
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
   const parts = [
     `${title}
 
 It replaces the briefs of all earlier iterations.`,
     // Each feature's coder gets the goal in its task file.
-    ...list5 === void 0 ? [goal2(input)] : [],
+    ...list4 === void 0 ? [goal2(input)] : [],
     ...redirects.length > 0 ? [redirection({ redirects })] : [],
     section3("## So far", [
-      ...soFar4(list5, input.waiting, state.verdict),
+      ...soFar4(list4, input.waiting, state.verdict),
       ...asked3.slice(0, mostAsked2).map((line3) => `- the user is asked: ${line3}`)
     ]),
     ...problems.length > 0 ? [
@@ -78636,10 +78692,10 @@ It replaces the briefs of all earlier iterations.`,
   ];
   return cut(parts.join("\n\n"), longestBrief);
 }
-function soFar4(list5, waiting, verdict2) {
-  const counts3 = list5 === void 0 ? "There is no feature list yet." : `${describeCounts(list5)}.`;
+function soFar4(list4, waiting, verdict2) {
+  const counts3 = list4 === void 0 ? "There is no feature list yet." : `${describeCounts(list4)}.`;
   const said3 = (verdict2 ?? "").replace(/^\d+ of \d+ features pass[^.]*\.\s*/, "");
-  if (list5 !== void 0 && said3.startsWith(waits) && judge(list5, waiting).is !== "blocked-on-human") return [counts3];
+  if (list4 !== void 0 && said3.startsWith(waits) && judge(list4, waiting).is !== "blocked-on-human") return [counts3];
   const isSaid = ["", counts3, ...outlooks.map((is) => describeJudgement({ is }))].includes(said3);
   return isSaid ? [counts3] : [counts3, excerpt(said3)];
 }
@@ -78650,23 +78706,23 @@ function goal2({ state, folder }) {
 
 ${shown3.replace(/^/gm, "> ")}`;
 }
-function steps3({ state, list: list5, waiting, isOpen: isOpen3, folder, acceptance, begun }) {
+function steps3({ state, list: list4, waiting, isOpen: isOpen3, folder, acceptance, begun }) {
   if (isRecorded(state) && acceptance !== void 0)
     return ["The iteration is recorded. What is left is what has to be reached, below; then end your turn."];
   if (isRecorded(state)) return ["The iteration is recorded: end your turn. The next brief comes by itself."];
-  if (list5 === void 0)
+  if (list4 === void 0)
     return [
       "Run `autonomous-workflow features import`. It makes the feature list from the plan.",
       "If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself. If it works in the background, end your turn: you are called when it has answered.",
       `${whenAllAnswered} Then end your turn. The next brief comes by itself.`
     ];
-  const running = list5.features.filter(({ status }) => status === "in_progress");
-  const together3 = [...running, ...featuresToBegin(list5, state.parallel, isOpen3)].slice(0, state.parallel);
+  const running = list4.features.filter(({ status }) => status === "in_progress");
+  const together3 = [...running, ...featuresToBegin(list4, state.parallel, isOpen3)].slice(0, state.parallel);
   const next2 = together3.flatMap(({ id: id3 }) => begun?.get(id3) ?? []);
   if (next2.length > 0 && next2.length === together3.length) return afterBegin(next2);
   if (together3.length > 1) return sideBySide(together3, folder);
   const [feature] = running.length > 0 ? running : together3;
-  if (feature === void 0) return [`${describeJudgement(judge(list5, waiting))} ${endOfIteration}`];
+  if (feature === void 0) return [`${describeJudgement(judge(list4, waiting))} ${endOfIteration}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
     onlyOne
@@ -78856,13 +78912,13 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const asks = isReplaced ? [] : unanswered(escalations, scrutinyEscalations(scrutiny, known3, iteration2, isLast, earlier));
   const asked3 = asks.flatMap((one) => itemsOf(one).map((item4) => [item4, "what is asked now"]));
   const waiting = new Map([...asked3, ...standing2.waiting]);
-  const list5 = standing2.list && deriveStatuses(standing2.list, waiting);
+  const list4 = standing2.list && deriveStatuses(standing2.list, waiting);
   const rounds2 = scrutiny.rounds.map((round3) => round3.iteration);
   const verdict2 = isReplaced ? "The plan was imported anew, so nothing that was handed in about the one before counts." : judgeScrutiny(scrutiny, isLast);
   return {
     kind: "coding",
     conclude: (...known4) => {
-      const concluded = concludeCoding({ ...standing2, list: list5, waiting, rounds: rounds2 })(...known4);
+      const concluded = concludeCoding({ ...standing2, list: list4, waiting, rounds: rounds2 })(...known4);
       return { ...concluded, verdict: concluded.over === null ? verdict2 : `${verdict2} ${concluded.verdict}` };
     },
     write: () => {
@@ -78900,7 +78956,7 @@ function recordCoding(recording) {
   const standing2 = implementationStatus(paths);
   const step = stepOf(runtime.assignments);
   if (step !== void 0) return recordFeaturesScrutiny(recording, step, standing2);
-  const { list: list5 } = standing2;
+  const { list: list4 } = standing2;
   return {
     kind: "coding",
     conclude: concludeCoding(standing2),
@@ -78913,7 +78969,7 @@ function recordCoding(recording) {
         iteration: state.iteration
       }
     ] : [],
-    summary: () => `Iteration ${iteration2} is recorded. ${list5 === void 0 ? "There is no feature list yet." : `${describeCounts(list5)}.`}`
+    summary: () => `Iteration ${iteration2} is recorded. ${list4 === void 0 ? "There is no feature list yet." : `${describeCounts(list4)}.`}`
   };
 }
 var init_record3 = __esm({
@@ -78996,14 +79052,14 @@ var init_phase2 = __esm({
       },
       brief(paths, input) {
         const { state, problems, redirects, folder, acceptance, assignments } = input;
-        const { list: list5, waiting } = implementationStatus(paths);
-        if (list5 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
-          return composeScrutinyBrief({ ...input, list: list5, scrutiny: readScrutiny(paths) });
+        const { list: list4, waiting } = implementationStatus(paths);
+        if (list4 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
+          return composeScrutinyBrief({ ...input, list: list4, scrutiny: readScrutiny(paths) });
         const asked3 = openEscalations(paths).map(summarizeEscalation);
-        const parallel = list5 === void 0 ? state.parallel : parallelLimit(paths, state, list5);
+        const parallel = list4 === void 0 ? state.parallel : parallelLimit(paths, state, list4);
         return composeCodingBrief({
           state: { ...state, parallel },
-          list: list5,
+          list: list4,
           waiting,
           isOpen: openHere(paths),
           asked: asked3,
@@ -79016,12 +79072,12 @@ var init_phase2 = __esm({
       },
       async problems(paths, state, { assignments }) {
         const { iteration: iteration2 } = state;
-        const { list: list5 } = implementationStatus(paths);
-        if (list5 !== void 0 && hasOtherCounters(state, list5))
-          await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list5));
+        const { list: list4 } = implementationStatus(paths);
+        if (list4 !== void 0 && hasOtherCounters(state, list4))
+          await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list4));
         if (stepOf(assignments) !== void 0) return [];
-        const running = list5?.features.filter(({ status }) => status === "in_progress") ?? [];
-        const [next2] = list5 === void 0 || running.length > 0 ? [] : featuresToBegin(list5, 1, openHere(paths));
+        const running = list4?.features.filter(({ status }) => status === "in_progress") ?? [];
+        const [next2] = list4 === void 0 || running.length > 0 ? [] : featuresToBegin(list4, 1, openHere(paths));
         if (next2 !== void 0 && !hasWorked(paths, iteration2))
           return [
             `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next2.id}\` and follow what it prints.`
@@ -79315,13 +79371,13 @@ var init_judgement2 = __esm({
     });
     answer2 = { check: string2(), reason, evidence: array(evidence2).check(_maxLength(20)) };
     assertion = object({ ...answer2, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
-      refine(({ verdict: verdict2, evidence: list5 }) => verdict2 !== "holds" || list5.length > 0, {
+      refine(({ verdict: verdict2, evidence: list4 }) => verdict2 !== "holds" || list4.length > 0, {
         path: ["evidence"],
         error: 'expected at least one excerpt, because the verdict is "holds"'
       })
     );
     rating = object({ ...answer2, criterion: string2(), level: nullable(int().check(_gte(0), _lte(6))) }).check(
-      refine(({ level, evidence: list5 }) => level === null || level === 0 || list5.length > 0, {
+      refine(({ level, evidence: list4 }) => level === null || level === 0 || list4.length > 0, {
         path: ["evidence"],
         error: "expected at least one excerpt, because the level is not the worst one"
       })
@@ -79518,8 +79574,8 @@ var init_acceptance_file = __esm({
 
 // src/goal/rules/acceptance-steps.ts
 function judgeTask(checks3, folder) {
-  const list5 = checks3.join(", ");
-  const named5 = list5.length <= longestList ? list5 : `${cut(list5, longestList)}\u2026 (every assertion and quality check)`;
+  const list4 = checks3.join(", ");
+  const named5 = list4.length <= longestList ? list4 : `${cut(list4, longestList)}\u2026 (every assertion and quality check)`;
   return `Judge these checks of ${folder}/acceptance.json: ${named5}.`;
 }
 function acceptanceSteps(judge5, finished8, isCoding) {
@@ -79609,7 +79665,9 @@ function assignJudge(paths, { iteration: iteration2 }) {
   const { acceptance, evaluations } = readStanding(paths, /* @__PURE__ */ new Date());
   const checks3 = acceptance === void 0 ? [] : checksToJudge(acceptance.goal, evaluations);
   if (checks3.length === 0) return [];
-  return [{ id: `i${iteration2}-j1`, agent: "acceptance-judge", task: judgeTask(checks3, paths.folder) }];
+  return [
+    { id: assignmentId(iteration2, "judgement", 0), agent: "acceptance-judge", task: judgeTask(checks3, paths.folder) }
+  ];
 }
 function acceptanceProblems(paths, begunAt, isCoding) {
   const { problems, unknown: unknown4 } = readStanding(paths, begunAt === "" ? null : new Date(begunAt));
@@ -79619,6 +79677,7 @@ function acceptanceProblems(paths, begunAt, isCoding) {
 var init_turn = __esm({
   "src/goal/turn.ts"() {
     "use strict";
+    init_assignment_id();
     init_acceptance();
     init_acceptance_steps();
     init_project_facts();
@@ -80409,7 +80468,7 @@ var init_reworded_claims = __esm({
 function reportContent(tex) {
   const text9 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
   const keys2 = [...text9.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
-    ([, list5 = ""]) => list5.split(",").map((key) => key.trim())
+    ([, list4 = ""]) => list4.split(",").map((key) => key.trim())
   );
   return { cited: [...new Set(keys2)].sort().join(" "), text: text9 };
 }
@@ -80505,7 +80564,7 @@ function sorted2(ledger, { sorted: { handIns, sortings } = nothingSorted }, rule
 function describeIteration({ iteration: number4, kind, probes, rule: rule2 }, ledger, reports, now) {
   const searching = kind === "research";
   const own4 = reports.handIns.filter(({ iteration: iteration2 }) => iteration2 === number4);
-  const ofThisIteration = own4.filter(({ handIn }) => handIn.assignment.startsWith(`i${number4}-`));
+  const ofThisIteration = own4.filter(({ handIn }) => isOfIteration(handIn.assignment, number4));
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
   const all = ledger.observations.filter(({ iteration: iteration2 }) => iteration2 === number4);
   const observations = all.filter(isAdmitted);
@@ -80560,6 +80619,7 @@ var judgesFindings, nothingSorted;
 var init_record4 = __esm({
   "src/research/rules/record.ts"() {
     "use strict";
+    init_assignment_id();
     init_counters();
     init_iteration();
     init_ledger();
@@ -81058,9 +81118,9 @@ function firstLinkedWork(json) {
   if (work4 === void 0) return void 0;
   return {
     title: text7(work4.headline) ?? text7(work4.name),
-    authors: list4(work4.author).flatMap((author) => nameOf8(author) ?? []),
+    authors: list3(work4.author).flatMap((author) => nameOf8(author) ?? []),
     published: text7(work4.datePublished) ?? void 0,
-    publisher: list4(work4.publisher).flatMap((publisher2) => nameOf8(publisher2) ?? [])[0] ?? null,
+    publisher: list3(work4.publisher).flatMap((publisher2) => nameOf8(publisher2) ?? [])[0] ?? null,
     restricted: work4.isAccessibleForFree === false || /^false$/i.test(text7(work4.isAccessibleForFree) ?? "")
   };
 }
@@ -81068,7 +81128,7 @@ function find(data, depth3) {
   if (depth3 === 0 || typeof data !== "object" || data === null) return void 0;
   if (!Array.isArray(data)) {
     const entry = data;
-    if (list4(entry["@type"]).some((type) => typeof type === "string" && works.test(type))) return entry;
+    if (list3(entry["@type"]).some((type) => typeof type === "string" && works.test(type))) return entry;
     return find(entry["@graph"] ?? entry.mainEntity, depth3 - 1);
   }
   for (const item4 of data) {
@@ -81077,7 +81137,7 @@ function find(data, depth3) {
   }
   return void 0;
 }
-function list4(value) {
+function list3(value) {
   return value === void 0 || value === null ? [] : Array.isArray(value) ? value : [value];
 }
 function nameOf8(value) {
@@ -86834,12 +86894,12 @@ async function withdrawAltered(paths, name2, now) {
   return name2.startsWith("proofs/") ? withdrawLog(paths, name2, now) : void 0;
 }
 function withdrawList(paths, now) {
-  const list5 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
-  if (list5 === void 0) return "neither the file nor its copy can be read";
-  const passing2 = list5.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
-  const ids2 = list5.proofs.map(({ id: id3 }) => id3);
+  const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list4 === void 0) return "neither the file nor its copy can be read";
+  const passing2 = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
+  const ids2 = list4.proofs.map(({ id: id3 }) => id3);
   const why = "the feature list was changed by other means than its commands";
-  const after = reopened(list5, voidProofs(list5, ids2, why, /* @__PURE__ */ new Map()));
+  const after = reopened(list4, voidProofs(list4, ids2, why, /* @__PURE__ */ new Map()));
   appendEvent(paths, now, { event: "proofs-void", proofs: ids2, why, reopened: passing2 });
   writeFeatures(paths, after);
   return passing2.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing2.join(", ")}`;
@@ -86853,8 +86913,8 @@ function putCommandsBack(paths, now) {
   return "they are put back as the journal has them";
 }
 async function withdrawAttempt(paths, feature, number4, now) {
-  const list5 = readIfGood(featureDocument(paths));
-  const known3 = list5?.features.find(({ id: id3 }) => id3 === feature);
+  const list4 = readIfGood(featureDocument(paths));
+  const known3 = list4?.features.find(({ id: id3 }) => id3 === feature);
   const document2 = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number4}.json`));
   const attempt2 = known3?.attempts.find((one) => one.number === number4);
   if (document2 === void 0 || attempt2 === void 0 || readIfGood(document2) === void 0) {
@@ -86872,7 +86932,7 @@ async function withdrawAttempt(paths, feature, number4, now) {
     return "its verification and its review no longer count";
   }
   writeAttempt(paths, withdrawn);
-  const proofs = (list5?.proofs ?? []).filter((proof2) => proof2.feature === feature && proof2.attempt === number4);
+  const proofs = (list4?.proofs ?? []).filter((proof2) => proof2.feature === feature && proof2.attempt === number4);
   return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number4} was changed`, now);
 }
 async function withdrawLog(paths, name2, now) {
@@ -86882,12 +86942,12 @@ async function withdrawLog(paths, name2, now) {
 async function withdrawProofs(paths, proofs, why, now) {
   const ids2 = proofs.map(({ id: id3 }) => id3);
   if (ids2.length === 0) return "nothing rests on it";
-  const { list: list5 } = await changeFeatures(
+  const { list: list4 } = await changeFeatures(
     paths,
     now,
     (before, { waiting }) => reopened(before, voidProofs(before, ids2, why, waiting))
   );
-  const open4 = list5.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
+  const open4 = list4.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
   return open4.length === 0 ? `${ids2.join(", ")} no longer counts, and nothing rests on it alone` : `${open4.map(({ id: id3 }) => id3).join(", ")} is verified again`;
 }
 function reopened(before, after) {
@@ -86899,9 +86959,9 @@ function reopened(before, after) {
 }
 async function keepPassesOf(paths, isListGood, now) {
   if (!hasFeatures(paths) || !(0, import_node_fs72.existsSync)(paths.featureList)) return [];
-  const list5 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
-  if (list5 === void 0) return [];
-  const unproven2 = unprovenIn(paths, list5);
+  const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list4 === void 0) return [];
+  const unproven2 = unprovenIn(paths, list4);
   if (unproven2.length === 0) return [];
   const repository = isListGood ? void 0 : await findRepository(paths.root).catch(() => void 0);
   const commits = repository === void 0 ? /* @__PURE__ */ new Map() : await featureCommits(repository.root, paths.name);
@@ -86909,8 +86969,8 @@ async function keepPassesOf(paths, isListGood, now) {
     parseJournal(readJournal(paths)).flatMap((line3) => line3.event === "feature-begun" ? [line3.feature] : [])
   );
   const kept2 = [];
-  for (const feature of list5.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
-    const good = list5.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
+  for (const feature of list4.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
+    const good = list4.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
     const commit = commits.get(feature.id);
     if (good.length === 0 || !isListGood && (commit === void 0 || begun.has(feature.id))) continue;
     const by = isListGood ? "the feature list" : `commit ${commit?.slice(0, 10) ?? ""}`;
@@ -87701,14 +87761,14 @@ function featuresOf(paths) {
   if (!hasFeatures(paths)) return [];
   return orElse(
     () => {
-      const list5 = readFeatures(paths);
-      const notes = notesOnPassed(paths, list5);
+      const list4 = readFeatures(paths);
+      const notes = notesOnPassed(paths, list4);
       const commits = new Map(
         parseJournal(readJournal(paths)).flatMap(
           (line3) => line3.event === "feature-committed" ? [[line3.feature, line3.commit]] : []
         )
       );
-      return list5.features.map(({ id: id3, name: name2, status, cause: cause2, attempts }) => ({
+      return list4.features.map(({ id: id3, name: name2, status, cause: cause2, attempts }) => ({
         id: id3,
         name: name2,
         status,
@@ -88285,13 +88345,13 @@ var init_turn2 = __esm({
 });
 
 // src/goal/rules/declare-fix.ts
-function openFix(list5) {
-  return fixesOf(list5).find(({ status }) => status !== "passed" && status !== "failed" && status !== "skipped");
+function openFix(list4) {
+  return fixesOf(list4).find(({ status }) => status !== "passed" && status !== "failed" && status !== "skipped");
 }
-function declareFix(list5, missed, waiting) {
-  if (openFix(list5) !== void 0) return list5;
+function declareFix(list4, missed, waiting) {
+  if (openFix(list4) !== void 0) return list4;
   const { goal: goal3, failing: failing3, answers: answers3 } = missed;
-  const fixes = fixesOf(list5);
+  const fixes = fixesOf(list4);
   const answered3 = fixes.findLastIndex(({ id: id3 }) => answers3.some(({ items }) => items.includes(id3)));
   if (fixes.length - (answered3 + 1) >= mostFixes) return void 0;
   const ids2 = failing3.map(({ id: id3 }) => id3);
@@ -88311,10 +88371,10 @@ function declareFix(list5, missed, waiting) {
     verification_commands: [...new Set(commandsOf2(goal3.checks, byId))],
     origin: "acceptance.json"
   });
-  return deriveStatuses({ ...list5, features: [...list5.features, feature] }, waiting);
+  return deriveStatuses({ ...list4, features: [...list4.features, feature] }, waiting);
 }
-function askAboutGoal(list5, failing3, iteration2) {
-  const fixes = fixesOf(list5);
+function askAboutGoal(list4, failing3, iteration2) {
+  const fixes = fixesOf(list4);
   const named5 = failing3.map(describeOpen2).join("; ");
   return {
     kind: "needs_human_action",
@@ -88380,14 +88440,14 @@ async function fixGoal(paths, state, { begun_at }, now) {
     const answers3 = readEscalations(paths).flatMap(
       (one) => one.answer === null ? [] : [{ items: itemsOf(one), answer: one.answer }]
     );
-    const { list: list5 } = await changeFeatures(
+    const { list: list4 } = await changeFeatures(
       paths,
       now,
       (known3, { waiting }) => declareFix(known3, { goal: acceptance.goal, failing: failing3, answers: answers3 }, waiting) ?? known3
     );
-    const feature = openFix(list5)?.id ?? null;
+    const feature = openFix(list4)?.id ?? null;
     if (feature === null) {
-      const question2 = askAboutGoal(list5, failing3, iteration2);
+      const question2 = askAboutGoal(list4, failing3, iteration2);
       escalate(paths, now, question2);
       noteAsked(paths, [question2.text]);
     }
@@ -88742,16 +88802,16 @@ async function deriveCodingStatuses(paths, goal3, now) {
   return asRepositoryWriter(paths.root, "record", () => derive(paths, goal3, now));
 }
 async function derive(paths, goal3, now) {
-  const { list: list5, notices } = await changeFeatures(paths, now, (before) => before);
+  const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
   const repository = await findRepository(paths.root);
   if (repository !== void 0) await clearDeadCheckouts(repository.root);
   const text9 = [...notices];
-  for (const feature of list5.features.filter(({ status }) => status === "in_progress")) {
+  for (const feature of list4.features.filter(({ status }) => status === "in_progress")) {
     const record2 = openRecord(paths, feature);
     if (record2?.verification?.outcome !== "green" || currentReview(record2) === void 0) continue;
     const checkout2 = await checkoutOfAttempt(paths, record2);
     const commands2 = await frozenCommands(paths, checkout2.root, now);
-    const attempt2 = { paths, checkout: checkout2, commands: commands2, goal: goal3, list: list5, feature, record: record2 };
+    const attempt2 = { paths, checkout: checkout2, commands: commands2, goal: goal3, list: list4, feature, record: record2 };
     text9.push(...(await runAttempt(attempt2, now)).text);
   }
   const after = readFeatures(paths);
@@ -88788,8 +88848,8 @@ var init_derive_statuses = __esm({
 
 // src/coding/take-candidate.ts
 async function takeCandidate(paths, { feature: id3, attempts }, given, surroundings2, now) {
-  const { list: list5 } = await changeFeatures(paths, now, (before) => before);
-  const feature = requireFeature(list5, id3);
+  const { list: list4 } = await changeFeatures(paths, now, (before) => before);
+  const feature = requireFeature(list4, id3);
   if (feature.status !== "pending" && feature.status !== "in_progress") return false;
   const counted2 = feature.attempts.slice(attempts).filter((one) => one.outcome !== null).length;
   if (given === void 0 && counted2 > 0) return false;
@@ -88865,7 +88925,7 @@ var init_take_candidate = __esm({
 async function refuseRecordAtWork(paths, { iteration: iteration2 }) {
   await refuseAtWork(paths, "`record`", ({ agent: agent3, about }) => {
     if (!isReportingAgent(agent3) || about === "") return true;
-    return about.startsWith(`i${iteration2}-`) && !finishedAssignments(paths, iteration2).has(about);
+    return isOfIteration(about, iteration2) && !finishedAssignments(paths, iteration2).has(about);
   });
 }
 async function refuseVerifyAtWork(paths, id3) {
@@ -88891,6 +88951,7 @@ var import_promises31, loopWaitMilliseconds, pollMilliseconds2;
 var init_agents_answered = __esm({
   "src/app/agents-answered.ts"() {
     "use strict";
+    init_assignment_id();
     import_promises31 = require("node:timers/promises");
     init_agents();
     init_agents_at_work2();
@@ -90517,10 +90578,10 @@ async function beginFeatures(paths, state) {
   const begun = /* @__PURE__ */ new Map();
   const notices = [];
   const { assignments } = await readIterationRuntime(paths, state);
-  const { list: list5 } = implementationStatus(paths);
+  const { list: list4 } = implementationStatus(paths);
   const isCoding = state.status === "in_progress" && (await phaseOf(state)).worksOnFeatures && assignments.length === 0;
-  if (!isCoding || list5 === void 0) return { begun, notices };
-  for (const { id: id3 } of featuresToBegin(list5, parallelLimit(paths, state, list5), openHere(paths))) {
+  if (!isCoding || list4 === void 0) return { begun, notices };
+  for (const { id: id3 } of featuresToBegin(list4, parallelLimit(paths, state, list4), openHere(paths))) {
     try {
       const started = await startFeatureOf(paths, id3, /* @__PURE__ */ new Date());
       begun.set(started.attempt.feature.id, started.step);
@@ -90772,14 +90833,14 @@ async function isAllStarted(paths, state, launched) {
   );
   if (!together3.every(({ id: id3 }) => finished8.has(id3) || subjects.has(id3))) return false;
   if (!(await phaseOf(state)).worksOnFeatures) return true;
-  const { list: list5 } = implementationStatus(paths);
-  if (list5 === void 0) return true;
+  const { list: list4 } = implementationStatus(paths);
+  if (list4 === void 0) return true;
   const isOpen3 = openHere(paths);
-  const open4 = list5.features.filter(({ id: id3, status }) => status === "in_progress" && isOpen3(id3));
-  const isUnderWay = list5.features.some(
+  const open4 = list4.features.filter(({ id: id3, status }) => status === "in_progress" && isOpen3(id3));
+  const isUnderWay = list4.features.some(
     ({ attempts }) => attempts.some(({ ended_at }) => ended_at !== null && ended_at >= begun_at)
   );
-  const toBegin = featuresToBegin(list5, parallelLimit(paths, state, list5), isOpen3);
+  const toBegin = featuresToBegin(list4, parallelLimit(paths, state, list4), isOpen3);
   const isBegun2 = assignments.length > 0 || isUnderWay || toBegin.every((one) => openAttempt(one) !== void 0);
   return isBegun2 && open4.every(({ id: id3 }) => [...subjects].some((one) => one.toLowerCase() === id3.toLowerCase()));
 }
@@ -90825,7 +90886,7 @@ function hasOption(words11, ...names3) {
   const end3 = words11.indexOf("--");
   return (end3 === -1 ? words11 : words11.slice(0, end3)).some(
     (word4) => names3.some(
-      (name2) => name2.startsWith("--") ? word4 === name2 || word4.startsWith(`${name2}=`) : /^-\w/.test(word4) && word4.includes(name2, 1)
+      (name2) => name2.startsWith("--") ? /^--\w/.test(word4) && name2.startsWith(word4.replace(/=.*/s, "")) : /^-\w/.test(word4) && word4.includes(name2, 1)
     )
   );
 }
@@ -91062,7 +91123,7 @@ function judgeGit(words11, start, scope) {
   if (isElsewhere2 && verb2 !== "push") return void 0;
   return gitRules.get(verb2)?.(words11.slice(at3 + 1), folder, scope);
 }
-var keep4, discard, uncommitted, leave, history, branches, moved2, forced, clean, overwrite, checkout, isOfIndex, push, byOption, byVerb, gitRules;
+var keep4, discard, uncommitted, leave, history, branches, past, tags, moved2, forced, clean, overwrite, checkout, isOfIndex, push, referenceIn, byOption, byVerb, gitRules;
 var init_git_rules = __esm({
   "src/safety/rules/git-rules.ts"() {
     "use strict";
@@ -91078,6 +91139,12 @@ var init_git_rules = __esm({
     leave = "leave it: the user deletes what nobody needs any more";
     history = denial("history", "it makes old commits impossible to get back", leave);
     branches = denial("branch-deletion", "it deletes a branch, and with it commits", leave);
+    past = denial(
+      "branch-deletion",
+      "it moves or deletes a reference without a question, and with it commits",
+      "leave it: `git commit` and `git merge` move a branch forward"
+    );
+    tags = denial("branch-deletion", "it deletes or moves a tag", "leave it, and choose a name that is not taken");
     moved2 = denial(
       "branch-deletion",
       "it moves a branch if there is one of that name, and its commits are lost",
@@ -91109,6 +91176,7 @@ var init_git_rules = __esm({
       if (marks4.includes("+") || hasOption(words11, "f", "--force", "--force-with-lease", "--mirror")) return forced;
       return marks4.length > 0 || hasOption(words11, "d", "--delete", "--prune") ? branches : void 0;
     };
+    referenceIn = (words11) => operands(words11).find((word4) => /^(?:HEAD$|refs\/)/.test(word4)) ?? "";
     byOption = (...rows) => (words11) => rows.find(([, ...names3]) => hasOption(words11, ...names3))?.[0];
     byVerb = (denied, ...verbs) => (words11) => verbs.includes(operands(words11)[0] ?? "") ? denied : void 0;
     gitRules = /* @__PURE__ */ new Map([
@@ -91116,6 +91184,11 @@ var init_git_rules = __esm({
       ["reset", byOption([uncommitted, "--hard", "--merge"])],
       ["clean", byOption([void 0, "n", "--dry-run"], [clean, "f", "--force"])],
       ["branch", byOption([moved2, "M", "C"], [branches, "d", "D", "f", "--delete", "--force"])],
+      ["tag", byOption([tags, "d", "f", "--delete", "--force"])],
+      [
+        "update-ref",
+        (words11) => hasOption(words11, "d", "--stdin") || /^(?:HEAD|refs\/(?:heads|tags)\/.+)$/.test(referenceIn(words11)) ? past : void 0
+      ],
       ["checkout", checkout],
       ["restore", (words11, ...place2) => isOfIndex(words11) ? void 0 : overwrite(words11, ...place2)],
       ["switch", byOption([moved2, "C", "--force-create"], [uncommitted, "f", "--force", "--discard-changes"])],
@@ -91246,7 +91319,7 @@ var init_read_shell = __esm({
         command2.words = this.#apply(command2.words);
         if (command2.words.length + command2.outputs.length > 0) {
           command2.sources.push(...this.#pipeline.slice(-5));
-          for (const list5 of [this.#reader.commands, this.#own, this.#pipeline]) list5.push(command2);
+          for (const list4 of [this.#reader.commands, this.#own, this.#pipeline]) list4.push(command2);
         }
         if (!isPiped) this.#pipeline = [];
         this.#command = this.#newCommand();

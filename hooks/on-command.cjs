@@ -4895,6 +4895,7 @@ var endReasons = {
   no_progress: 1,
   blocked_on_human: 3,
   invalid_state: 4,
+  /** State and journal were lost: the state that was made again from the findings lacks the question. */
   interrupted: 130
 };
 var budgetEnds = new Set(endsOfBudgets);
@@ -17121,6 +17122,53 @@ function readFrom(path7, place) {
   }
 }
 
+// src/spend/rules/message-row.ts
+var listPrices = [
+  [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
+  [/fable|mythos/, [10, 0.025]],
+  [/opus-4-[5-8]\b|opus-5(?!-\d\b)/, [5, 0.1]],
+  [/opus-4/, [15, 0.1]],
+  [/sonnet-4/, [3, 0.1]],
+  [/sonnet-5(?!-\d\b)/, [2, 0.1]],
+  [/sonnet/, [2, 0.05]],
+  [/haiku-4/, [1, 0.1]],
+  [/haiku/, [0.1, 0.1]]
+];
+var newestOpus = [4, 0.05];
+var unknownModel = "unknown";
+var outputTimes = 5;
+var fiveMinutesTimes = 1.25;
+var oneHourTimes = 2;
+function parseMessageRow(line2) {
+  const fields2 = object2(orElse(() => parseJson(line2), void 0));
+  const message = object2(fields2?.message);
+  const usage2 = object2(message?.usage);
+  const time3 = Date.parse(String(fields2?.timestamp));
+  if (fields2?.type !== "assistant" || usage2 === void 0 || Number.isNaN(time3)) return void 0;
+  const written2 = count(usage2.cache_creation_input_tokens);
+  const oneHour = Math.min(written2, count(object2(usage2.cache_creation)?.ephemeral_1h_input_tokens));
+  const [input, output] = [count(usage2.input_tokens), count(usage2.output_tokens)];
+  const cacheRead = count(usage2.cache_read_input_tokens);
+  const named3 = message?.model;
+  const model2 = typeof named3 === "string" && /^[\w.:@/[\]-]{1,100}$/.test(named3) ? named3 : unknownModel;
+  const [price, cacheReadTimes] = listPrices.find(([pattern2]) => pattern2.test(model2.toLowerCase()))?.[1] ?? newestOpus;
+  const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written2 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
+  return {
+    id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
+    time: time3,
+    usd: inputs2 * price / 1e6,
+    tokens: input + output + cacheRead + written2,
+    model: model2
+  };
+}
+function object2(value) {
+  return typeof value === "object" && value !== null ? value : void 0;
+}
+var mostTokens = 1e12;
+function count(value) {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
+}
+
 // src/spend/rules/account.ts
 var open2 = Number.MAX_SAFE_INTEGER;
 var nothingSpent = () => ({ usd: 0, tokens: 0 });
@@ -17180,15 +17228,20 @@ function countMessage(account, last, row) {
   if (row.time >= session.from && row.time <= session.until) {
     const more = { usd: spent.usd - before.usd, tokens: spent.tokens - before.tokens };
     add(session.since, more);
-    pay(account, more);
+    addModel(pay(account, more), row.model);
   } else session.otherWork = true;
   return { id: row.id, spent };
 }
 function pay(account, more) {
   const { iteration, phases: phases2, total } = account;
   let phase = phases2.find((one) => one.phase === iteration.phase);
-  if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent() });
+  if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent(), models: [] });
   for (const sum of [total, iteration.spent, phase.spent]) add(sum, more);
+  return phase;
+}
+function addModel(phase, model2) {
+  phase.models ??= [unknownModel];
+  if (!phase.models.includes(model2)) phase.models.push(model2);
 }
 function changeIteration(account, next) {
   const { number: number3, spent, isOver } = account.iteration;
@@ -17227,50 +17280,6 @@ function add(sum, more) {
 }
 function letterOf({ current_phase }) {
   return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
-
-// src/spend/rules/message-row.ts
-var listPrices = [
-  [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
-  [/fable|mythos/, [10, 0.025]],
-  [/opus-4-[5-8]\b|opus-5(?!-\d\b)/, [5, 0.1]],
-  [/opus-4/, [15, 0.1]],
-  [/sonnet-4/, [3, 0.1]],
-  [/sonnet-5(?!-\d\b)/, [2, 0.1]],
-  [/sonnet/, [2, 0.05]],
-  [/haiku-4/, [1, 0.1]],
-  [/haiku/, [0.1, 0.1]]
-];
-var newestOpus = [4, 0.05];
-var outputTimes = 5;
-var fiveMinutesTimes = 1.25;
-var oneHourTimes = 2;
-function parseMessageRow(line2) {
-  const fields2 = object2(orElse(() => parseJson(line2), void 0));
-  const message = object2(fields2?.message);
-  const usage2 = object2(message?.usage);
-  const time3 = Date.parse(String(fields2?.timestamp));
-  if (fields2?.type !== "assistant" || usage2 === void 0 || Number.isNaN(time3)) return void 0;
-  const written2 = count(usage2.cache_creation_input_tokens);
-  const oneHour = Math.min(written2, count(object2(usage2.cache_creation)?.ephemeral_1h_input_tokens));
-  const [input, output] = [count(usage2.input_tokens), count(usage2.output_tokens)];
-  const cacheRead = count(usage2.cache_read_input_tokens);
-  const model2 = String(message?.model).toLowerCase();
-  const [price, cacheReadTimes] = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1] ?? newestOpus;
-  const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written2 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
-  return {
-    id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
-    time: time3,
-    usd: inputs2 * price / 1e6,
-    tokens: input + output + cacheRead + written2
-  };
-}
-function object2(value) {
-  return typeof value === "object" && value !== null ? value : void 0;
-}
-var mostTokens = 1e12;
-function count(value) {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
 }
 
 // src/spend/spend.ts
@@ -17655,12 +17664,34 @@ function ended(state) {
   });
 }
 
+// src/session/rules/assignment-id.ts
+var letters = {
+  search: "r",
+  analysis: "a",
+  verification: "v",
+  finalVerification: "w",
+  sorting: "s",
+  writing: "t",
+  writeUp: "u",
+  reportCritique: "k",
+  plan: "p",
+  planCritique: "c",
+  judgement: "j"
+};
+function assignmentId(iteration, purpose, index) {
+  return `i${iteration}-${letters[purpose]}${index + 1}`;
+}
+function hasPurpose(id3, ...purposes) {
+  const [, letter] = /^i\d+-([a-z])\d+$/.exec(id3) ?? [];
+  return purposes.some((purpose) => letters[purpose] === letter);
+}
+
 // src/session/rules/agents.ts
 function isChecker(agent) {
   return agent === "claim-verifier" || agent === "claim-sorter" || agent === "report-writer";
 }
 function comesLast({ agent, id: id3 }) {
-  return agent === "acceptance-judge" || agent === "report-critic" || /-[uw]\d+$/.test(id3);
+  return agent === "acceptance-judge" || agent === "report-critic" || hasPurpose(id3, "writeUp", "finalVerification");
 }
 function isBeside({ agent, id: id3 }) {
   return agent === "report-writer" && !comesLast({ agent, id: id3 });
@@ -19336,8 +19367,8 @@ function isReadyToRecord(state, { assignments, finished: finished7 }) {
 }
 function lacksAgents({ assignments, finished: finished7 }) {
   const others = assignments.filter(({ agent }) => !isChecker(agent));
-  const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
+  const needed = others.length > 0 ? others : assignments;
+  return needed.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < needed.length;
 }
 function recordProblems(state, { assignments, finished: finished7 }) {
   const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3)).map(({ id: id3 }) => id3);
@@ -19553,7 +19584,7 @@ function assignmentsFor(state, outlook) {
   const given = [...followed, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 }))].slice(0, count4 - 1);
   const tasks = [...given, ...angles].slice(0, count4);
   const researchers = tasks.map((task, index) => {
-    return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
+    return { id: assignmentId(state.iteration, "search", index), agent: "researcher", ...task };
   });
   const documents3 = gaps.filter(({ local }) => local === true).map(({ id: id3, task }) => ({ task, follows: id3 }));
   const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
@@ -19561,7 +19592,7 @@ function assignmentsFor(state, outlook) {
   const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays2;
   const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index) => {
-    return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
+    return { id: assignmentId(state.iteration, "analysis", index), agent: "repo-analyst", ...task };
   });
   return [...researchers, ...analysts];
 }
@@ -19571,7 +19602,7 @@ function anglesOf({ stall_level, workflow_type }) {
   return researchAngles.flatMap((angle, index) => [...planningAngles.slice(index, index + 1), angle]);
 }
 function probeAssignments({ iteration }) {
-  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
+  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: assignmentId(iteration, "search", index), agent: "researcher", task, blind: true }));
 }
 var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
 var nameOf = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
@@ -19670,7 +19701,7 @@ var researchPhase = {
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorters(paths, state));
     if (outlook.newClaims > 0 && !isWriting(state)) {
       const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
-      assigned.push({ id: `i${state.iteration}-t1`, agent: "report-writer", task });
+      assigned.push({ id: assignmentId(state.iteration, "writing", 0), agent: "report-writer", task });
     }
     return assigned;
   },

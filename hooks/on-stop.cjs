@@ -431,6 +431,28 @@ function lastSignOfLife(paths) {
 // src/loop/agents-at-work.ts
 var import_node_path8 = require("node:path");
 
+// src/session/rules/assignment-id.ts
+var letters = {
+  search: "r",
+  analysis: "a",
+  verification: "v",
+  finalVerification: "w",
+  sorting: "s",
+  writing: "t",
+  writeUp: "u",
+  reportCritique: "k",
+  plan: "p",
+  planCritique: "c",
+  judgement: "j"
+};
+function assignmentId(iteration, purpose, index) {
+  return `i${iteration}-${letters[purpose]}${index + 1}`;
+}
+function hasPurpose(id, ...purposes) {
+  const [, letter] = /^i\d+-([a-z])\d+$/.exec(id) ?? [];
+  return purposes.some((purpose) => letters[purpose] === letter);
+}
+
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
@@ -514,7 +536,7 @@ function isChecker(agent) {
   return agent === "claim-verifier" || agent === "claim-sorter" || agent === "report-writer";
 }
 function comesLast({ agent, id }) {
-  return agent === "acceptance-judge" || agent === "report-critic" || /-[uw]\d+$/.test(id);
+  return agent === "acceptance-judge" || agent === "report-critic" || hasPurpose(id, "writeUp", "finalVerification");
 }
 function isBeside({ agent, id }) {
   return agent === "report-writer" && !comesLast({ agent, id });
@@ -652,6 +674,7 @@ var endReasons = {
   no_progress: 1,
   blocked_on_human: 3,
   invalid_state: 4,
+  /** State and journal were lost: the state that was made again from the findings lacks the question. */
   interrupted: 130
 };
 var budgetEnds = new Set(endsOfBudgets);
@@ -1415,6 +1438,53 @@ function readFrom(path, place) {
   }
 }
 
+// src/spend/rules/message-row.ts
+var listPrices = [
+  [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
+  [/fable|mythos/, [10, 0.025]],
+  [/opus-4-[5-8]\b|opus-5(?!-\d\b)/, [5, 0.1]],
+  [/opus-4/, [15, 0.1]],
+  [/sonnet-4/, [3, 0.1]],
+  [/sonnet-5(?!-\d\b)/, [2, 0.1]],
+  [/sonnet/, [2, 0.05]],
+  [/haiku-4/, [1, 0.1]],
+  [/haiku/, [0.1, 0.1]]
+];
+var newestOpus = [4, 0.05];
+var unknownModel = "unknown";
+var outputTimes = 5;
+var fiveMinutesTimes = 1.25;
+var oneHourTimes = 2;
+function parseMessageRow(line) {
+  const fields = object(orElse(() => parseJson(line), void 0));
+  const message = object(fields?.message);
+  const usage = object(message?.usage);
+  const time = Date.parse(String(fields?.timestamp));
+  if (fields?.type !== "assistant" || usage === void 0 || Number.isNaN(time)) return void 0;
+  const written2 = count(usage.cache_creation_input_tokens);
+  const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
+  const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
+  const cacheRead = count(usage.cache_read_input_tokens);
+  const named2 = message?.model;
+  const model2 = typeof named2 === "string" && /^[\w.:@/[\]-]{1,100}$/.test(named2) ? named2 : unknownModel;
+  const [price, cacheReadTimes] = listPrices.find(([pattern2]) => pattern2.test(model2.toLowerCase()))?.[1] ?? newestOpus;
+  const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written2 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
+  return {
+    id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
+    time,
+    usd: inputs2 * price / 1e6,
+    tokens: input + output + cacheRead + written2,
+    model: model2
+  };
+}
+function object(value) {
+  return typeof value === "object" && value !== null ? value : void 0;
+}
+var mostTokens = 1e12;
+function count(value) {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
+}
+
 // src/spend/rules/account.ts
 var open2 = Number.MAX_SAFE_INTEGER;
 var nothingSpent = () => ({ usd: 0, tokens: 0 });
@@ -1474,7 +1544,7 @@ function countMessage(account, last, row) {
   if (row.time >= session.from && row.time <= session.until) {
     const more = { usd: spent.usd - before.usd, tokens: spent.tokens - before.tokens };
     add(session.since, more);
-    pay(account, more);
+    addModel(pay(account, more), row.model);
   } else session.otherWork = true;
   return { id: row.id, spent };
 }
@@ -1488,8 +1558,13 @@ function applyStatedCost(account, usd, at) {
 function pay(account, more) {
   const { iteration, phases: phases2, total } = account;
   let phase = phases2.find((one) => one.phase === iteration.phase);
-  if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent() });
+  if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent(), models: [] });
   for (const sum of [total, iteration.spent, phase.spent]) add(sum, more);
+  return phase;
+}
+function addModel(phase, model2) {
+  phase.models ??= [unknownModel];
+  if (!phase.models.includes(model2)) phase.models.push(model2);
 }
 function changeIteration(account, next) {
   const { number, spent, isOver } = account.iteration;
@@ -1528,50 +1603,6 @@ function add(sum, more) {
 }
 function letterOf({ current_phase }) {
   return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
-
-// src/spend/rules/message-row.ts
-var listPrices = [
-  [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
-  [/fable|mythos/, [10, 0.025]],
-  [/opus-4-[5-8]\b|opus-5(?!-\d\b)/, [5, 0.1]],
-  [/opus-4/, [15, 0.1]],
-  [/sonnet-4/, [3, 0.1]],
-  [/sonnet-5(?!-\d\b)/, [2, 0.1]],
-  [/sonnet/, [2, 0.05]],
-  [/haiku-4/, [1, 0.1]],
-  [/haiku/, [0.1, 0.1]]
-];
-var newestOpus = [4, 0.05];
-var outputTimes = 5;
-var fiveMinutesTimes = 1.25;
-var oneHourTimes = 2;
-function parseMessageRow(line) {
-  const fields = object(orElse(() => parseJson(line), void 0));
-  const message = object(fields?.message);
-  const usage = object(message?.usage);
-  const time = Date.parse(String(fields?.timestamp));
-  if (fields?.type !== "assistant" || usage === void 0 || Number.isNaN(time)) return void 0;
-  const written2 = count(usage.cache_creation_input_tokens);
-  const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
-  const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
-  const cacheRead = count(usage.cache_read_input_tokens);
-  const model2 = String(message?.model).toLowerCase();
-  const [price, cacheReadTimes] = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1] ?? newestOpus;
-  const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written2 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
-  return {
-    id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
-    time,
-    usd: inputs2 * price / 1e6,
-    tokens: input + output + cacheRead + written2
-  };
-}
-function object(value) {
-  return typeof value === "object" && value !== null ? value : void 0;
-}
-var mostTokens = 1e12;
-function count(value) {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
 }
 
 // src/spend/spend.ts
@@ -3282,8 +3313,8 @@ function isReadyToRecord(state, { assignments, finished }) {
 }
 function lacksAgents({ assignments, finished }) {
   const others = assignments.filter(({ agent }) => !isChecker(agent));
-  const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id }) => finished.has(id)).length * 2 < counted2.length;
+  const needed = others.length > 0 ? others : assignments;
+  return needed.filter(({ id }) => finished.has(id)).length * 2 < needed.length;
 }
 function recordProblems(state, { assignments, finished }) {
   const missing2 = assignments.filter(({ id }) => !finished.has(id)).map(({ id }) => id);
@@ -3491,7 +3522,7 @@ function assignmentsFor(state, outlook) {
   const given = [...followed, ...lacking.map(({ id, task }) => ({ task, follows: id }))].slice(0, count2 - 1);
   const tasks = [...given, ...angles].slice(0, count2);
   const researchers = tasks.map((task, index) => {
-    return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
+    return { id: assignmentId(state.iteration, "search", index), agent: "researcher", ...task };
   });
   const documents2 = gaps.filter(({ local }) => local === true).map(({ id, task }) => ({ task, follows: id }));
   const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
@@ -3499,7 +3530,7 @@ function assignmentsFor(state, outlook) {
   const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays;
   const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index) => {
-    return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
+    return { id: assignmentId(state.iteration, "analysis", index), agent: "repo-analyst", ...task };
   });
   return [...researchers, ...analysts];
 }
@@ -3509,7 +3540,7 @@ function anglesOf({ stall_level, workflow_type }) {
   return researchAngles.flatMap((angle, index) => [...planningAngles.slice(index, index + 1), angle]);
 }
 function probeAssignments({ iteration }) {
-  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
+  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: assignmentId(iteration, "search", index), agent: "researcher", task, blind: true }));
 }
 var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
 var nameOf = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
@@ -3603,7 +3634,7 @@ var researchPhase = {
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorters(paths, state));
     if (outlook.newClaims > 0 && !isWriting(state)) {
       const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
-      assigned.push({ id: `i${state.iteration}-t1`, agent: "report-writer", task });
+      assigned.push({ id: assignmentId(state.iteration, "writing", 0), agent: "report-writer", task });
     }
     return assigned;
   },

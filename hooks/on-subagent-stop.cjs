@@ -2817,6 +2817,7 @@ var endReasons = {
   no_progress: 1,
   blocked_on_human: 3,
   invalid_state: 4,
+  /** State and journal were lost: the state that was made again from the findings lacks the question. */
   interrupted: 130
 };
 var budgetEnds = new Set(endsOfBudgets);
@@ -17316,6 +17317,31 @@ function refusePage(url, domains) {
   return `${host} is not among the sources of this workflow: the user allows ${describeDomains(domains)}. Use another page.`;
 }
 
+// src/session/rules/assignment-id.ts
+var letters = {
+  search: "r",
+  analysis: "a",
+  verification: "v",
+  finalVerification: "w",
+  sorting: "s",
+  writing: "t",
+  writeUp: "u",
+  reportCritique: "k",
+  plan: "p",
+  planCritique: "c",
+  judgement: "j"
+};
+function assignmentId(iteration, purpose, index) {
+  return `i${iteration}-${letters[purpose]}${index + 1}`;
+}
+function hasPurpose(id3, ...purposes) {
+  const [, letter] = /^i\d+-([a-z])\d+$/.exec(id3) ?? [];
+  return purposes.some((purpose) => letters[purpose] === letter);
+}
+function isOfIteration(id3, iteration) {
+  return id3.startsWith(`i${iteration}-`);
+}
+
 // src/session/rules/agents.ts
 var reportingAgents = [
   "researcher",
@@ -17335,7 +17361,7 @@ function isChecker(agent3) {
   return agent3 === "claim-verifier" || agent3 === "claim-sorter" || agent3 === "report-writer";
 }
 function comesLast({ agent: agent3, id: id3 }) {
-  return agent3 === "acceptance-judge" || agent3 === "report-critic" || /-[uw]\d+$/.test(id3);
+  return agent3 === "acceptance-judge" || agent3 === "report-critic" || hasPurpose(id3, "writeUp", "finalVerification");
 }
 function isFinder(agent3) {
   return agent3 === "researcher" || agent3 === "repo-analyst";
@@ -25759,7 +25785,7 @@ var import_node_path27 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
 function worksForIteration({ agent: agent3, about }, iteration) {
-  return isReportingAgent(agent3) && about.startsWith(`i${iteration}-`);
+  return isReportingAgent(agent3) && isOfIteration(about, iteration);
 }
 function shownTask(task) {
   return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, "");
@@ -27055,8 +27081,8 @@ var import_node_path34 = require("node:path");
 // src/loop/rules/verify.ts
 function lacksAgents({ assignments, finished: finished7 }) {
   const others = assignments.filter(({ agent: agent3 }) => !isChecker(agent3));
-  const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
+  const needed = others.length > 0 ? others : assignments;
+  return needed.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < needed.length;
 }
 
 // src/loop/tex-files.ts
@@ -27622,7 +27648,7 @@ function assignmentsFor(state, outlook) {
   const given = [...followed, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 }))].slice(0, count3 - 1);
   const tasks = [...given, ...angles].slice(0, count3);
   const researchers = tasks.map((task, index) => {
-    return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
+    return { id: assignmentId(state.iteration, "search", index), agent: "researcher", ...task };
   });
   const documents2 = gaps.filter(({ local }) => local === true).map(({ id: id3, task }) => ({ task, follows: id3 }));
   const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
@@ -27630,7 +27656,7 @@ function assignmentsFor(state, outlook) {
   const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays2;
   const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index) => {
-    return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
+    return { id: assignmentId(state.iteration, "analysis", index), agent: "repo-analyst", ...task };
   });
   return [...researchers, ...analysts];
 }
@@ -27640,7 +27666,7 @@ function anglesOf({ stall_level, workflow_type }) {
   return researchAngles.flatMap((angle, index) => [...planningAngles.slice(index, index + 1), angle]);
 }
 function probeAssignments({ iteration }) {
-  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
+  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: assignmentId(iteration, "search", index), agent: "researcher", task, blind: true }));
 }
 var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
 var nameOf2 = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
@@ -27734,7 +27760,7 @@ var researchPhase = {
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorters(paths, state));
     if (outlook.newClaims > 0 && !isWriting(state)) {
       const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
-      assigned.push({ id: `i${state.iteration}-t1`, agent: "report-writer", task });
+      assigned.push({ id: assignmentId(state.iteration, "writing", 0), agent: "report-writer", task });
     }
     return assigned;
   },

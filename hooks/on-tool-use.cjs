@@ -1128,7 +1128,7 @@ function hasOption(words2, ...names2) {
   const end = words2.indexOf("--");
   return (end === -1 ? words2 : words2.slice(0, end)).some(
     (word) => names2.some(
-      (name) => name.startsWith("--") ? word === name || word.startsWith(`${name}=`) : /^-\w/.test(word) && word.includes(name, 1)
+      (name) => name.startsWith("--") ? /^--\w/.test(word) && name.startsWith(word.replace(/=.*/s, "")) : /^-\w/.test(word) && word.includes(name, 1)
     )
   );
 }

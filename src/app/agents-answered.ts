@@ -1,3 +1,4 @@
+import { isOfIteration } from '../session/rules/assignment-id.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isReportingAgent } from '../session/rules/agents.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -23,7 +24,7 @@ const pollMilliseconds = 500;
 export async function refuseRecordAtWork(paths: WorkflowPaths, { iteration }: WorkflowState): Promise<void> {
   await refuseAtWork(paths, '`record`', ({ agent, about }) => {
     if (!isReportingAgent(agent) || about === '') return true;
-    return about.startsWith(`i${iteration}-`) && !finishedAssignments(paths, iteration).has(about);
+    return isOfIteration(about, iteration) && !finishedAssignments(paths, iteration).has(about);
   });
 }
 

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { readOrNothing } from '../files/regular.ts';
+import { namesIn, readOrNothing } from '../files/regular.ts';
 import { withCheckout } from '../programs/git/clean-checkout.ts';
 import { dependencyFolders } from '../programs/git/dependencies.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
@@ -124,7 +124,7 @@ async function pythonVariables(
 
 function sitePackages(environment: string): string[] {
   const library = join(environment, 'lib');
-  return entries(library)
+  return namesIn(library)
     .map((name) => join(library, name, 'site-packages'))
     .concat(join(environment, 'Lib', 'site-packages'))
     .filter((path) => existsSync(path));
@@ -139,7 +139,7 @@ function rootOf(root: string, environment: string): string {
 
 /** The folders that packages installed in place were installed from. */
 function placesIn(site: string): string[] {
-  return entries(site).flatMap((name) => {
+  return namesIn(site).flatMap((name) => {
     const isPath = name.endsWith('.pth');
     if (!isPath && !/^__editable__.*finder\.py$/.test(name)) return [];
     const text = readFileSync(join(site, name), 'utf8');
@@ -149,15 +149,11 @@ function placesIn(site: string): string[] {
 
 function hasNewCustomization(home: string, frozenAt: string): boolean {
   const library = join(home, '.local', 'lib');
-  return entries(library)
+  return namesIn(library)
     .flatMap((name) =>
       ['usercustomize.py', 'sitecustomize.py'].map((file) => join(library, name, 'site-packages', file)),
     )
     .some((file) => (statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
-}
-
-function entries(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** Compiled dependencies are shared: to compile them anew for each verification may take longer than its time limit. */

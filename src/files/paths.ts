@@ -48,7 +48,7 @@ export interface WorkflowPaths {
   progress: string;
   journal: string;
   inbox: string;
-  /** The tasks of agents of planning, in full. */
+  /** The tasks of agents in full, a file each: of planning, coding, and writers and critics of the report. */
   tasks: string;
   proofs: string;
   escalations: string;

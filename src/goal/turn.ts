@@ -1,3 +1,4 @@
+import { assignmentId } from '../session/rules/assignment-id.ts';
 import { checksToJudge } from './rules/acceptance.ts';
 import { judgeTask } from './rules/acceptance-steps.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
@@ -11,7 +12,9 @@ export function assignJudge(paths: WorkflowPaths, { iteration }: WorkflowState):
   const { acceptance, evaluations } = readStanding(paths, new Date());
   const checks = acceptance === undefined ? [] : checksToJudge(acceptance.goal, evaluations);
   if (checks.length === 0) return [];
-  return [{ id: `i${iteration}-j1`, agent: 'acceptance-judge', task: judgeTask(checks, paths.folder) }];
+  return [
+    { id: assignmentId(iteration, 'judgement', 0), agent: 'acceptance-judge', task: judgeTask(checks, paths.folder) },
+  ];
 }
 
 export interface AcceptanceProblems {

@@ -1,3 +1,4 @@
+import { assignmentId } from '../session/rules/assignment-id.ts';
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { cut, printable } from '../base/errors.ts';
@@ -59,7 +60,7 @@ export async function assignCritics(paths: WorkflowPaths, state: WorkflowState):
   const { configuration } = await currentConfiguration(paths.root);
   if (configuration.report_critic_rounds === 0) return [];
   const critics = Array.from({ length: configuration.report_critic_rounds }, (_, index): Assignment => {
-    const id = `i${state.iteration}-k${index + 1}`;
+    const id = assignmentId(state.iteration, 'reportCritique', index);
     const task = `Judge ${paths.folder}/${paths.name}-report.tex; your task in full: ${paths.folder}/tasks/${id}.md`;
     return { id, agent, task };
   });

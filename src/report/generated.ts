@@ -16,7 +16,7 @@ import { writeAtomic, backUp } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { withSpend } from '../spend/rules/spend.ts';
-import { readSpend } from '../spend/spend.ts';
+import { readModels, readSpend } from '../spend/spend.ts';
 import { noteOutcome } from './check.ts';
 import { includesCritique, readCritique, writeCritique } from './critique.ts';
 import { reportInput } from './report-input.ts';
@@ -35,6 +35,7 @@ export function writeGenerated(
   { isOver = false } = {},
 ): ReportCheck {
   const isUnderway = !isOver && state.status === 'in_progress' && state.research_end === null;
+  const how = { isUnderway, models: readModels(paths, state, 'A') };
   const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
   if (losesSources(paths, ledger)) backUp(paths.bibliography, 'replaced', now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
@@ -46,7 +47,7 @@ export function writeGenerated(
     else rmSync(file, { force: true });
   }
   if (!existsSync(paths.report)) {
-    writeAtomic(paths.facts, formatFacts(priced, ledger, '', { isUnderway }));
+    writeAtomic(paths.facts, formatFacts(priced, ledger, '', how));
     return checkMissingReport(basename(paths.report));
   }
   writePart(paths.evidence, evidenceTable(ledger, withCurrentIds(readFileSync(paths.report, 'utf8'), ledger)));
@@ -56,7 +57,7 @@ export function writeGenerated(
   const input = reportInput(paths, ledger, now);
   const check = checkReport(input);
   const judged = critique === undefined || includesCritique(input.tex) ? [] : [describeOutcome(critique)];
-  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check), ...judged].join('. '), { isUnderway }));
+  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check), ...judged].join('. '), how));
   noteOutcome(paths, check);
   return check;
 }

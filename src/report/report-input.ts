@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { withCurrentIds } from '../research/rules/join-claims.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
@@ -6,6 +6,7 @@ import { ledgerBibliography } from './rules/facts.ts';
 import type { Compiled, ReportInput } from './rules/report-input.ts';
 import { readCompilation, readCompilationDetails } from './compilation.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { namesIn } from '../files/regular.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { evidenceFile } from './rules/evidence-table.ts';
 import { questionsFile } from './rules/open-questions.ts';
@@ -50,11 +51,7 @@ function decidingQuotes(paths: WorkflowPaths, { looks = [] }: Ledger): Map<strin
 
 /** The files that a report may include: those of its folder and of `figures`. */
 function filesOf({ base, figures }: WorkflowPaths): string[] {
-  return [...list(base), ...list(figures).map((name) => `figures/${name}`)];
-}
-
-function list(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
+  return [...namesIn(base), ...namesIn(figures).map((name) => `figures/${name}`)];
 }
 
 function compiled(paths: WorkflowPaths): Compiled {

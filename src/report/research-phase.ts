@@ -1,3 +1,4 @@
+import { assignmentId } from '../session/rules/assignment-id.ts';
 import { composeBrief } from '../research/rules/research-brief.ts';
 import { assignmentsFor } from '../research/rules/assignments.ts';
 import type { Compilation } from '../loop/rules/verify.ts';
@@ -28,7 +29,7 @@ export const researchPhase: Phase = {
     // Earlier findings are written while others search for more.
     if (outlook.newClaims > 0 && !isWriting(state)) {
       const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
-      assigned.push({ id: `i${state.iteration}-t1`, agent: 'report-writer', task });
+      assigned.push({ id: assignmentId(state.iteration, 'writing', 0), agent: 'report-writer', task });
     }
     return assigned;
   },

@@ -1,3 +1,4 @@
+import { assignmentId, isOfIteration } from '../session/rules/assignment-id.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { phases } from '../base/vocabulary.ts';
@@ -25,7 +26,8 @@ const mostNamed = 3;
 /** A hand-in that is sent back names so many kinds of faults. */
 const mostFaults = 12;
 
-type Now = Pick<WorkflowState, 'iteration' | 'writing_iteration' | 'current_phase'>;
+/** The iteration in progress, and whether it writes. */
+type Progress = Pick<WorkflowState, 'iteration' | 'writing_iteration' | 'current_phase'>;
 
 const reportOf = ({ folder, name }: WorkflowPaths) => `${folder}/${name}-report.tex`;
 const begunCopy = (paths: WorkflowPaths) => join(paths.runtime, 'writer-begun.tex');
@@ -42,12 +44,12 @@ function notePurpose(paths: WorkflowPaths, id: string, purpose: string): void {
 const readPurposes = (paths: WorkflowPaths) => readJsonLike(purposesFile(paths), sample)?.purposes ?? {};
 
 /** The writers of an iteration that writes the report up: one writes it, the others answer what checks and critics find, if they do. */
-export async function reserveWriters(paths: WorkflowPaths, state: Now): Promise<Assignment[]> {
+export async function reserveWriters(paths: WorkflowPaths, state: Progress): Promise<Assignment[]> {
   if (state.current_phase !== phases.A || state.writing_iteration !== state.iteration) return [];
   const { configuration } = await currentConfiguration(paths.root);
   const length = 1 + configuration.report_check_rounds + configuration.report_critic_rounds;
   const task = `Write up ${reportOf(paths)}: state what \`autonomous-workflow evidence\` prints, then fix what \`autonomous-workflow report check --compile\` lists.`;
-  return Array.from({ length }, (_, index) => ({ id: `i${state.iteration}-u${index + 1}`, agent, task }));
+  return Array.from({ length }, (_, index) => ({ id: assignmentId(state.iteration, 'writeUp', index), agent, task }));
 }
 
 /** The first and the last iteration whose findings no writer has worked in before this one. */
@@ -70,7 +72,7 @@ const hasWritten = (paths: WorkflowPaths, iteration: number) =>
   readEntries(paths, iteration).some((entry) => entry.agent === agent && entry.hand_in !== null);
 
 /** The next writer of a write-up; undefined when all of them have had their turn: what is left is the session's then. */
-export async function nextWriter(paths: WorkflowPaths, state: Now): Promise<Assignment | undefined> {
+export async function nextWriter(paths: WorkflowPaths, state: Progress): Promise<Assignment | undefined> {
   const finished = finishedAssignments(paths, state.iteration);
   return (await reserveWriters(paths, state)).find(({ id }) => !finished.has(id));
 }
@@ -82,7 +84,7 @@ export async function nextWriter(paths: WorkflowPaths, state: Now): Promise<Assi
  */
 export async function writerTask(
   paths: WorkflowPaths,
-  state: Now,
+  state: Progress,
   { why, purpose, text }: { why: string; purpose: string; text: string },
 ): Promise<string | undefined> {
   const writer = await nextWriter(paths, state);
@@ -101,10 +103,10 @@ export async function problemsOfWriteUp(
   compilationOf: () => Promise<Compilation>,
 ): Promise<string[]> {
   const reportPath = reportOf(paths);
-  const unwritten = reportProblems(state, { reportPath, isWritten: isWrittenUp(paths, state) });
-  if (unwritten.length > 0) {
+  const missing = reportProblems(state, { reportPath, isWritten: isWrittenUp(paths, state) });
+  if (missing.length > 0) {
     const writer = await nextWriter(paths, state);
-    return writer === undefined ? unwritten : [startTask(`${reportPath} is not written up yet.`, [writer])];
+    return writer === undefined ? missing : [startTask(`${reportPath} is not written up yet.`, [writer])];
   }
   const compilation = await compilationOf();
   const problems = compileProblems(state, { reportPath, compilation });
@@ -126,7 +128,7 @@ const taskFile = (paths: WorkflowPaths, id: string) => join(paths.tasks, `${id}.
 export function isWrittenUp(paths: WorkflowPaths, { iteration }: Pick<WorkflowState, 'iteration'>): boolean {
   if (!hasChanged(paths, 'report')) return false;
   const finished = finishedAssignments(paths, iteration);
-  const begun = Object.entries(readPurposes(paths)).filter(([id]) => id.startsWith(`i${iteration}-`));
+  const begun = Object.entries(readPurposes(paths)).filter(([id]) => isOfIteration(id, iteration));
   return begun.every(([id, purpose]) => purpose !== writeUp || finished.has(id));
 }
 

@@ -1,3 +1,4 @@
+import { assignmentId } from '../session/rules/assignment-id.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -35,7 +36,7 @@ const keyFile = (paths: WorkflowPaths, assignment: string) => join(paths.runtime
 /** The assignments of the sorters of an iteration: some where pairs of claims are open. The same pairs whenever they are made. */
 export function assignSorters(paths: WorkflowPaths, { iteration }: WorkflowState): Assignment[] {
   return pairsToSort(readLedger(paths)).map((pairs, at) => {
-    const id = `i${iteration}-s${at + 1}`;
+    const id = assignmentId(iteration, 'sorting', at);
     const listed = pairs.map(({ texts: [one, two] }, index) => ({ pair: index + 1, one, two }));
     writeAtomic(keyFile(paths, id), JSON.stringify({ pairs }));
     writeAtomic(join(paths.sorting, `${id}.json`), `${JSON.stringify({ assignment: id, pairs: listed }, null, 1)}\n`);

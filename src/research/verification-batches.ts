@@ -1,3 +1,4 @@
+import { assignmentId, hasPurpose } from '../session/rules/assignment-id.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -20,8 +21,10 @@ import type { WorkflowPaths } from '../files/paths.ts';
 /** Beside researchers; when nothing but the write-up is left; and for what the finished report rests on. */
 const mostBatches = { searching: 2, writing: 4, report: 2, reportOfMuchBudget: 5 } as const;
 
+const isOfVerifier = (id: string) => hasPurpose(id, 'verification', 'finalVerification');
+
 const batchSchema = z.object({
-  assignment: z.string().check(z.regex(/^i\d+-[vw]\d+$/)),
+  assignment: z.string().check(z.refine(isOfVerifier)),
   iteration: z.int(),
   attack: z.enum(attacks),
   task: z.string(),
@@ -67,7 +70,7 @@ export function assignVerifiers(paths: WorkflowPaths, state: WorkflowState): Ass
 export function readBatches(paths: WorkflowPaths): AssignedBatch[] {
   if (!existsSync(paths.verification)) return [];
   return readdirSync(paths.verification)
-    .filter((name) => /^i\d+-[vw]\d+\.json$/.test(name))
+    .filter((name) => name.endsWith('.json') && isOfVerifier(name.slice(0, -'.json'.length)))
     .flatMap((name) => {
       const read = batchSchema.safeParse(readJson(join(paths.verification, name)));
       return read.success && name === `${read.data.assignment}.json` ? [read.data] : [];
@@ -79,7 +82,7 @@ function makeBatches(paths: WorkflowPaths, state: WorkflowState): AssignedBatch[
   const ledger = readLedger(paths);
   const most = isWriting(state) ? mostBatches.writing : mostBatches.searching;
   return chosenBatches(neededBatches(ledger, weightsOf(paths)), most).map((batch, index) =>
-    storeBatch(paths, ledger, state.iteration, `i${state.iteration}-v${index + 1}`, batch),
+    storeBatch(paths, ledger, state.iteration, assignmentId(state.iteration, 'verification', index), batch),
   );
 }
 
@@ -107,7 +110,7 @@ export function reserveReportVerifiers(
   const hasMuchLeft = (cost_usd ?? 0) * 2 <= max_cost_usd;
   const length = hasMuchLeft ? mostBatches.reportOfMuchBudget : mostBatches.report;
   return Array.from({ length }, (_, index) => {
-    const id = `i${iteration}-w${index + 1}`;
+    const id = assignmentId(iteration, 'finalVerification', index);
     const task = `Verify the claims that ${batchFile(paths, id)} lists against the stored pages that it names.`;
     return { id, agent: 'claim-verifier', task };
   });
@@ -126,7 +129,7 @@ export function reportBatches(paths: WorkflowPaths, iteration: number, most: num
   const ledger = readLedger(paths);
   const isWanted = ({ id }: Claim) => weights.get(id)?.isCarrying === true && isUndecided(id, ledger.looks ?? []);
   return chosenBatches(neededBatches(ledger, weights, isWanted), most).map((batch, index) =>
-    storeBatch(paths, ledger, iteration, `i${iteration}-w${index + 1}`, batch),
+    storeBatch(paths, ledger, iteration, assignmentId(iteration, 'finalVerification', index), batch),
   );
 }
 
@@ -134,7 +137,7 @@ const isOfReport = ({ assignment }: Pick<AssignedBatch, 'assignment'>) => isRepo
 
 /** Whether an assignment is of those that are reserved for the finished report. */
 export function isReportVerifier({ id }: Pick<Assignment, 'id'>): boolean {
-  return /-w\d+$/.test(id);
+  return hasPurpose(id, 'finalVerification');
 }
 
 function weightsOf(paths: WorkflowPaths): Map<string, ReportWeight> {

@@ -16,6 +16,7 @@ import {
   countMessage,
   endPaying,
   isPaying,
+  modelsIn,
   noMessage,
   pay,
   sampleAccount,
@@ -103,6 +104,11 @@ export async function markIteration(paths: WorkflowPaths, state: SpendingState |
 /** The cost when it was counted last; reads no transcript. */
 export function readSpend(paths: WorkflowPaths, state: SpendingState): WorkflowSpend {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
+}
+
+/** The models that answered in a phase, by its letter, as far as they were counted. */
+export function readModels(paths: WorkflowPaths, state: SpendingState, phase: string): string[] {
+  return modelsIn(readSpendFile(paths) ?? accountOfState(state), phase);
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   type Status,
 } from '../../src/base/vocabulary.ts';
 
-/** Design §5: each end reason with its exit code, and the status that follows. */
+/** Each end reason with its exit code, and the status that follows: scripts and pages rely on both. */
 const ends: Record<EndReason, [number, Status]> = {
   complete: [0, 'complete'],
   cancelled: [0, 'stopped'],
@@ -33,7 +33,7 @@ describe('an end reason', () => {
       expect([endReasons[reason], statusAfter(reason)]).toEqual([code, status]);
     },
   );
-  it('is one of those of the design', () => expect(Object.keys(endReasons)).toEqual(Object.keys(ends)));
+  it('is one of these', () => expect(Object.keys(endReasons)).toEqual(Object.keys(ends)));
 });
 
 describe('modeOf', () => {

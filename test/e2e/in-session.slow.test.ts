@@ -38,7 +38,9 @@ describe('a research workflow under the in-session driver, in the real claude', 
     await scenario.run(researchCommand('How?', 1));
     expect(scenario.state()).toMatchObject({ end_reason: 'max_iterations', iteration: 1, findings_count: 6 });
     expect(scenario.exists('docs/research-rate-limiting/rate-limiting-report.pdf')).toBe(true);
-    expect(scenario.text('rate-limiting', 'facts.tex')).toContain('\\renewcommand{\\nIterations}{1}');
+    const facts = scenario.text('rate-limiting', 'facts.tex');
+    expect(facts).toContain('\\renewcommand{\\nIterations}{1}');
+    expect(facts).toMatch(/howItWasMade}\{Made by Claude Code with autonomous-workflow \(models?: claude-[\w-]+/);
   });
 
   it('starts one wave of agents for each iteration while they run in the background', async () => {

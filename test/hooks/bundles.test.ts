@@ -44,16 +44,16 @@ const entries = () => [
   ),
 ];
 
-/** On the path of every turn, every tool or every iteration. */
+/** On the path of every turn, every tool or every iteration; each about 3 % above its size. Exceeded: see “Bundles” in ARCHITECTURE.md. */
 const limits: Readonly<Record<string, number>> = {
-  'hooks/on-stop.cjs': 194_000,
-  'hooks/on-tool-use.cjs': 56_000,
-  'hooks/on-agents-answered.cjs': 16_000,
-  'hooks/guard-shell.cjs': 61_500,
-  'bin/autonomous-workflow': 346_000,
-  'bin/record.cjs': 1_254_000,
-  'bin/board-page.js': 240_000,
-  'bin/board-page.css': 20_000,
+  'hooks/on-stop.cjs': 199_500,
+  'hooks/on-tool-use.cjs': 58_000,
+  'hooks/on-agents-answered.cjs': 15_300,
+  'hooks/guard-shell.cjs': 64_000,
+  'bin/autonomous-workflow': 347_500,
+  'bin/record.cjs': 1_289_000,
+  'bin/board-page.js': 95_500,
+  'bin/board-page.css': 9_000,
 };
 
 describe('the page of the board', () => {
@@ -73,7 +73,7 @@ describe('the pane', () => {
   it('is one small file that needs no package and nothing of Node', () => {
     const pane = named('hooks/pane.mjs');
     expect(packagesOf(pane)).toEqual(new Set());
-    expect(pane.bytes).toBeLessThanOrEqual(33_000);
+    expect(pane.bytes).toBeLessThanOrEqual(32_300);
     expect(readFileSync(join(pluginRoot, 'hooks/pane.mjs'), 'utf8')).not.toMatch(/^import |\bnode:/m);
   });
 });

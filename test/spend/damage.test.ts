@@ -1,9 +1,10 @@
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appendEvent } from '../../src/journal/journal.ts';
 import { phases } from '../../src/base/vocabulary.ts';
+import { readModels } from '../../src/spend/spend.ts';
 import { Spender, unknown } from './spender.ts';
 
 let spender: Spender;
@@ -93,6 +94,23 @@ describe('.runtime/spend.json', () => {
     expect(spender.known()).toMatchObject({ usd: 7, tokens: 2e6, last: { iteration: 1, usd: 7 } });
     spender.write(spender.request('a'));
     expect(await spender.update()).toMatchObject({ usd: 11, tokens: 3e6, phases: [{ phase: 'A', usd: 11 }] });
+  });
+
+  it('of a version that counted no models goes on, and those before are unknown', async () => {
+    await spender.mark({ iteration: 1, current_phase: phases.A });
+    await spender.begin();
+    spender.write(spender.request('a', 1, { model: 'claude-old' }));
+    await spender.update();
+    const file = join(spender.paths.runtime, 'spend.json');
+    const written: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(
+      file,
+      JSON.stringify(written, (key, value: unknown) => (key === 'models' ? undefined : value)),
+    );
+    expect(readModels(spender.paths, spender.state, 'A')).toEqual(['unknown']);
+    spender.write(spender.request('b'));
+    expect(await spender.update()).toMatchObject({ tokens: 2e6, phases: [{ phase: 'A', tokens: 2e6 }] });
+    expect(readModels(spender.paths, spender.state, 'A')).toEqual(['claude-opus-5-5', 'unknown']);
   });
 
   it('may hold anything', async () => {

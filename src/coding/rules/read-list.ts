@@ -7,7 +7,7 @@ import { newFeature } from './new-feature.ts';
 export type ReadList = { ok: true; list: FeatureList } | { ok: false; problems: FeatureProblem[]; sentences: string[] };
 
 /**
- * A feature list from the value of its JSON. A list of the seed's form (without `schema`) gets the keys that it lacks; what it says
+ * A feature list from the value of its JSON. A list of version 0 (without `schema`) gets the keys that it lacks; what it says
  * to pass or be done counts as claimed, since it brings no proof. Unknown keys stay.
  * @param locate the line of the file that a path stands in.
  */

@@ -1,3 +1,4 @@
+import { assignmentId } from '../../session/rules/assignment-id.ts';
 import { implementabilityAspects } from '../../planning/rules/aspects.ts';
 import { isUnresolved, type Defect } from '../../planning/rules/defect.ts';
 import type { PlanAssignment } from '../../planning/rules/plan-assignments.ts';
@@ -50,7 +51,7 @@ function verifications(
   const ruling = all.filter(({ rulings }) => rulings.length > 0);
   const isSecond = rounds.some(({ step, handed_in }) => step === 'look' && handed_in > 0);
   return (isSecond && ruling.length > 0 ? ruling : all).map((one, index) => {
-    const id = `i${iteration}-c${index + 1}`;
+    const id = assignmentId(iteration, 'planCritique', index);
     const known = defects.filter((defect) => isUnresolved(defect) && !one.rulings.includes(defect.id));
     const inFull = [
       criticTask({ defects }, one),
@@ -78,7 +79,7 @@ function answers(
   const count = Math.min(architectsAtOnce, blockers.length);
   const architects = Array.from({ length: count }, (_, index): PlanAssignment => {
     const own = blockers.filter((_defect, at) => at % count === index);
-    const id = `i${iteration}-p${index + 1}`;
+    const id = assignmentId(iteration, 'plan', index);
     const inFull = [
       'You answer objections to features that are to be implemented: hand in `assignment`, `summary` and `answers` alone. `changed` is the answer that decides the point, in words that a coder can build on; `disputed` says why the objection does not hold.',
       ...own.map((defect) => `${answerTask(defect)} Why: ${allWords(defect.evidence)}`),
@@ -89,7 +90,7 @@ function answers(
   // Decisions of the plan or the user are on no page of the web.
   const onPages = blockers.filter(({ settled_by }) => settled_by === 'sources').slice(0, researchersAtOnce);
   const researchers = onPages.map(({ about, statement }, index): PlanAssignment => ({
-    id: `i${iteration}-r${index + 1}`,
+    id: assignmentId(iteration, 'search', index),
     agent: 'researcher',
     task: `Look for what settles this objection to a plan (about ${about}), and report what sources say of it: ${quotedWords(statement, mostWords)}`,
   }));

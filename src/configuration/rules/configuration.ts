@@ -10,7 +10,7 @@ export const highestNovelty: Readonly<Record<Depth, number>> = { standard: 0.15,
 export const saturationRules = ['novelty', 'low-findings'] as const;
 /**
  * The rule by which an iteration is low-yield. `novelty`: few of the latest observations are new; saturation then also needs
- * coverage and a blind probe. `low-findings`: fewer than two new claims, nothing else: the seed's rule.
+ * coverage and a blind probe. `low-findings`: fewer than two new claims, nothing else: the rule of version 0.
  */
 export type SaturationRule = (typeof saturationRules)[number];
 

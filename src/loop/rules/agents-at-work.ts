@@ -1,3 +1,4 @@
+import { isOfIteration } from '../../session/rules/assignment-id.ts';
 import { mentionedAssignment } from '../../base/names.ts';
 import { counted } from '../../base/text.ts';
 import { isReportingAgent } from '../../session/rules/agents.ts';
@@ -39,7 +40,7 @@ export function featureOf(agent: Pick<StartedAgent, 'agent' | 'about'> | undefin
 
 /** Whether an agent works for an iteration as a whole. */
 export function worksForIteration({ agent, about }: Pick<StartedAgent, 'agent' | 'about'>, iteration: number): boolean {
-  return isReportingAgent(agent) && about.startsWith(`i${iteration}-`);
+  return isReportingAgent(agent) && isOfIteration(about, iteration);
 }
 
 /** Whether an agent works for an iteration that is over. */

@@ -87,8 +87,8 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
 });
 
 /**
- * A seed-style front matter (without `schema`) in the form of version 1: its keys win, the rest gets defaults.
- * @param body the readable part, where seed files keep the prompt.
+ * A front matter of version 0 (without `schema`) in the form of version 1: its keys win, the rest gets defaults.
+ * @param body the readable part, where files of version 0 keep the prompt.
  * @param modified when the file was last written, ISO 8601.
  */
 export function migrateSeedState(

@@ -19,7 +19,7 @@ import {
 import type { IterationSpend, PhaseSpend } from '../../base/amount.ts';
 
 /**
- * The front matter of a workflow's state file. Every key of the seed is here under its seed name; unknown keys are
+ * The front matter of a workflow's state file. Every key of version 0 is here under its name; unknown keys are
  * carried along untouched.
  */
 export interface WorkflowState extends BudgetLimits {
@@ -67,7 +67,7 @@ export interface WorkflowState extends BudgetLimits {
   budget_reserve: number;
   /** Share of iterations, cost and time that research leaves for the plan. */
   plan_reserve: number;
-  /** Cost of the sessions in this workflow by Claude Code's figures, in USD; null when it gives none. */
+  /** USD: Claude Code's figures as far as they go, list prices from there on; null when nothing is known. */
   cost_usd: number | null;
   /** Tokens of all kinds, or null when unknown. */
   tokens: number | null;
@@ -143,7 +143,7 @@ export interface NewWorkflow {
   now: Date;
 }
 
-/** The values of a workflow that has not begun; a seed-style state file gets them for the keys it lacks. */
+/** The values of a workflow that has not begun; a state file of version 0 gets them for the keys it lacks. */
 export const initialState = {
   status: 'in_progress',
   current_phase: phases.A,

@@ -24,8 +24,8 @@ export function isReadyToRecord(state: WorkflowState, { assignments, finished }:
  */
 export function lacksAgents({ assignments, finished }: Agents): boolean {
   const others = assignments.filter(({ agent }) => !isChecker(agent));
-  const counted = others.length > 0 ? others : assignments;
-  return counted.filter(({ id }) => finished.has(id)).length * 2 < counted.length;
+  const needed = others.length > 0 ? others : assignments;
+  return needed.filter(({ id }) => finished.has(id)).length * 2 < needed.length;
 }
 
 /** Missing parts of the record and the hand-ins of an iteration, as instructions. */

@@ -1,3 +1,4 @@
+import { assignmentId } from '../../session/rules/assignment-id.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
 import { aspectNames, type CriticAspect } from './aspects.ts';
 import { itemsOf, type Plan } from './plan.ts';
@@ -30,17 +31,17 @@ export function planAssignments(
   const { architects, critics } = directPlanning(plan, planProblems(items, claims), turn, left);
   return [
     ...architects.map((one, index): PlanAssignment => {
-      const id = `i${iteration}-p${index + 1}`;
+      const id = assignmentId(iteration, 'plan', index);
       const task = `Section ${one.section}, "${sectionTitle(one.section)}"; your task in full: ${fileOf(id)}`;
       return { id, agent: 'plan-architect', task, part: one.section, inFull: architectTask(plan, one) };
     }),
     ...(items.length === 0 ? [] : critics).map((one, index): PlanAssignment => {
-      const id = `i${iteration}-c${index + 1}`;
+      const id = assignmentId(iteration, 'planCritique', index);
       const task = `Aspect ${one.aspect}; your task in full: ${fileOf(id)}`;
       return { id, agent: 'plan-critic', task, part: one.aspect, inFull: criticTask(plan, one) };
     }),
     ...researchTasks(plan, claims, turn).map((task, index): PlanAssignment => {
-      return { id: `i${iteration}-r${index + 1}`, agent: 'researcher', task };
+      return { id: assignmentId(iteration, 'search', index), agent: 'researcher', task };
     }),
   ];
 }

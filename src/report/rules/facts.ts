@@ -26,14 +26,14 @@ const claimMacro = [
 
 /**
  * The counts of a workflow as TeX macros (facts.tex), with the marks of its findings, so that the text of the report cannot drift from the state.
- * @param options isUnderway: the report is still being written, so the rest of that has no price yet.
+ * @param options isUnderway: the report is still being written, so the rest of that has no price yet; models: those of research.
  * @param checks what the checks of the report came to, a sentence without its full stop; empty before there were any.
  */
 export function formatFacts(
   state: WorkflowState,
   ledger: Pick<Ledger, 'claims' | 'sources' | 'joined'>,
   checks: string,
-  { isUnderway = false } = {},
+  { isUnderway = false, models = [] }: { isUnderway?: boolean; models?: readonly string[] } = {},
 ): string {
   const evidence = ledger.claims.flatMap((claim) => claim.evidence);
   const having = (wanted: Claim['verdict']) => ledger.claims.filter(({ verdict }) => verdict === wanted).length;
@@ -51,7 +51,7 @@ export function formatFacts(
     ).length,
     nQuotesUnread: evidence.filter(({ check }) => check === undefined || check.verdict === 'could-not-run').length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, ' ').trim(), longestQuestion)) || 'Not stated',
-    howItWasMade: escapeTex(howItWasMade(state, isUnderway)).replaceAll(' \\%', '\\,\\%'),
+    howItWasMade: escapeTex(howItWasMade(state, isUnderway, models)).replaceAll(' \\%', '\\,\\%'),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? 'not judged yet').replaceAll(' \\%', '\\,\\%'),
     claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks === '' ? 'The checks of this report have not been run' : checks),
@@ -71,13 +71,14 @@ export function formatFacts(
 }
 
 /** A report's origin in a sentence without its full stop. */
-function howItWasMade(state: WorkflowState, isUnderway: boolean): string {
+function howItWasMade(state: WorkflowState, isUnderway: boolean, models: readonly string[]): string {
   const { iterations, hours, usd, verdict } = researchSoFar(state);
   const time = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), 'minute') : `${hours.toFixed(1)} hours`;
   const cost = usd === null ? 'at a cost that is not known' : `for about ${formatUsd(usd)} US dollars`;
   // A PDF is made before the end, and figures of that time would contradict the digest and the other forms of the report.
   const spent = isUnderway ? '; digest.md names their time and cost' : ` and ${time}, ${cost}`;
-  let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, 'iteration')}${spent}`;
+  const names = models.length === 0 ? 'unknown' : models.join(', ');
+  let made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? 'models' : 'model'}: ${names}) in ${counted(iterations, 'iteration')}${spent}`;
   const domains = describeDomains(state);
   if (domains !== undefined) made += `, from ${domains} of the web`;
   return verdict === null ? made : `${made}. ${capitalized(verdict.replace(/\.$/, ''))}`;

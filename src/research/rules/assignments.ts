@@ -1,3 +1,4 @@
+import { assignmentId } from '../../session/rules/assignment-id.ts';
 import { blindStarts, repositoryAngles, researchAngles, unusualAngles, planningAngles } from './angles.ts';
 import { isSearching } from '../../loop/rules/iteration.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
@@ -121,7 +122,7 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
   const given = [...followed, ...lacking.map(({ id, task }) => ({ task, follows: id }))].slice(0, count - 1);
   const tasks = [...given, ...angles].slice(0, count);
   const researchers = tasks.map((task, index): Assignment => {
-    return { id: `i${state.iteration}-r${index + 1}`, agent: 'researcher', ...task };
+    return { id: assignmentId(state.iteration, 'search', index), agent: 'researcher', ...task };
   });
   const documents = gaps.filter(({ local }) => local === true).map(({ id, task }) => ({ task, follows: id }));
   const aboutCode = state.repository_analysis ? followUps(state, questions, 'code') : [];
@@ -130,7 +131,7 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
   const tasksOfAnalysts =
     isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index): Assignment => {
-    return { id: `i${state.iteration}-a${index + 1}`, agent: 'repo-analyst', ...task };
+    return { id: assignmentId(state.iteration, 'analysis', index), agent: 'repo-analyst', ...task };
   });
   return [...researchers, ...analysts];
 }
@@ -145,7 +146,7 @@ function anglesOf({ stall_level, workflow_type }: WorkflowState): readonly strin
 function probeAssignments({ iteration }: WorkflowState): Assignment[] {
   return rotated(blindStarts, iteration * blindResearchers)
     .slice(0, blindResearchers)
-    .map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: 'researcher', task, blind: true }));
+    .map((task, index) => ({ id: assignmentId(iteration, 'search', index), agent: 'researcher', task, blind: true }));
 }
 
 /** Angles are taken again once all were: not in the words in which they were given first. */

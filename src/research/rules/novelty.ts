@@ -2,7 +2,7 @@ import type { IterationStatistics } from './ledger.ts';
 import { highestNovelty, type Depth, type SaturationRule } from '../../configuration/rules/configuration.ts';
 import { isFailing, wilsonUpperBound } from './probe.ts';
 
-/** Below this many new claims a valid iteration is low-yield: the seed's rule. */
+/** Below this many new claims a valid iteration is low-yield: the rule of version 0. */
 const fewestNewClaims = 2;
 /** The window of the novelty estimate: at least this many observations: with fewer the bound says little. */
 const windowObservations = 60;

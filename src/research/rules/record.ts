@@ -1,3 +1,4 @@
+import { isOfIteration } from '../../session/rules/assignment-id.ts';
 import { withCounters } from './counters.ts';
 import { isSearching, isWriting } from '../../loop/rules/iteration.ts';
 import {
@@ -233,7 +234,7 @@ export function describeIteration(
 ): IterationStatistics {
   const searching = kind === 'research';
   const own = reports.handIns.filter(({ iteration }) => iteration === number);
-  const ofThisIteration = own.filter(({ handIn }) => handIn.assignment.startsWith(`i${number}-`));
+  const ofThisIteration = own.filter(({ handIn }) => isOfIteration(handIn.assignment, number));
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
   const all = ledger.observations.filter(({ iteration }) => iteration === number);
   const observations = all.filter(isAdmitted);

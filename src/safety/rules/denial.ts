@@ -1,4 +1,4 @@
-/** The reason why a command may not run in an unattended session, and the alternative. */
+/** The reason why a command may not run in a driving session, one that drives a workflow, and the alternative. */
 export interface Denial {
   /** The name of the broken rule, for the journal. */
   rule: string;

@@ -11,6 +11,12 @@ const uncommitted = discard('it throws away uncommitted work');
 const leave = 'leave it: the user deletes what nobody needs any more';
 const history = denial('history', 'it makes old commits impossible to get back', leave);
 const branches = denial('branch-deletion', 'it deletes a branch, and with it commits', leave);
+const past = denial(
+  'branch-deletion',
+  'it moves or deletes a reference without a question, and with it commits',
+  'leave it: `git commit` and `git merge` move a branch forward',
+);
+const tags = denial('branch-deletion', 'it deletes or moves a tag', 'leave it, and choose a name that is not taken');
 const moved = denial(
   'branch-deletion',
   'it moves a branch if there is one of that name, and its commits are lost',
@@ -51,6 +57,8 @@ const push: FileRule = (words) => {
   return marks.length > 0 || hasOption(words, 'd', '--delete', '--prune') ? branches : undefined;
 };
 
+const referenceIn = (words: readonly string[]) => operands(words).find((word) => /^(?:HEAD$|refs\/)/.test(word)) ?? '';
+
 /** A rule by options, the first that is given. */
 const byOption =
   (...rows: [Denial | undefined, ...string[]][]): FileRule =>
@@ -69,6 +77,14 @@ const gitRules = new Map<string, FileRule>([
   ['reset', byOption([uncommitted, '--hard', '--merge'])],
   ['clean', byOption([undefined, 'n', '--dry-run'], [clean, 'f', '--force'])],
   ['branch', byOption([moved, 'M', 'C'], [branches, 'd', 'D', 'f', '--delete', '--force'])],
+  ['tag', byOption([tags, 'd', 'f', '--delete', '--force'])],
+  [
+    'update-ref',
+    (words) =>
+      hasOption(words, 'd', '--stdin') || /^(?:HEAD|refs\/(?:heads|tags)\/.+)$/.test(referenceIn(words))
+        ? past
+        : undefined,
+  ],
   ['checkout', checkout],
   ['restore', (words, ...place) => (isOfIndex(words) ? undefined : overwrite(words, ...place))],
   ['switch', byOption([moved, 'C', '--force-create'], [uncommitted, 'f', '--force', '--discard-changes'])],

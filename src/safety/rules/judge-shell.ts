@@ -7,7 +7,7 @@ import { judgePath } from './protected-paths.ts';
 import { readShell, type ShellCommand } from './read-shell.ts';
 
 /**
- * The reason why a command line must not run in an unattended session, or undefined. A guard against slips of a model in good
+ * The reason why a command line must not run in a driving session, or undefined. A guard against slips of a model in good
  * faith, not a sandbox.
  */
 export function judgeShell(text: string, scope: SafetyScope): Denial | undefined {

@@ -1,10 +1,10 @@
-/** Whether one of these options is given: `f` also in a group such as `-df`, `--force` also as `--force=…`. */
+/** Whether one of these options is given: `f` also in a group such as `-df`, `--force` also as `--forc` or `--force=…`. */
 export function hasOption(words: readonly string[], ...names: string[]): boolean {
   const end = words.indexOf('--');
   return (end === -1 ? words : words.slice(0, end)).some((word) =>
     names.some((name) =>
       name.startsWith('--')
-        ? word === name || word.startsWith(`${name}=`)
+        ? /^--\w/.test(word) && name.startsWith(word.replace(/=.*/s, ''))
         : /^-\w/.test(word) && word.includes(name, 1),
     ),
   );

@@ -1,4 +1,6 @@
-/** Agents that end their answer with a hand-in. */
+import { hasPurpose } from './assignment-id.ts';
+
+/** Agents whose hand-in goes into the inbox; those of coders and reviewers go to an attempt. */
 export const reportingAgents = [
   'researcher',
   'repo-analyst',
@@ -27,7 +29,7 @@ export function isChecker(agent: ReportingAgent): boolean {
  * for at the end, and an iteration is recorded without it.
  */
 export function comesLast({ agent, id }: { agent: string; id: string }): boolean {
-  return agent === 'acceptance-judge' || agent === 'report-critic' || /-[uw]\d+$/.test(id);
+  return agent === 'acceptance-judge' || agent === 'report-critic' || hasPurpose(id, 'writeUp', 'finalVerification');
 }
 
 /** Whether an agent writes earlier findings into the report while others search: no iteration waits for one that was not started. */

@@ -1,5 +1,5 @@
 import type { Amount, IterationSpend, SpendingState } from '../../base/amount.ts';
-import type { MessageRow } from './message-row.ts';
+import { unknownModel, type MessageRow } from './message-row.ts';
 import { unknownSpend, type WorkflowSpend } from './spend.ts';
 
 export interface Sum {
@@ -34,7 +34,8 @@ interface PayingSession {
 
 /**
  * The account of a workflow's cost: the figures of Claude Code as far as they go, and list prices from there on. It has no null, so
- * that a sample shows its shape. Functions change it in place.
+ * that a sample shows its shape. Functions change it in place. A file without a key of the sample is read as none and made anew of the
+ * state: what a later version adds is optional, as `models` is, or workflows in progress lose their figures.
  */
 export interface SpendAccount {
   session: PayingSession;
@@ -45,7 +46,14 @@ export interface SpendAccount {
   iteration: { number: number; phase: string; spent: Sum; isOver: boolean };
   /** The one before it. */
   last: { number: number; spent: Sum };
-  phases: { phase: string; spent: Sum }[];
+  phases: PhaseAccount[];
+}
+
+interface PhaseAccount {
+  phase: string;
+  spent: Sum;
+  /** Each model that answered, once; missing where a version wrote it that did not count them, or only sums are known. */
+  models?: string[];
 }
 
 /** The end of a time that is not over. */
@@ -124,7 +132,7 @@ export function countMessage(account: SpendAccount, last: CountedMessage, row: M
   if (row.time >= session.from && row.time <= session.until) {
     const more = { usd: spent.usd - before.usd, tokens: spent.tokens - before.tokens };
     add(session.since, more);
-    pay(account, more);
+    addModel(pay(account, more), row.model);
   } else session.otherWork = true;
   return { id: row.id, spent };
 }
@@ -142,12 +150,25 @@ export function applyStatedCost(account: SpendAccount, usd: number, at: number):
   Object.assign(account.session, { stated: { usd, at }, since: nothingSpent(), otherWork: false });
 }
 
-/** Adds an amount to the latest iteration, its phase and the total. */
-export function pay(account: SpendAccount, more: Sum): void {
+/** Adds an amount to the latest iteration, its phase and the total. Returns that phase. */
+export function pay(account: SpendAccount, more: Sum): PhaseAccount {
   const { iteration, phases, total } = account;
   let phase = phases.find((one) => one.phase === iteration.phase);
-  if (phase === undefined) phases.push((phase = { phase: iteration.phase, spent: nothingSpent() }));
+  if (phase === undefined) phases.push((phase = { phase: iteration.phase, spent: nothingSpent(), models: [] }));
   for (const sum of [total, iteration.spent, phase.spent]) add(sum, more);
+  return phase;
+}
+
+function addModel(phase: PhaseAccount, model: string): void {
+  // Of the messages before, nobody knows it.
+  phase.models ??= [unknownModel];
+  if (!phase.models.includes(model)) phase.models.push(model);
+}
+
+/** The models that answered in a phase, each once, sorted; `unknown` among them for those of which it is not known. */
+export function modelsIn({ phases }: SpendAccount, letter: string): string[] {
+  const models = phases.find(({ phase }) => phase === letter)?.models ?? [];
+  return models.length === 0 ? [unknownModel] : models.toSorted();
 }
 
 /** Changes to another iteration, or to none (null). Returns the cost of one that has ended with that. */

@@ -9,6 +9,8 @@ export interface MessageRow {
   /** At list prices. */
   usd: number;
   tokens: number;
+  /** As Claude Code names it, such as `claude-opus-5-5`. */
+  model: string;
 }
 
 /** USD for a million input tokens, and the price of one from the cache as a part of that. */
@@ -34,6 +36,9 @@ const listPrices: readonly [RegExp, ListPrice][] = [
 /** The price of the newest Opus, and of every model that is not on the list: a cost of 0 would never use up a budget. */
 const newestOpus: ListPrice = [4, 0.05];
 
+/** The name of every model of which none is known. */
+export const unknownModel = 'unknown';
+
 const outputTimes = 5;
 const fiveMinutesTimes = 1.25;
 const oneHourTimes = 2;
@@ -49,8 +54,9 @@ export function parseMessageRow(line: string): MessageRow | undefined {
   const oneHour = Math.min(written, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
   const cacheRead = count(usage.cache_read_input_tokens);
-  const model = String(message?.model).toLowerCase();
-  const [price, cacheReadTimes] = listPrices.find(([pattern]) => pattern.test(model))?.[1] ?? newestOpus;
+  const named = message?.model;
+  const model = typeof named === 'string' && /^[\w.:@/[\]-]{1,100}$/.test(named) ? named : unknownModel;
+  const [price, cacheReadTimes] = listPrices.find(([pattern]) => pattern.test(model.toLowerCase()))?.[1] ?? newestOpus;
   const inputs =
     input +
     output * outputTimes +
@@ -62,6 +68,7 @@ export function parseMessageRow(line: string): MessageRow | undefined {
     time,
     usd: (inputs * price) / 1e6,
     tokens: input + output + cacheRead + written,
+    model,
   };
 }
 

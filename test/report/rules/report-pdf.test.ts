@@ -49,6 +49,7 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
       }),
       ledger,
       '31 of 31 checks of the report passed, none failed',
+      { models: ['anthropic/claude-haiku-4-5-20251001', 'claude-opus-5-5', 'claude-sonnet-5-5[1m]', 'unknown'] },
     );
     const table = evidenceTable(ledger, sampleTex()) ?? '';
     const { novelty = '', sources = '' } = ledgerFigures(ledger);
@@ -78,7 +79,9 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
     const read = await pdfText(await readFile(join(folder, 'x-report.pdf')));
     const text = 'text' in read ? read.text : '';
     expect(text).not.toMatch(/\?\?|\[\?\]/);
-    expect(text.replace(/\s+/g, ' ')).toMatch(/Question\. How do rate limiters compare\?.*Made by Claude Code/);
+    expect(text.replace(/\s+/g, ' ')).toMatch(
+      /Question\. How do rate limiters compare\?.*Made by Claude Code with autonomous-workflow \(models: .*5-5\[1m\], unknown\)/,
+    );
     expect(text.replace(/\s+/g, ' ')).toMatch(
       /7 Evidence.*Finding Quote Sources Verdict, confidence.*C001: A sliding window/,
     );

@@ -70,6 +70,14 @@ describe('formatFacts', () => {
     expect(made(formatFacts(later, ledger(), ''))).toMatch(/ in 5 iterations and .*hours, for about 3\.00 US dollars/);
   });
 
+  it.each([
+    [[], ' (model: unknown) in '],
+    [['claude-opus-5-5'], ' (model: claude-opus-5-5) in '],
+    [['claude_x', 'unknown'], ' (models: claude\\_x, unknown) in '],
+  ])('names the models %j', (models, words) =>
+    expect(formatFacts(state({}), ledger(), '', { models })).toContain(words),
+  );
+
   it('defines each count as a macro, anew where the report has one', () => {
     const counted = state({ iteration: 3, sources_cited: 4, findings_count: 7, open_questions: 2 });
     expect(formatFacts(counted, ledger(), '')).toContain(

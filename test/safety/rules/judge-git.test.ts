@@ -7,6 +7,8 @@ const rule = (command: string) => judgeShell(command, scope)?.rule;
 describe('a command that could lose work', () => {
   const denied: Record<string, string[]> = {
     'force-push': [
+      'git push --forc',
+      'git push --force-with origin main',
       'git push --force',
       'git push -f origin main',
       'git push origin main --force-with-lease',
@@ -64,6 +66,15 @@ describe('a command that could lose work', () => {
       "bash <<< 'git push -f'",
     ],
     'branch-deletion': [
+      'git update-ref -d refs/heads/x',
+      'git update-ref refs/heads/main HEAD~5',
+      'git update-ref HEAD HEAD~5',
+      'git update-ref -m moved refs/tags/v1 HEAD',
+      'git update-ref --stdin < list',
+      'git tag -d v1',
+      'git tag --del v1',
+      'git tag -f v1',
+      'git branch --del x',
       'git push origin --delete main',
       'git push -d origin main',
       'git push origin :main',
@@ -82,6 +93,8 @@ describe('a command that could lose work', () => {
     ],
     discard: [
       'git reset --hard',
+      'git reset --har',
+      'git switch --disc main',
       'git reset --hard HEAD~1',
       'git reset --merge',
       'git checkout -- .',

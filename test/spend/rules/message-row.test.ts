@@ -6,7 +6,7 @@ import { messageRow, type MessageOptions } from '../../support/transcript.ts';
 const at = '2026-03-01T10:00:00.000Z';
 
 describe('parseMessageRow', () => {
-  it('reads what an answer used, and when', () => {
+  it('reads what an answer used, when, and of which model', () => {
     const row = messageRow({
       id: 'm1',
       at,
@@ -21,7 +21,13 @@ describe('parseMessageRow', () => {
       time: Date.parse(at),
       usd: 0.042,
       tokens: 16_100,
+      model: 'claude-opus-5-5',
     });
+  });
+
+  it.each([undefined, 7, '', 'a model', '<script>', 'x'.repeat(101)])('takes the model %j for unknown', (model) => {
+    const row = JSON.parse(messageRow({ id: 'm1', at, input: 1 })) as { message: object };
+    expect(parseMessageRow(JSON.stringify({ ...row, message: { ...row.message, model } }))?.model).toBe('unknown');
   });
 
   it('counts cache writes for five minutes unless they are said to be for an hour, and no more than were written', () => {

@@ -36,7 +36,7 @@ export function besideTask(
   const since =
     changes.length === 0
       ? ''
-      : `\n\nThe report states what no longer holds as it stands. Mend these sentences too:\n\n${changes.map((change) => `- ${change}`).join('\n')}`;
+      : `\n\nThe report states what no longer holds as it stands. Correct these sentences too:\n\n${changes.map((change) => `- ${change}`).join('\n')}`;
   return `Work into the key findings of ${report} what ${evidence.map((command) => `\`${command}\``).join(' and ')} prints and the report does not state yet, by theme, and nothing else: summary and analysis are written at the end. No check is needed.${parts}${since}`;
 }
 

@@ -15,7 +15,9 @@ import { anyText, state, unfit } from '../../../support/samples.ts';
 import { insert, sampleInput, sampleLedger, sampleTex } from '../sample-report.ts';
 
 const check = checkReport(sampleInput(insert('TODO: more.')));
-const facts = formatFacts(state({ sources_cited: 7, findings_count: 9 }), sampleLedger, '');
+const facts = formatFacts(state({ sources_cited: 7, findings_count: 9 }), sampleLedger, '', {
+  models: ['claude-opus-5-5', 'claude-sonnet-5'],
+});
 const figures = ledgerFigures(sampleLedger);
 const files = new Map(Object.entries(figures).map(([name, tex]) => [`figures/${name}.tex`, tex]));
 files.set('evidence.tex', evidenceTable(sampleLedger, sampleTex()) ?? '');
@@ -96,7 +98,9 @@ describe('the report as Markdown', () => {
   it('has the question, how it was made, and the table of the findings with their quotes', () => {
     const text = markdown();
     expect(text).toMatch(/^> \*\*Question\.\*\* How do rate limiters compare\?/m);
-    expect(text).toMatch(/^> Made by Claude Code with autonomous-workflow in 1 iteration and /m);
+    expect(text).toMatch(
+      /^> Made by Claude Code with autonomous-workflow \(models: claude-opus-5-5, claude-sonnet-5\) in 1 iteration and /m,
+    );
     expect(text).toContain('## 7 Evidence');
     expect(text).toMatch(
       /^\| C001: A sliding window counter uses 16 bytes per user\. \| “the counter needs 16 bytes for every user” \| \[1, 2\] 2 independent sources \| supported, high \|$/m,

@@ -61,7 +61,7 @@ it('names the findings of the report that verifiers changed since, and disputes 
 
 it('tells them to who works in what was found', () => {
   expect(besideTask('x.tex', ['evidence'], { changes: ['C002 was refuted.'] })).toMatch(
-    /No check is needed\.\n\nThe report states what no longer holds as it stands\. Mend these sentences too:\n\n- C002 was refuted\.$/,
+    /No check is needed\.\n\nThe report states what no longer holds as it stands\. Correct these sentences too:\n\n- C002 was refuted\.$/,
   );
   expect(besideTask('x.tex', ['evidence'])).not.toContain('Mend');
 });

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { assignmentIdPattern } from '../../../src/base/names.ts';
+import { assignmentId, hasPurpose, isOfIteration, type Purpose } from '../../../src/session/rules/assignment-id.ts';
+
+/** Files of workflows in progress hold these. */
+const ids: Record<Purpose, string> = {
+  search: 'i12-r1',
+  analysis: 'i12-a1',
+  verification: 'i12-v1',
+  finalVerification: 'i12-w1',
+  sorting: 'i12-s1',
+  writing: 'i12-t1',
+  writeUp: 'i12-u1',
+  reportCritique: 'i12-k1',
+  plan: 'i12-p1',
+  planCritique: 'i12-c1',
+  judgement: 'i12-j1',
+};
+const rows = Object.entries(ids) as [Purpose, string][];
+
+describe('the id of an assignment', () => {
+  it.each(rows)('for %s is %s, and is read back as that alone', (purpose, id) => {
+    expect(assignmentId(12, purpose, 0)).toBe(id);
+    expect(id).toMatch(assignmentIdPattern);
+    expect(rows.filter(([other]) => hasPurpose(id, other))).toEqual([[purpose, id]]);
+  });
+
+  it('is of its iteration alone', () => {
+    expect([12, 1, 2, 121].filter((iteration) => isOfIteration('i12-r1', iteration))).toEqual([12]);
+  });
+
+  it.each(['', 'i1-r', 'r1', 'xi1-r1', 'i1-r1.json', 'i1-rr1'])('%j has no purpose', (id) =>
+    expect(hasPurpose(id, 'search')).toBe(false),
+  );
+});
