@@ -36706,6 +36706,9 @@ function parallelLimit(paths, { parallel }, { features }) {
   );
   return isInProject ? 1 : parallel;
 }
+function coderTaskFile({ tasks }, id3) {
+  return (0, import_node_path46.join)(tasks, `${id3}.md`);
+}
 function commandsFor({
   paths,
   checkout: checkout2,
@@ -40083,9 +40086,6 @@ var init_init_script = __esm({
 });
 
 // src/coding/task-file.ts
-function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path62.join)(tasks, `${id3}.md`);
-}
 async function writeCoderTask(attempt2) {
   const { paths, checkout: checkout2, list: list4, feature, record: record2 } = attempt2;
   const { run, refused: refused2 } = commandsFor(attempt2);
@@ -40163,11 +40163,11 @@ var mostUnchanged;
 var init_unchanged_work = __esm({
   "src/coding/unchanged-work.ts"() {
     "use strict";
+    init_attempt();
     init_workflow();
     init_work_tree();
     init_session_steps();
     init_attempt_file();
-    init_task_file();
     mostUnchanged = 3;
   }
 });
@@ -40229,6 +40229,7 @@ var init_coder_hand_in2 = __esm({
     init_atomic();
     init_workflow();
     init_attempt_file();
+    init_attempt();
     init_question_task();
     init_session_steps();
     init_skip_or_split();
@@ -78999,9 +79000,14 @@ function unfinished(paths, feature) {
   const verify2 = `\`autonomous-workflow feature verify ${id3}\``;
   const record2 = openRecord(paths, feature);
   if (record2 === void 0 || record2.verification === null && record2[defectsKey].length === 0)
-    return record2?.hand_in != null ? `The coder of ${id3} has answered (${answers2[record2.hand_in.outcome]}): run ${verify2}, which names the next step.` : `${id3} was begun and not verified: finish it, then run ${verify2}. What is too large is given back with \`autonomous-workflow feature split\`.`;
+    return record2?.hand_in != null ? `The coder of ${id3} has answered (${answers2[record2.hand_in.outcome]}): run ${verify2}, which names the next step.` : notVerified(paths, feature);
   if (record2.verification?.outcome !== "green") return void 0;
   return currentReview(record2) === void 0 ? `${id3} is green but not reviewed: ${verify2} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify2} once more, which commits it or says what to fix.`;
+}
+function notVerified(paths, { id: id3, kind, claimed }) {
+  const verify2 = `run \`autonomous-workflow feature verify ${id3}\``;
+  if (kind === "verification" || claimed) return `${id3} was begun and not verified: ${verify2}.`;
+  return `${id3} was begun and not verified. Where its work is there already, ${verify2}; else: ${startCoder(id3, coderTaskFile(paths, id3))}`;
 }
 var codingPhase, work3, answers2;
 var init_phase2 = __esm({
@@ -79011,6 +79017,7 @@ var init_phase2 = __esm({
     init_attempt_record();
     init_ready();
     init_scrutiny_brief();
+    init_session_steps();
     init_scrutiny_assignments();
     init_errors();
     init_modes();

@@ -102,6 +102,11 @@ export function parallelLimit(paths: WorkflowPaths, { parallel }: WorkflowState,
   return isInProject ? 1 : parallel;
 }
 
+/** The task file of a feature's coder, absolute: a coder in another work tree reads it, too. */
+export function coderTaskFile({ tasks }: WorkflowPaths, id: string): string {
+  return join(tasks, `${id}.md`);
+}
+
 /**
  * The commands that are run for a feature: the frozen ones, then those of its plan that may be run. A feature that fixes the goal is
  * proven by commands of the acceptance checklist, which a person confirmed.

@@ -17,13 +17,13 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { writeAttempt } from './attempt-file.ts';
-import { openRecord, type Attempt, type StepVerdict } from './attempt.ts';
+import { coderTaskFile, openRecord, type Attempt, type StepVerdict } from './attempt.ts';
 import { readFeatures } from './feature-file.ts';
 import { readProjectText } from './plan-source.ts';
 import { composeQuestions } from './rules/question-task.ts';
 import { afterAgent, startCoder } from './rules/session-steps.ts';
 import { divide } from './skip-or-split.ts';
-import { coderTaskFile, writeCoderTask } from './task-file.ts';
+import { writeCoderTask } from './task-file.ts';
 import { sentBack } from './unchanged-work.ts';
 
 /** How often an agent is asked before a person is: one that is lost must not hold the feature up. */

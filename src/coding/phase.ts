@@ -3,6 +3,7 @@ import { currentReview, defectsKey } from './rules/attempt-record.ts';
 import type { Feature } from './rules/feature.ts';
 import { featuresToBegin } from './rules/ready.ts';
 import { composeScrutinyBrief } from './rules/scrutiny-brief.ts';
+import { startCoder } from './rules/session-steps.ts';
 import { scrutinyAssignments, stepOf } from './rules/scrutiny-assignments.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { completes } from '../loop/rules/modes.ts';
@@ -22,7 +23,7 @@ import { readFeatures } from './feature-file.ts';
 import { freezeKnownCommands } from './project-commands.ts';
 import { pendingScrutiny } from './pending-scrutiny.ts';
 import { readScrutiny } from './scrutiny-file.ts';
-import { openRecord, parallelLimit } from './attempt.ts';
+import { coderTaskFile, openRecord, parallelLimit } from './attempt.ts';
 import { implementationStatus } from './implementation-status.ts';
 import { hasOtherCounters, writeCounters } from './change-features.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -135,9 +136,16 @@ function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined 
   if (record === undefined || (record.verification === null && record[defectsKey].length === 0))
     return record?.hand_in != null
       ? `The coder of ${id} has answered (${answers[record.hand_in.outcome]}): run ${verify}, which names the next step.`
-      : `${id} was begun and not verified: finish it, then run ${verify}. What is too large is given back with \`autonomous-workflow feature split\`.`;
+      : notVerified(paths, feature);
   if (record.verification?.outcome !== 'green') return undefined;
   return currentReview(record) === undefined
     ? `${id} is green but not reviewed: ${verify} prints the task for the reviewer; run it again when the reviewer has answered.`
     : `${id} is reviewed: run ${verify} once more, which commits it or says what to fix.`;
+}
+
+/** An agent works on it, as everywhere: a session that is told to finish it would write the code itself. */
+function notVerified(paths: WorkflowPaths, { id, kind, claimed }: Feature): string {
+  const verify = `run \`autonomous-workflow feature verify ${id}\``;
+  if (kind === 'verification' || claimed) return `${id} was begun and not verified: ${verify}.`;
+  return `${id} was begun and not verified. Where its work is there already, ${verify}; else: ${startCoder(id, coderTaskFile(paths, id))}`;
 }

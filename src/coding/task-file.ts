@@ -3,18 +3,12 @@ import { join, resolve } from 'node:path';
 import { composeCoderTask } from './rules/coder-task.ts';
 import { composeFiles, namedService } from './rules/services.ts';
 import { writeAtomic } from '../files/atomic.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
-import { commandsFor, type Attempt } from './attempt.ts';
+import { coderTaskFile, commandsFor, type Attempt } from './attempt.ts';
 import { backgroundOf } from './background.ts';
 import { buildsOn } from './built-on.ts';
 import { projectIn } from './checkout.ts';
 import { leftBehind } from './ignored-leftovers.ts';
 import { initScript } from './init-script.ts';
-
-/** The task file of a feature's coder, absolute: a coder in another work tree reads it, too. */
-export function coderTaskFile({ tasks }: WorkflowPaths, id: string): string {
-  return join(tasks, `${id}.md`);
-}
 
 /** Writes the task of the coder of an attempt, which has everything that is known of the feature. Returns the file. */
 export async function writeCoderTask(attempt: Attempt): Promise<string> {

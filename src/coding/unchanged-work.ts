@@ -1,10 +1,10 @@
+import { coderTaskFile } from './attempt.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { treeOfWorkTree } from '../programs/git/work-tree.ts';
 import type { Attempt, StepVerdict } from './attempt.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import { startCoder } from './rules/session-steps.ts';
 import { writeAttempt } from './attempt-file.ts';
-import { coderTaskFile } from './task-file.ts';
 
 /** The record of work that goes back to a coder, with the files as they are now. */
 export async function sentBack(record: AttemptRecord, { checkout }: Pick<Attempt, 'checkout'>): Promise<AttemptRecord> {

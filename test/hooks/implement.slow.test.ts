@@ -82,7 +82,10 @@ describe('implement', { timeout: 120_000 }, () => {
       expect((await cli('brief', 'x')).stdout).toContain(`autonomous-workflow feature start ${id}`);
       expect((await cli('feature', 'start', id ?? '', 'x')).exitCode).toBe(0);
       coding.writesFunction(name ?? '', index + 1);
-      if (index === 0) expect(told(await session.endsTurn())).toContain('was begun and not verified');
+      if (index === 0)
+        expect(told(await session.endsTurn())).toMatch(
+          /was begun and not verified\. Where its work is there already, run .* else: Start a new agent `autonomous-workflow:autonomous-coder`/,
+        );
       await cli('feature', 'verify', id ?? '', 'x');
       if (index === 0) expect(told(await session.endsTurn())).toContain('green but not reviewed');
       expect(await answers(session, 'code-reviewer', reviewed(coding, id ?? '', 1))).toBeUndefined();
