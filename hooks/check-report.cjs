@@ -9221,8 +9221,8 @@ ${text}` : text));
     (0, import_node_fs2.closeSync)(file);
   }
 }
-var lineAttempts = 5;
-var linePauseMilliseconds = 2;
+var lineAttempts = 20;
+var linePauseMilliseconds = 5;
 function isCutShort(file) {
   for (let attempt = 1; endsInMiddle(file); attempt += 1) {
     if (attempt === lineAttempts) return true;

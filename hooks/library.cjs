@@ -597,8 +597,8 @@ var init_atomic = __esm({
     renameAttempts = 50;
     renamePauseMilliseconds = 10;
     written = 0;
-    lineAttempts = 5;
-    linePauseMilliseconds = 2;
+    lineAttempts = 20;
+    linePauseMilliseconds = 5;
   }
 });
 

@@ -146,8 +146,8 @@ ${text2}` : text2));
     (0, import_node_fs2.closeSync)(file);
   }
 }
-var lineAttempts = 5;
-var linePauseMilliseconds = 2;
+var lineAttempts = 20;
+var linePauseMilliseconds = 5;
 function isCutShort(file) {
   for (let attempt = 1; endsInMiddle(file); attempt += 1) {
     if (attempt === lineAttempts) return true;

@@ -707,8 +707,8 @@ function isLeftOver(name, isAlive2) {
   const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
   return writer !== void 0 && !isAlive2(Number(writer));
 }
-var lineAttempts = 5;
-var linePauseMilliseconds = 2;
+var lineAttempts = 20;
+var linePauseMilliseconds = 5;
 function isCutShort(file) {
   for (let attempt = 1; endsInMiddle(file); attempt += 1) {
     if (attempt === lineAttempts) return true;

@@ -126,10 +126,13 @@ export function isLeftOver(name: string, isAlive: (process: number) => boolean):
   return writer !== undefined && !isAlive(Number(writer));
 }
 
-const lineAttempts = 5;
-const linePauseMilliseconds = 2;
+const lineAttempts = 20;
+const linePauseMilliseconds = 5;
 
-/** Whether the last line has no end because its writer died: one that is still writing gets a moment. */
+/**
+ * Whether the last line has no end because its writer died. One that is still writing may be kept from it for tens of milliseconds on a
+ * machine at load 15, with half of its line in the file.
+ */
 function isCutShort(file: number): boolean {
   for (let attempt = 1; endsInMiddle(file); attempt += 1) {
     if (attempt === lineAttempts) return true;
