@@ -5154,7 +5154,7 @@ function numberIn(numbers2, feature) {
 function stemOf(one) {
   const known = stems.get(one);
   if (known !== void 0) return known;
-  const stem2 = stemmer(one);
+  const stem2 = stemmer(irregular.get(one) ?? one);
   stems.set(one, stem2);
   return stem2;
 }
@@ -5219,7 +5219,7 @@ function dot(dense, other) {
     sum2 += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
   return sum2;
 }
-var pieceLength, mostCompared, mostEntries, mostKeys, word2, common, Features, stems;
+var pieceLength, mostCompared, mostEntries, mostKeys, word2, common, Features, stems, irregular;
 var init_similarity = __esm({
   "src/research/rules/similarity.ts"() {
     "use strict";
@@ -5302,6 +5302,9 @@ var init_similarity = __esm({
       }
     };
     stems = /* @__PURE__ */ new Map();
+    irregular = new Map(
+      "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair) => [pair.split("/")[0] ?? "", pair.split("/")[1] ?? ""])
+    );
   }
 });
 
@@ -21159,8 +21162,9 @@ var init_gaps = __esm({
 
 // src/research/rules/comparison.ts
 function compare(one, other, nearness) {
-  const { score, sharesQuote } = nearness;
-  if (score < scores.candidate && !sharesQuote) return givesOtherValue(one, other) ? "disputed" : "different";
+  const { score, quoted: quoted3 } = nearness;
+  const sharesQuote = quoted3 === 1;
+  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
   const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
   const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
   const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
@@ -21179,7 +21183,8 @@ function compare(one, other, nearness) {
     return isDisputed ? "disputed" : "different";
   }
   const sharedInAll = shared + one.units.size - onlyOne.length;
-  const undecided = isReadInVain(sharedInAll, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
+  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
+  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
   const isExact = onlyOne.length + onlyOther.length === 0;
   const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
   if (turns) {
@@ -21190,11 +21195,14 @@ function compare(one, other, nearness) {
   const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
   const namesMore = score < scores.same && Math.max(...[ownNames(one, other), ownNames(other, one)].map(({ length }) => length)) > 1;
-  if (!namesMore && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
+  const isNumbered = isExact || sharedInAll > shared;
+  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
+    return "same";
   return undecided;
 }
-function isReadInVain(shared, { score, sharesQuote, isElsewhere = false }) {
-  return !sharesQuote && score < scores.same && (shared < fewestToRead || isElsewhere);
+function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
+  if (quoted3 > 0 || score >= scores.same) return false;
+  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
 }
 function givesOtherValue(one, other) {
   if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
@@ -21262,16 +21270,17 @@ function crosses(here, there) {
   }
   return false;
 }
-var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, mostTimes;
+var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, mostTimes;
 var init_comparison = __esm({
   "src/research/rules/comparison.ts"() {
     "use strict";
-    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.15 };
+    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
     equalWords = 0.85;
     leastShare2 = 0.75;
     fewestOfOneQuote = 3;
     fewestShared = 4;
     fewestToRead = 3;
+    leastToRead = 1 / 6;
     mostTimes = 10;
   }
 });
@@ -21470,6 +21479,128 @@ var init_critiques = __esm({
     init_distrust();
     init_repository_fact();
     init_verification();
+  }
+});
+
+// src/research/rules/claim-matcher.ts
+function claimMatcher(corpus) {
+  const index = similarityIndex(corpus);
+  const names2 = new Set(corpus.flatMap(namesIn2));
+  const wordings = [];
+  const byText = /* @__PURE__ */ new Map();
+  const authors = /* @__PURE__ */ new Map();
+  const byName = /* @__PURE__ */ new Map();
+  const byPage = /* @__PURE__ */ new Map();
+  const keyOf = remembered2(plainKey);
+  const ownOf = remembered2((text4) => distinctiveOf(text4, names2));
+  const wordsOf5 = remembered2(bareWords);
+  const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf5(quote2.words) };
+  const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
+  const kinOf = ({ names: own3 }, quote2) => {
+    const ofPage = holdersOf(byPage.get(quote2.source), mostOfPage);
+    const ofQuote = ofPage.filter((at2) => partInCommon(quote2, wordings[at2]?.quote) > 0);
+    return [.../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
+  };
+  return {
+    add: (id2, { text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
+      authors.set(id2, (authors.get(id2) ?? /* @__PURE__ */ new Set()).add(from));
+      if (byText.has(keyOf(text4))) return;
+      byText.set(keyOf(text4), id2);
+      index.add(text4);
+      const distinctive = ownOf(text4);
+      for (const name2 of distinctive.names) note(byName, name2, wordings.length);
+      const quoted3 = quotedBy(quote2);
+      if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
+      wordings.push({ id: id2, distinctive, quote: quoted3, isOfCode: isOfCode2 });
+    },
+    match: ({ text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
+      const known = byText.get(keyOf(text4));
+      if (known !== void 0) return { same: known, ...nothing };
+      const own3 = ownOf(text4);
+      const ownQuote = quotedBy(quote2);
+      const opposed = /* @__PURE__ */ new Set();
+      const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      for (const { index: at2, score } of index.nearest(text4, mostNeighbours, kinOf(own3, ownQuote))) {
+        const other = wordings[at2];
+        if (other === void 0) continue;
+        const isOwn = authors.get(other.id)?.has(from) === true;
+        const quoted3 = partInCommon(ownQuote, other.quote);
+        const isElsewhere = isOfCode2 !== other.isOfCode;
+        const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere });
+        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
+        if (isOwn && result !== "disputed") continue;
+        if (quoted3 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
+        else if (result === "undecided") likely.add(other.id);
+        if (result === "disputed") disputed.add(other.id);
+        if (quoted3 === 0 && result === "renamed") unlikely.add(other.id);
+        if (result === "opposed") opposed.add(other.id);
+      }
+      const open3 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
+      const candidates = [...open3].filter((id2) => !opposed.has(id2)).slice(0, Math.max(mostCandidates, ofQuote.size));
+      const others = [...unlikely].filter((id2) => !open3.has(id2) && !opposed.has(id2));
+      return {
+        opposed: [...opposed],
+        candidates,
+        unlikely: others.slice(0, Math.max(0, mostCandidates - candidates.length))
+      };
+    }
+  };
+}
+function matcherOf(known, coming) {
+  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known.map(({ text: text4 }) => text4), ...coming])]);
+  for (const { id: id2, ...statement2 } of known) matcher.add(id2, statement2);
+  return matcher;
+}
+function bareWords(text4) {
+  return (text4.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+}
+function shareQuote(one, other) {
+  const [own3, theirs] = [one, other].map(
+    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2) }))
+  );
+  return own3?.some((quoted3) => theirs?.some((known) => partInCommon(quoted3, known) > 0)) === true;
+}
+function partInCommon(one, other = { source: "", words: "" }) {
+  const [short2, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short2 === "" || one.source !== other.source) return 0;
+  if (long.includes(short2)) return 1;
+  const words7 = short2.split(" ");
+  const middle = Math.ceil(words7.length / 2);
+  if (middle < fewestOfHalf) return 0;
+  return [words7.slice(0, middle), words7.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+}
+function note(places2, key, place) {
+  const known = places2.get(key);
+  if (known === void 0) places2.set(key, [place]);
+  else known.push(place);
+}
+function plainKey(text4) {
+  return text4.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+}
+function remembered2(derive) {
+  const known = /* @__PURE__ */ new Map();
+  return (text4) => {
+    const before = known.get(text4);
+    if (before !== void 0) return before;
+    const result = derive(text4);
+    known.set(text4, result);
+    return result;
+  };
+}
+var mostNeighbours, mostOfName, mostOfPage, mostCandidates, fewestOfHalf, nothing;
+var init_claim_matcher = __esm({
+  "src/research/rules/claim-matcher.ts"() {
+    "use strict";
+    init_comparison();
+    init_distinctive();
+    init_similarity();
+    mostNeighbours = 10;
+    mostOfName = 20;
+    mostOfPage = 100;
+    mostCandidates = 3;
+    fewestOfHalf = 4;
+    nothing = { opposed: [], candidates: [], unlikely: [] };
   }
 });
 
@@ -21672,7 +21803,7 @@ var init_join_claims = __esm({
 
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
-  const known = new Set(ledger.claims.filter(isCitable).map(({ id: id2 }) => id2));
+  const known = new Map(ledger.claims.filter(isCitable).map(({ id: id2, evidence: evidence3 }) => [id2, evidence3]));
   const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, unlikely: false }));
   const ranks3 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
@@ -21685,7 +21816,8 @@ function openPairs(ledger) {
       seen.add(key);
       const rank3 = ranks3.get(claim3) ?? 0;
       ranks3.set(claim3, rank3 + 1);
-      return [{ pair, rank: unlikely === true ? rank3 + mostPairs : rank3 }];
+      const isOfOneQuote = shareQuote(known.get(pair[0]) ?? [], known.get(pair[1]) ?? []);
+      return [{ pair, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
     }
   );
   return open3.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
@@ -21729,6 +21861,7 @@ var init_sorting = __esm({
     init_hand_in_fields();
     init_comparison();
     init_distinctive();
+    init_claim_matcher();
     init_current_id();
     init_failed_quotes();
     init_join_claims();
@@ -23503,95 +23636,7 @@ function distinctiveWords(text4) {
 // src/research/rules/merge.ts
 init_current_id();
 init_ledger();
-
-// src/research/rules/claim-matcher.ts
-init_comparison();
-init_distinctive();
-init_similarity();
-var mostNeighbours = 10;
-var mostOfName = 20;
-var mostCandidates = 3;
-var nothing = { opposed: [], candidates: [], unlikely: [] };
-function claimMatcher(corpus) {
-  const index = similarityIndex(corpus);
-  const names2 = new Set(corpus.flatMap(namesIn2));
-  const wordings = [];
-  const byText = /* @__PURE__ */ new Map();
-  const authors = /* @__PURE__ */ new Map();
-  const byName = /* @__PURE__ */ new Map();
-  const byQuote = /* @__PURE__ */ new Map();
-  const keyOf = remembered2(plainKey);
-  const ownOf = remembered2((text4) => distinctiveOf(text4, names2));
-  const quoteKey = (quote2) => quote2 === void 0 ? "" : `${quote2.source} ${keyOf(quote2.words)}`;
-  const holdersOf = (holders = []) => holders.length > mostOfName ? [] : holders;
-  const kinOf = ({ names: own3 }, quote2) => [
-    .../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...holdersOf(byQuote.get(quote2))])
-  ];
-  return {
-    add: (id2, { text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
-      const own3 = authors.get(id2) ?? /* @__PURE__ */ new Set();
-      authors.set(id2, own3.add(from));
-      if (byText.has(keyOf(text4))) return;
-      byText.set(keyOf(text4), id2);
-      index.add(text4);
-      const distinctive = ownOf(text4);
-      for (const name2 of distinctive.names) note(byName, name2, wordings.length);
-      const key = quoteKey(quote2);
-      if (key !== "") note(byQuote, key, wordings.length);
-      wordings.push({ id: id2, distinctive, quote: key, isOfCode: isOfCode2 });
-    },
-    match: ({ text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
-      const known = byText.get(keyOf(text4));
-      if (known !== void 0) return { same: known, ...nothing };
-      const own3 = ownOf(text4);
-      const ownQuote = quoteKey(quote2);
-      const opposed = /* @__PURE__ */ new Set();
-      const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      for (const { index: at2, score } of index.nearest(text4, mostNeighbours, kinOf(own3, ownQuote))) {
-        const other = wordings[at2];
-        if (other === void 0) continue;
-        const isOwn = authors.get(other.id)?.has(from) === true;
-        const sharesQuote = quote2 !== void 0 && other.quote === ownQuote;
-        const isElsewhere = isOfCode2 !== other.isOfCode;
-        const result = compare(own3, other.distinctive, { score, sharesQuote, isElsewhere });
-        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
-        if (isOwn && result !== "disputed") continue;
-        if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
-        if (result === "disputed") disputed.add(other.id);
-        if (result === "renamed") unlikely.add(other.id);
-        if (result === "opposed") opposed.add(other.id);
-      }
-      const open3 = /* @__PURE__ */ new Set([...disputed, ...ofQuote, ...likely]);
-      const candidates = [...open3].filter((id2) => !opposed.has(id2)).slice(0, mostCandidates);
-      const others = [...unlikely].filter((id2) => !open3.has(id2) && !opposed.has(id2));
-      return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
-    }
-  };
-}
-function matcherOf(known, coming) {
-  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known.map(({ text: text4 }) => text4), ...coming])]);
-  for (const { id: id2, ...statement2 } of known) matcher.add(id2, statement2);
-  return matcher;
-}
-function note(places2, key, place) {
-  const known = places2.get(key);
-  if (known === void 0) places2.set(key, [place]);
-  else known.push(place);
-}
-function plainKey(text4) {
-  return text4.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
-}
-function remembered2(derive) {
-  const known = /* @__PURE__ */ new Map();
-  return (text4) => {
-    const before = known.get(text4);
-    if (before !== void 0) return before;
-    const result = derive(text4);
-    known.set(text4, result);
-    return result;
-  };
-}
+init_claim_matcher();
 
 // src/research/rules/claim-wordings.ts
 function wordingsOf({ claims: claims2, sources }) {

@@ -5386,10 +5386,13 @@ function isCommon(one) {
   return common.has(one);
 }
 var stems = /* @__PURE__ */ new Map();
+var irregular = new Map(
+  "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair) => [pair.split("/")[0] ?? "", pair.split("/")[1] ?? ""])
+);
 function stemOf(one) {
   const known = stems.get(one);
   if (known !== void 0) return known;
-  const stem2 = stemmer(one);
+  const stem2 = stemmer(irregular.get(one) ?? one);
   stems.set(one, stem2);
   return stem2;
 }
@@ -16530,6 +16533,27 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   return planVerification(claimsToVerify(claims, ledger.looks ?? []));
 }
 
+// src/research/rules/claim-matcher.ts
+var fewestOfHalf = 4;
+function bareWords(text) {
+  return (text.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+}
+function shareQuote(one, other) {
+  const [own3, theirs] = [one, other].map(
+    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2) }))
+  );
+  return own3?.some((quoted2) => theirs?.some((known) => partInCommon(quoted2, known) > 0)) === true;
+}
+function partInCommon(one, other = { source: "", words: "" }) {
+  const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short === "" || one.source !== other.source) return 0;
+  if (long.includes(short)) return 1;
+  const words2 = short.split(" ");
+  const middle = Math.ceil(words2.length / 2);
+  if (middle < fewestOfHalf) return 0;
+  return [words2.slice(0, middle), words2.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+}
+
 // src/research/rules/join-claims.ts
 function withCurrentIds(tex, ledger) {
   if ((ledger.joined ?? []).length === 0) return tex;
@@ -16557,7 +16581,7 @@ var sortingHandIn = object({
 });
 var mostPairs = 30;
 function openPairs(ledger) {
-  const known = new Set(ledger.claims.filter(isCitable).map(({ id }) => id));
+  const known = new Map(ledger.claims.filter(isCitable).map(({ id, evidence: evidence2 }) => [id, evidence2]));
   const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, unlikely: false }));
   const ranks2 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
@@ -16570,7 +16594,8 @@ function openPairs(ledger) {
       seen.add(key);
       const rank3 = ranks2.get(claim3) ?? 0;
       ranks2.set(claim3, rank3 + 1);
-      return [{ pair, rank: unlikely === true ? rank3 + mostPairs : rank3 }];
+      const isOfOneQuote = shareQuote(known.get(pair[0]) ?? [], known.get(pair[1]) ?? []);
+      return [{ pair, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
     }
   );
   return open2.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);

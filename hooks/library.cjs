@@ -17002,8 +17002,9 @@ var init_change_features = __esm({
 
 // src/research/rules/comparison.ts
 function compare(one, other, nearness) {
-  const { score, sharesQuote } = nearness;
-  if (score < scores.candidate && !sharesQuote) return givesOtherValue(one, other) ? "disputed" : "different";
+  const { score, quoted: quoted5 } = nearness;
+  const sharesQuote = quoted5 === 1;
+  if (score < scores.candidate && quoted5 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
   const [onlyOne2, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
   const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
   const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
@@ -17022,7 +17023,8 @@ function compare(one, other, nearness) {
     return isDisputed ? "disputed" : "different";
   }
   const sharedInAll = shared2 + one.units.size - onlyOne2.length;
-  const undecided = isReadInVain(sharedInAll, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
+  const all = one.content.size + other.content.size + onlyOne2.length + onlyOther.length;
+  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
   const isExact = onlyOne2.length + onlyOther.length === 0;
   const isReplaced = one.content.size - shared2 === 1 && other.content.size - shared2 === 1;
   if (turns) {
@@ -17033,11 +17035,14 @@ function compare(one, other, nearness) {
   const isAlike = score >= scores.same && shared2 >= fewestShared && isMost(one, other, shared2) && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared2))) return "same";
   const namesMore = score < scores.same && Math.max(...[ownNames(one, other), ownNames(other, one)].map(({ length }) => length)) > 1;
-  if (!namesMore && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
+  const isNumbered = isExact || sharedInAll > shared2;
+  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
+    return "same";
   return undecided;
 }
-function isReadInVain(shared2, { score, sharesQuote, isElsewhere: isElsewhere2 = false }) {
-  return !sharesQuote && score < scores.same && (shared2 < fewestToRead || isElsewhere2);
+function isReadInVain(shared2, all, { score, quoted: quoted5, isElsewhere: isElsewhere2 = false }) {
+  if (quoted5 > 0 || score >= scores.same) return false;
+  return shared2 < fewestToRead || shared2 < leastToRead * (all - shared2) || isElsewhere2;
 }
 function givesOtherValue(one, other) {
   if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
@@ -17105,16 +17110,17 @@ function crosses(here, there) {
   }
   return false;
 }
-var scores, equalWords, leastShare, fewestOfOneQuote, fewestShared, fewestToRead, mostTimes;
+var scores, equalWords, leastShare, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, mostTimes;
 var init_comparison = __esm({
   "src/research/rules/comparison.ts"() {
     "use strict";
-    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.15 };
+    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
     equalWords = 0.85;
     leastShare = 0.75;
     fewestOfOneQuote = 3;
     fewestShared = 4;
     fewestToRead = 3;
+    leastToRead = 1 / 6;
     mostTimes = 10;
   }
 });
@@ -17283,7 +17289,7 @@ function numberIn(numbers2, feature) {
 function stemOf(one) {
   const known3 = stems.get(one);
   if (known3 !== void 0) return known3;
-  const stem3 = stemmer(one);
+  const stem3 = stemmer(irregular.get(one) ?? one);
   stems.set(one, stem3);
   return stem3;
 }
@@ -17348,7 +17354,7 @@ function dot(dense, other) {
     sum2 += (dense[other.features[at3] ?? 0] ?? 0) * (other.weights[at3] ?? 0);
   return sum2;
 }
-var pieceLength, mostCompared2, mostEntries, mostKeys, word, common, Features, stems;
+var pieceLength, mostCompared2, mostEntries, mostKeys, word, common, Features, stems, irregular;
 var init_similarity = __esm({
   "src/research/rules/similarity.ts"() {
     "use strict";
@@ -17431,6 +17437,9 @@ var init_similarity = __esm({
       }
     };
     stems = /* @__PURE__ */ new Map();
+    irregular = new Map(
+      "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair) => [pair.split("/")[0] ?? "", pair.split("/")[1] ?? ""])
+    );
   }
 });
 
@@ -17848,32 +17857,34 @@ function claimMatcher(corpus) {
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
   const byName = /* @__PURE__ */ new Map();
-  const byQuote = /* @__PURE__ */ new Map();
+  const byPage = /* @__PURE__ */ new Map();
   const keyOf2 = remembered(plainKey);
   const ownOf2 = remembered((text9) => distinctiveOf(text9, names3));
-  const quoteKey = (quote3) => quote3 === void 0 ? "" : `${quote3.source} ${keyOf2(quote3.words)}`;
-  const holdersOf = (holders = []) => holders.length > mostOfName ? [] : holders;
-  const kinOf = ({ names: own4 }, quote3) => [
-    .../* @__PURE__ */ new Set([...[...own4].flatMap((name2) => holdersOf(byName.get(name2))), ...holdersOf(byQuote.get(quote3))])
-  ];
+  const wordsOf6 = remembered(bareWords);
+  const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf6(quote3.words) };
+  const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
+  const kinOf = ({ names: own4 }, quote3) => {
+    const ofPage = holdersOf(byPage.get(quote3.source), mostOfPage);
+    const ofQuote = ofPage.filter((at3) => partInCommon(quote3, wordings[at3]?.quote) > 0);
+    return [.../* @__PURE__ */ new Set([...[...own4].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
+  };
   return {
     add: (id3, { text: text9, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
-      const own4 = authors.get(id3) ?? /* @__PURE__ */ new Set();
-      authors.set(id3, own4.add(from));
+      authors.set(id3, (authors.get(id3) ?? /* @__PURE__ */ new Set()).add(from));
       if (byText.has(keyOf2(text9))) return;
       byText.set(keyOf2(text9), id3);
       index2.add(text9);
       const distinctive = ownOf2(text9);
       for (const name2 of distinctive.names) note(byName, name2, wordings.length);
-      const key = quoteKey(quote3);
-      if (key !== "") note(byQuote, key, wordings.length);
-      wordings.push({ id: id3, distinctive, quote: key, isOfCode: isOfCode2 });
+      const quoted5 = quotedBy(quote3);
+      if (quoted5.words !== "") note(byPage, quoted5.source, wordings.length);
+      wordings.push({ id: id3, distinctive, quote: quoted5, isOfCode: isOfCode2 });
     },
     match: ({ text: text9, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
       const known3 = byText.get(keyOf2(text9));
       if (known3 !== void 0) return { same: known3, ...nothing };
       const own4 = ownOf2(text9);
-      const ownQuote = quoteKey(quote3);
+      const ownQuote = quotedBy(quote3);
       const opposed = /* @__PURE__ */ new Set();
       const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
       const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
@@ -17881,20 +17892,25 @@ function claimMatcher(corpus) {
         const other = wordings[at3];
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
-        const sharesQuote = quote3 !== void 0 && other.quote === ownQuote;
+        const quoted5 = partInCommon(ownQuote, other.quote);
         const isElsewhere2 = isOfCode2 !== other.isOfCode;
-        const result = compare(own4, other.distinctive, { score, sharesQuote, isElsewhere: isElsewhere2 });
+        const result = compare(own4, other.distinctive, { score, quoted: quoted5, isElsewhere: isElsewhere2 });
         if (isOwn ? hasEqualWords(own4, other.distinctive) : result === "same") return { same: other.id, ...nothing };
         if (isOwn && result !== "disputed") continue;
-        if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
+        if (quoted5 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
+        else if (result === "undecided") likely.add(other.id);
         if (result === "disputed") disputed.add(other.id);
-        if (result === "renamed") unlikely.add(other.id);
+        if (quoted5 === 0 && result === "renamed") unlikely.add(other.id);
         if (result === "opposed") opposed.add(other.id);
       }
-      const open4 = /* @__PURE__ */ new Set([...disputed, ...ofQuote, ...likely]);
-      const candidates = [...open4].filter((id3) => !opposed.has(id3)).slice(0, mostCandidates);
+      const open4 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
+      const candidates = [...open4].filter((id3) => !opposed.has(id3)).slice(0, Math.max(mostCandidates, ofQuote.size));
       const others = [...unlikely].filter((id3) => !open4.has(id3) && !opposed.has(id3));
-      return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
+      return {
+        opposed: [...opposed],
+        candidates,
+        unlikely: others.slice(0, Math.max(0, mostCandidates - candidates.length))
+      };
     }
   };
 }
@@ -17919,6 +17935,24 @@ function firstOfEach(items) {
     return isNew;
   });
 }
+function bareWords(text9) {
+  return (text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+}
+function shareQuote(one, other) {
+  const [own4, theirs] = [one, other].map(
+    (all) => all.map(({ source: source2, quote: quote3 }) => ({ source: source2, words: bareWords(quote3) }))
+  );
+  return own4?.some((quoted5) => theirs?.some((known3) => partInCommon(quoted5, known3) > 0)) === true;
+}
+function partInCommon(one, other = { source: "", words: "" }) {
+  const [short2, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short2 === "" || one.source !== other.source) return 0;
+  if (long.includes(short2)) return 1;
+  const words11 = short2.split(" ");
+  const middle = Math.ceil(words11.length / 2);
+  if (middle < fewestOfHalf) return 0;
+  return [words11.slice(0, middle), words11.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+}
 function note(places2, key, place2) {
   const known3 = places2.get(key);
   if (known3 === void 0) places2.set(key, [place2]);
@@ -17937,7 +17971,7 @@ function remembered(derive2) {
     return result;
   };
 }
-var mostNeighbours, mostOfName, mostCandidates, nothing;
+var mostNeighbours, mostOfName, mostOfPage, mostCandidates, fewestOfHalf, nothing;
 var init_claim_matcher = __esm({
   "src/research/rules/claim-matcher.ts"() {
     "use strict";
@@ -17946,7 +17980,9 @@ var init_claim_matcher = __esm({
     init_similarity();
     mostNeighbours = 10;
     mostOfName = 20;
+    mostOfPage = 100;
     mostCandidates = 3;
+    fewestOfHalf = 4;
     nothing = { opposed: [], candidates: [], unlikely: [] };
   }
 });
@@ -22206,7 +22242,7 @@ var init_join_claims = __esm({
 
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
-  const known3 = new Set(ledger.claims.filter(isCitable).map(({ id: id3 }) => id3));
+  const known3 = new Map(ledger.claims.filter(isCitable).map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
   const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, unlikely: false }));
   const ranks5 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
@@ -22219,7 +22255,8 @@ function openPairs(ledger) {
       seen.add(key);
       const rank3 = ranks5.get(claim3) ?? 0;
       ranks5.set(claim3, rank3 + 1);
-      return [{ pair, rank: unlikely === true ? rank3 + mostPairs : rank3 }];
+      const isOfOneQuote = shareQuote(known3.get(pair[0]) ?? [], known3.get(pair[1]) ?? []);
+      return [{ pair, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
     }
   );
   return open4.sort((a2, b) => a2.rank - b.rank).map(({ pair }) => pair);
@@ -22331,6 +22368,7 @@ var init_sorting = __esm({
     init_text();
     init_comparison();
     init_distinctive();
+    init_claim_matcher();
     init_current_id();
     init_failed_quotes();
     init_join_claims();

@@ -20645,16 +20645,18 @@ function hasOtherCounters(state, list4) {
 }
 
 // src/research/rules/comparison.ts
-var scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.15 };
+var scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
 var equalWords = 0.85;
 var leastShare = 0.75;
 var fewestOfOneQuote = 3;
 var fewestShared = 4;
 var fewestToRead = 3;
+var leastToRead = 1 / 6;
 var mostTimes = 10;
 function compare(one, other, nearness) {
-  const { score, sharesQuote } = nearness;
-  if (score < scores.candidate && !sharesQuote) return givesOtherValue(one, other) ? "disputed" : "different";
+  const { score, quoted: quoted3 } = nearness;
+  const sharesQuote = quoted3 === 1;
+  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
   const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
   const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
   const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
@@ -20673,7 +20675,8 @@ function compare(one, other, nearness) {
     return isDisputed ? "disputed" : "different";
   }
   const sharedInAll = shared + one.units.size - onlyOne.length;
-  const undecided = isReadInVain(sharedInAll, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
+  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
+  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
   const isExact = onlyOne.length + onlyOther.length === 0;
   const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
   if (turns) {
@@ -20684,11 +20687,14 @@ function compare(one, other, nearness) {
   const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
   const namesMore = score < scores.same && Math.max(...[ownNames(one, other), ownNames(other, one)].map(({ length }) => length)) > 1;
-  if (!namesMore && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
+  const isNumbered = isExact || sharedInAll > shared;
+  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
+    return "same";
   return undecided;
 }
-function isReadInVain(shared, { score, sharesQuote, isElsewhere = false }) {
-  return !sharesQuote && score < scores.same && (shared < fewestToRead || isElsewhere);
+function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
+  if (quoted3 > 0 || score >= scores.same) return false;
+  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
 }
 function givesOtherValue(one, other) {
   if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
@@ -20988,10 +20994,13 @@ function numberIn(numbers, feature) {
   return number3;
 }
 var stems = /* @__PURE__ */ new Map();
+var irregular = new Map(
+  "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair) => [pair.split("/")[0] ?? "", pair.split("/")[1] ?? ""])
+);
 function stemOf(one) {
   const known2 = stems.get(one);
   if (known2 !== void 0) return known2;
-  const stem = stemmer(one);
+  const stem = stemmer(irregular.get(one) ?? one);
   stems.set(one, stem);
   return stem;
 }
@@ -21316,7 +21325,9 @@ var common2 = new Set(
 // src/research/rules/claim-matcher.ts
 var mostNeighbours = 10;
 var mostOfName2 = 20;
+var mostOfPage = 100;
 var mostCandidates = 3;
+var fewestOfHalf = 4;
 var nothing2 = { opposed: [], candidates: [], unlikely: [] };
 function claimMatcher(corpus) {
   const index = similarityIndex(corpus);
@@ -21325,32 +21336,34 @@ function claimMatcher(corpus) {
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
   const byName = /* @__PURE__ */ new Map();
-  const byQuote = /* @__PURE__ */ new Map();
+  const byPage = /* @__PURE__ */ new Map();
   const keyOf2 = remembered(plainKey);
   const ownOf = remembered((text6) => distinctiveOf(text6, names2));
-  const quoteKey = (quote2) => quote2 === void 0 ? "" : `${quote2.source} ${keyOf2(quote2.words)}`;
-  const holdersOf = (holders = []) => holders.length > mostOfName2 ? [] : holders;
-  const kinOf = ({ names: own3 }, quote2) => [
-    .../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...holdersOf(byQuote.get(quote2))])
-  ];
+  const wordsOf2 = remembered(bareWords);
+  const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf2(quote2.words) };
+  const holdersOf = (holders = [], most2 = mostOfName2) => holders.length > most2 ? [] : holders;
+  const kinOf = ({ names: own3 }, quote2) => {
+    const ofPage = holdersOf(byPage.get(quote2.source), mostOfPage);
+    const ofQuote = ofPage.filter((at2) => partInCommon(quote2, wordings[at2]?.quote) > 0);
+    return [.../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
+  };
   return {
     add: (id3, { text: text6, quote: quote2, from, isOfCode = false }) => {
-      const own3 = authors.get(id3) ?? /* @__PURE__ */ new Set();
-      authors.set(id3, own3.add(from));
+      authors.set(id3, (authors.get(id3) ?? /* @__PURE__ */ new Set()).add(from));
       if (byText.has(keyOf2(text6))) return;
       byText.set(keyOf2(text6), id3);
       index.add(text6);
       const distinctive = ownOf(text6);
       for (const name2 of distinctive.names) note(byName, name2, wordings.length);
-      const key = quoteKey(quote2);
-      if (key !== "") note(byQuote, key, wordings.length);
-      wordings.push({ id: id3, distinctive, quote: key, isOfCode });
+      const quoted3 = quotedBy(quote2);
+      if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
+      wordings.push({ id: id3, distinctive, quote: quoted3, isOfCode });
     },
     match: ({ text: text6, quote: quote2, from, isOfCode = false }) => {
       const known2 = byText.get(keyOf2(text6));
       if (known2 !== void 0) return { same: known2, ...nothing2 };
       const own3 = ownOf(text6);
-      const ownQuote = quoteKey(quote2);
+      const ownQuote = quotedBy(quote2);
       const opposed = /* @__PURE__ */ new Set();
       const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
       const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
@@ -21358,20 +21371,25 @@ function claimMatcher(corpus) {
         const other = wordings[at2];
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
-        const sharesQuote = quote2 !== void 0 && other.quote === ownQuote;
+        const quoted3 = partInCommon(ownQuote, other.quote);
         const isElsewhere = isOfCode !== other.isOfCode;
-        const result = compare(own3, other.distinctive, { score, sharesQuote, isElsewhere });
+        const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere });
         if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing2 };
         if (isOwn && result !== "disputed") continue;
-        if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
+        if (quoted3 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
+        else if (result === "undecided") likely.add(other.id);
         if (result === "disputed") disputed.add(other.id);
-        if (result === "renamed") unlikely.add(other.id);
+        if (quoted3 === 0 && result === "renamed") unlikely.add(other.id);
         if (result === "opposed") opposed.add(other.id);
       }
-      const open4 = /* @__PURE__ */ new Set([...disputed, ...ofQuote, ...likely]);
-      const candidates = [...open4].filter((id3) => !opposed.has(id3)).slice(0, mostCandidates);
+      const open4 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
+      const candidates = [...open4].filter((id3) => !opposed.has(id3)).slice(0, Math.max(mostCandidates, ofQuote.size));
       const others = [...unlikely].filter((id3) => !open4.has(id3) && !opposed.has(id3));
-      return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
+      return {
+        opposed: [...opposed],
+        candidates,
+        unlikely: others.slice(0, Math.max(0, mostCandidates - candidates.length))
+      };
     }
   };
 }
@@ -21383,6 +21401,24 @@ function firstOfEach(items) {
     if (isNew) matcher.add(`${index}`, statement2);
     return isNew;
   });
+}
+function bareWords(text6) {
+  return (text6.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+}
+function shareQuote(one, other) {
+  const [own3, theirs] = [one, other].map(
+    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2) }))
+  );
+  return own3?.some((quoted3) => theirs?.some((known2) => partInCommon(quoted3, known2) > 0)) === true;
+}
+function partInCommon(one, other = { source: "", words: "" }) {
+  const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short === "" || one.source !== other.source) return 0;
+  if (long.includes(short)) return 1;
+  const words7 = short.split(" ");
+  const middle = Math.ceil(words7.length / 2);
+  if (middle < fewestOfHalf) return 0;
+  return [words7.slice(0, middle), words7.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
 }
 function note(places, key, place) {
   const known2 = places.get(key);
@@ -35554,7 +35590,7 @@ var sortingHandIn = object({
 });
 var mostPairs = 30;
 function openPairs(ledger) {
-  const known2 = new Set(ledger.claims.filter(isCitable).map(({ id: id3 }) => id3));
+  const known2 = new Map(ledger.claims.filter(isCitable).map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
   const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports, unlikely: false }));
   const ranks2 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
@@ -35567,7 +35603,8 @@ function openPairs(ledger) {
       seen.add(key);
       const rank = ranks2.get(claim3) ?? 0;
       ranks2.set(claim3, rank + 1);
-      return [{ pair, rank: unlikely === true ? rank + mostPairs : rank }];
+      const isOfOneQuote = shareQuote(known2.get(pair[0]) ?? [], known2.get(pair[1]) ?? []);
+      return [{ pair, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
     }
   );
   return open4.sort((a2, b) => a2.rank - b.rank).map(({ pair }) => pair);

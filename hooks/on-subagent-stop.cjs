@@ -16863,10 +16863,13 @@ function isCommon(one) {
   return common2.has(one);
 }
 var stems = /* @__PURE__ */ new Map();
+var irregular = new Map(
+  "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair) => [pair.split("/")[0] ?? "", pair.split("/")[1] ?? ""])
+);
 function stemOf(one) {
   const known = stems.get(one);
   if (known !== void 0) return known;
-  const stem = stemmer(one);
+  const stem = stemmer(irregular.get(one) ?? one);
   stems.set(one, stem);
   return stem;
 }
@@ -17131,6 +17134,27 @@ var defectSchema = object({
 var common3 = new Set(
   "a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not of on or should so such than that the their then there these this to under was were what when where which while will with without would".split(" ")
 );
+
+// src/research/rules/claim-matcher.ts
+var fewestOfHalf = 4;
+function bareWords(text4) {
+  return (text4.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+}
+function shareQuote(one, other) {
+  const [own3, theirs] = [one, other].map(
+    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2) }))
+  );
+  return own3?.some((quoted3) => theirs?.some((known) => partInCommon(quoted3, known) > 0)) === true;
+}
+function partInCommon(one, other = { source: "", words: "" }) {
+  const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short === "" || one.source !== other.source) return 0;
+  if (long.includes(short)) return 1;
+  const words7 = short.split(" ");
+  const middle = Math.ceil(words7.length / 2);
+  if (middle < fewestOfHalf) return 0;
+  return [words7.slice(0, middle), words7.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+}
 
 // src/planning/rules/plan-hand-in.ts
 var planSections = [
@@ -25364,7 +25388,7 @@ var sortingHandIn = object({
 var controlKinds = ["same", "apart", "first-says-more", "second-says-more"];
 var mostPairs = 30;
 function openPairs(ledger) {
-  const known = new Set(ledger.claims.filter(isCitable).map(({ id: id3 }) => id3));
+  const known = new Map(ledger.claims.filter(isCitable).map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
   const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports, unlikely: false }));
   const ranks2 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
@@ -25377,7 +25401,8 @@ function openPairs(ledger) {
       seen.add(key);
       const rank = ranks2.get(claim3) ?? 0;
       ranks2.set(claim3, rank + 1);
-      return [{ pair, rank: unlikely === true ? rank + mostPairs : rank }];
+      const isOfOneQuote = shareQuote(known.get(pair[0]) ?? [], known.get(pair[1]) ?? []);
+      return [{ pair, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
     }
   );
   return open2.sort((a2, b) => a2.rank - b.rank).map(({ pair }) => pair);
