@@ -912,8 +912,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named3, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named3 !== void 0 && (0, import_node_path4.isAbsolute)(named3) ? named3 : (0, import_node_path4.join)(home(environment), ...usual);
+  const [named4, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named4 !== void 0 && (0, import_node_path4.isAbsolute)(named4) ? named4 : (0, import_node_path4.join)(home(environment), ...usual);
   return (0, import_node_path4.isAbsolute)(folder) ? (0, import_node_path4.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment) {
@@ -4519,7 +4519,10 @@ function matchAt(pattern3, text4, at2) {
   return [found?.[0] ?? "", found?.[1] ?? ""];
 }
 function numbersIn(text4) {
-  return numbersInNormal(normalText(text4, { keepCase: true }).text);
+  return numbersInNormal(normalText(withApart(text4), { keepCase: true }).text);
+}
+function withApart(text4) {
+  return text4.replace(beforeHyphen, "$1 ");
 }
 function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
@@ -4582,7 +4585,7 @@ function shareUnits(text4, found) {
     }
   }
 }
-var small, tens, pattern2, sign, comparison, currency, word, secondWord, loneLetters, numeral, nameBefore, between;
+var small, tens, pattern2, beforeHyphen, sign, comparison, currency, word, secondWord, loneLetters, numeral, nameBefore, between;
 var init_numbers = __esm({
   "src/research/rules/quotes/numbers.ts"() {
     "use strict";
@@ -4595,6 +4598,10 @@ var init_numbers = __esm({
     tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
     pattern2 = new RegExp(
       `(?<![\\p{L}\\p{N}])(?:(${tens.join("|")})[ -]?(${small.slice(1, 10).join("|")})?|(${small.join("|")}))( hundred)?(?![\\p{L}\\p{N}])`,
+      "giu"
+    );
+    beforeHyphen = new RegExp(
+      `(?<![\\p{L}\\p{N}])(${[...small, ...tens, "hundred"].join("|")})[-\u2010\u2011](?=\\p{L})`,
       "giu"
     );
     sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
@@ -6496,11 +6503,11 @@ function makerNames({ party, url, authors }) {
   const [host = "", account = ""] = publisherOf(url).split("/");
   const ofSite = sharedHosts.has(host) || libraries.has(host) ? null : (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true });
   const folder = /\.(?:github|gitlab)\.io$/.test(host) || account !== "" ? url.split("/")[account === "" ? 3 : 4] : void 0;
-  const named3 = [ofSite, account, folder].map((name2) => (name2 ?? "").toLowerCase()).filter((name2) => name2.length > 1);
+  const named4 = [ofSite, account, folder].map((name2) => (name2 ?? "").toLowerCase()).filter((name2) => name2.length > 1);
   return [
     .../* @__PURE__ */ new Set([
       ...namesOfParty(party),
-      ...named3,
+      ...named4,
       ...authors.slice(0, 1).flatMap((author) => author.includes(",") ? [] : namesOfParty(author))
     ])
   ];
@@ -9614,8 +9621,8 @@ function decoded(path2) {
 }
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named3 !== void 0) return named3;
+  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named4 !== void 0) return named4;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -10579,11 +10586,11 @@ var init_markdown_marks = __esm({
 
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named3 = new Set(
+  const named4 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id2) => id2.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims2 = ledger.claims.filter((claim3) => named3.has(claim3.id) && isCitable(claim3));
+  const claims2 = ledger.claims.filter((claim3) => named4.has(claim3.id) && isCitable(claim3));
   if (claims2.length === 0) return void 0;
   return [
     generated2,
@@ -10917,13 +10924,13 @@ function checkConfidence({ paragraphs, claims: claims2, finding: finding2 }) {
       const below = beside.filter(({ confidence }) => rank(confidence) < rank(highest2));
       const isWrong = below.length === beside.length;
       if (below.length === 0 || said3.length > 1 && !isWrong) return [];
-      const named3 = below.map(({ id: id2, confidence }) => `${id2} (${confidence})`).join(", ");
+      const named4 = below.map(({ id: id2, confidence }) => `${id2} (${confidence})`).join(", ");
       return [
         finding2(
           "A6",
           isWrong ? "hard" : "warning",
           at2,
-          `The text states ${highest2} confidence beside ${named3}`,
+          `The text states ${highest2} confidence beside ${named4}`,
           "State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
       ];
@@ -12214,8 +12221,8 @@ function checkDerived({ paragraphs, finding: finding2 }, heldAround2) {
   const bare = derived.filter(({ formula }) => formula === void 0);
   const [first] = bare;
   if (first === void 0) return wrong;
-  const named3 = bare.map(({ printed: printed2 }) => quotedWords(printed2)).join(", ");
-  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named3}`;
+  const named4 = bare.map(({ printed: printed2 }) => quotedWords(printed2)).join(", ");
+  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named4}`;
   return [
     ...wrong,
     finding2("B2", "warning", first.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
@@ -12720,10 +12727,10 @@ function questions(report) {
   const missing3 = ledger.questions.filter(({ id: id2, status }) => status === "open" && !worded.has(id2));
   if (missing3.length === 0) return unknown2;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
-  const named3 = missing3.map(({ id: id2, priority, text: text4 }) => `${id2} (${priority}) ${quotedWords(text4)}`).join("; ");
+  const named4 = missing3.map(({ id: id2, priority, text: text4 }) => `${id2} (${priority}) ${quotedWords(text4)}`).join("; ");
   const severity = missing3.every(({ priority }) => priority === "low") ? "warning" : "hard";
   const at2 = places2.find(({ binding }) => binding.ids.some((id2) => missing3.some((one) => one.id === id2)))?.binding.at;
-  return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named3}`, fix)];
+  return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named4}`, fix)];
 }
 function isWorded({ text: text4, bindings: bindings3 }) {
   const words7 = text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -21005,8 +21012,8 @@ function gapsOfThings(ledger, tried2) {
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
     );
     return groups.map((group2) => {
-      const named3 = group2.map(({ thing }) => thing).join(", ");
-      const task = `Look at ${named3} for ${id2}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text4)}`;
+      const named4 = group2.map(({ thing }) => thing).join(", ");
+      const task = `Look at ${named4} for ${id2}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text4)}`;
       return {
         id: group2.map(({ key }) => key).join(togetherWith),
         task,
@@ -21089,13 +21096,13 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named3 = title === null ? "" : ` (${allWords(title)})`;
-  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named3}, and report what it says about the goal.`;
+  const named4 = title === null ? "" : ` (${allWords(title)})`;
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named4}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows) {
-  const named3 = rows.map(nameOf2).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named3} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named3} of the project, and report what each says about the goal.`;
+  const named4 = rows.map(nameOf2).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named4} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named4} of the project, and report what each says about the goal.`;
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf2({ url, snapshot, pages }) {
@@ -21665,7 +21672,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join36) => ({ ...join36, into: now(join36.into) })),
+      ...(ledger.joined ?? []).map((join37) => ({ ...join37, into: now(join37.into) })),
       { id: gone.id, into: kept.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -21723,16 +21730,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id2, quotes }) {
-  const join36 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
-  if (quotes.length === 0 && join36 === void 0)
+  const join37 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
+  if (quotes.length === 0 && join37 === void 0)
     return `${id2} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join36?.into ?? currentId(ledger, id2)));
+  const whole = ledger.claims.find((one) => one.id === (join37?.into ?? currentId(ledger, id2)));
   if (whole === void 0) return `There is no claim ${id2}`;
-  const leaves = (evidence3, at2) => join36 === void 0 ? quotes.includes(at2 + 1) : join36.texts.includes(evidence3.wording ?? whole.text);
+  const leaves = (evidence3, at2) => join37 === void 0 ? quotes.includes(at2 + 1) : join37.texts.includes(evidence3.wording ?? whole.text);
   const places2 = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places2.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
   if (places2.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join36?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join37?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places2.includes(at2) ? [] : [at2]);
   const part = partOf2(whole, places2);
   const left = partOf2(whole, stays);
@@ -21745,7 +21752,7 @@ function splitClaim(ledger, { claim: id2, quotes }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join36),
+    joined: (ledger.joined ?? []).filter((one) => one !== join37),
     ...ledger.within && left.text !== whole.text && { within: followed(ledger.within, whole.id, claim3) }
   };
   const apart = keepApart(split, [claim3, whole.id], "user");
@@ -23802,10 +23809,10 @@ var Merger = class {
    * Whether it bears the other out is known when its quote is checked. A finding that its task does not name, or one that other words
    * are part of already, is left to a sorter.
    */
-  #noteSupport({ id: claim3 }, { supports: supports2 }, { by, named: named3 }) {
+  #noteSupport({ id: claim3 }, { supports: supports2 }, { by, named: named4 }) {
     const known = supports2 === void 0 ? void 0 : currentId(this.ledger, supports2);
     if (known === void 0 || known === claim3 || !this.#supportable.has(known)) return;
-    const ids2 = named3.match(/C\d{3,}/g) ?? [];
+    const ids2 = named4.match(/C\d{3,}/g) ?? [];
     if (ids2.some((id2) => currentId(this.ledger, id2) === known))
       (this.ledger.supports ??= []).push({ claim: claim3, supports: known, by });
     else (this.ledger.undecided ??= []).push({ claim: claim3, other: known });
@@ -23840,8 +23847,8 @@ var Merger = class {
       if (described.party !== void 0) known.party ??= described.party;
       return known;
     }
-    const { year, ...named3 } = described;
-    const key = citationKey({ ...named3, ...year !== null && { year } }, this.#keys);
+    const { year, ...named4 } = described;
+    const key = citationKey({ ...named4, ...year !== null && { year } }, this.#keys);
     this.#keys.add(key);
     const source2 = {
       ...described,
@@ -23900,8 +23907,8 @@ init_critiques();
 init_errors();
 
 // src/app/hand-ins.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_fs25 = require("node:fs");
+var import_node_path29 = require("node:path");
 init_mini();
 
 // src/coding/hand-in-kinds.ts
@@ -25391,6 +25398,24 @@ var critiqueOfReport = {
   }
 };
 
+// src/research/named-files.ts
+var import_node_fs23 = require("node:fs");
+var import_node_path26 = require("node:path");
+init_paths();
+init_regular();
+var named2 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
+var mostFiles = 3;
+var largestBytes = 2e5;
+function namedFiles(root, text4) {
+  const files = [...new Set(text4.match(named2) ?? [])].slice(0, mostFiles);
+  return files.flatMap((file) => {
+    const path2 = realPathInside(root, (0, import_node_path26.join)(root, file));
+    if (path2 === void 0 || ((0, import_node_fs23.statSync)(path2, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes) return [];
+    const content = readOrNothing(path2)?.toString("utf8") ?? "";
+    return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
+  });
+}
+
 // src/research/hand-in-kinds.ts
 init_domains();
 
@@ -25929,12 +25954,12 @@ function sentenceOf(row2) {
 }
 function describe2(found) {
   const { verdict: verdict2, differences, words: words7 } = found;
-  const changed = differences.map(({ quote: quote2, page }) => `${named2(quote2)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
+  const changed = differences.map(({ quote: quote2, page }) => `${named3(quote2)} in the quote, ${named3(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words7 === null ? "nothing like it is on the page" : `closest: ${named2(words7)}`;
+  if (verdict2 === "absent") return words7 === null ? "nothing like it is on the page" : `closest: ${named3(words7)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named2(words7) {
+function named3(words7) {
   const text4 = excerpt(words7);
   return text4 === "" ? "nothing" : `"${text4.length > longestWords ? `${text4.slice(0, longestWords)}\u2026` : text4}"`;
 }
@@ -25943,7 +25968,7 @@ function named2(words7) {
 init_absence();
 
 // src/research/works-file.ts
-var import_node_path26 = require("node:path");
+var import_node_path27 = require("node:path");
 init_json();
 init_regular();
 
@@ -25997,7 +26022,7 @@ var openAlex = object({
 });
 
 // src/research/works-file.ts
-var worksFile = (paths) => (0, import_node_path26.join)(paths.snapshots, "works.jsonl");
+var worksFile = (paths) => (0, import_node_path27.join)(paths.snapshots, "works.jsonl");
 function readWorks(paths) {
   const rows = /* @__PURE__ */ new Map();
   for (const line3 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
@@ -26142,8 +26167,8 @@ function openedTexts(lines) {
       const { file_path, path: path2, output_mode } = block.input ?? {};
       const isSearch = block.name === "Grep" && output_mode === "content";
       if (isSearch) searches.add(String(block.id));
-      const named3 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
-      opened.set(String(block.id), hashesIn(named3));
+      const named4 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
+      opened.set(String(block.id), hashesIn(named4));
     } else if (block.type === "tool_result") {
       const id2 = String(block.tool_use_id);
       if (block.is_error === true) opened.delete(id2);
@@ -26162,8 +26187,8 @@ init_snapshots();
 init_addresses();
 
 // src/research/sorting-batches.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_fs24 = require("node:fs");
+var import_node_path28 = require("node:path");
 init_mini();
 init_json_file();
 init_sorting();
@@ -26176,9 +26201,9 @@ var asked = object({
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path27.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path28.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
-  if (!(0, import_node_fs23.existsSync)(keyFile(paths, assignment))) return void 0;
+  if (!(0, import_node_fs24.existsSync)(keyFile(paths, assignment))) return void 0;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
   if (!read.success) return void 0;
   return read.data.pairs;
@@ -26220,7 +26245,7 @@ var webFindings = {
       const refusal = refusePage(url, workflow);
       return refusal === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal}`];
     });
-    return [...refused, ...await faultsOf(paths, handIn)];
+    return [...refused, ...await faultsOf(paths, handIn, workflow)];
   }
 };
 var repositoryFindings = {
@@ -26230,10 +26255,10 @@ var repositoryFindings = {
   count: ({ claims: claims2 }) => claims2.length,
   problems: faultsOf
 };
-async function faultsOf(paths, handIn) {
+async function faultsOf(paths, handIn, { prompt }) {
   const { unquotedNumbers, unquotedSides } = await Promise.resolve().then(() => __toESM(require_unquoted_numbers(), 1));
   return [
-    ...unquotedNumbers(handIn.claims),
+    ...unquotedNumbers(handIn.claims, () => [prompt, ...namedFiles(paths.root, prompt).map(({ text: text4 }) => text4)]),
     ...await foundAfterAll(paths, handIn.claims),
     ...unquotedSides(paths, handIn)
   ];
@@ -26342,14 +26367,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration of iterationFolders(paths)) {
-    const folder = (0, import_node_path28.join)(paths.inbox, String(iteration));
-    for (const name2 of (0, import_node_fs24.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path28.join)(folder, name2);
+    const folder = (0, import_node_path29.join)(paths.inbox, String(iteration));
+    for (const name2 of (0, import_node_fs25.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path29.join)(folder, name2);
       const read = readEntry(file);
       if (read === null) continue;
       if (!read.ok) unreadable.push({ file, why: read.problems.join("; ") });
       else
-        filed.push({ id: `${iteration}/${(0, import_node_path28.basename)(name2, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
+        filed.push({ id: `${iteration}/${(0, import_node_path29.basename)(name2, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -26372,7 +26397,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names2 = iterationFolders(paths).flatMap(
-    (iteration) => (0, import_node_fs24.readdirSync)((0, import_node_path28.join)(paths.inbox, String(iteration))).map((name2) => `${iteration}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration) => (0, import_node_fs25.readdirSync)((0, import_node_path29.join)(paths.inbox, String(iteration))).map((name2) => `${iteration}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names2);
   return merged2.filter((id2) => !present2.has(id2));
@@ -26444,7 +26469,7 @@ function findingsFor(paths, { iteration }, { looks = [] }, { verifications, crit
 }
 
 // src/app/record.ts
-var import_node_fs30 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 init_escalation();
 
 // src/research/rules/record.ts
@@ -26896,10 +26921,10 @@ function withAnswersOfUser(ledger, { escalated, unanswered }, iteration) {
 init_escalations();
 
 // src/loop/asked.ts
-var import_node_path29 = require("node:path");
+var import_node_path30 = require("node:path");
 init_atomic();
 init_json_file();
-var askedFile = (paths) => (0, import_node_path29.join)(paths.runtime, "asked.json");
+var askedFile = (paths) => (0, import_node_path30.join)(paths.runtime, "asked.json");
 function noteAsked(paths, questions2) {
   if (questions2.length === 0) return;
   writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions2]));
@@ -26920,8 +26945,8 @@ init_repair_document();
 init_writer();
 
 // src/journal/compare-records.ts
-var import_node_fs25 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_fs26 = require("node:fs");
+var import_node_path31 = require("node:path");
 init_owned_files();
 init_json();
 init_regular();
@@ -26946,14 +26971,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names2) {
   for (const name2 of names2) {
-    const content = readOrNothing((0, import_node_path30.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path31.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs25.existsSync)((0, import_node_path30.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path30.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs26.existsSync)((0, import_node_path31.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path31.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -26962,7 +26987,7 @@ function markRecords(paths) {
   const files = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known[name2]?.sha256 ?? "";
-    const isGone = markOf2((0, import_node_path30.join)(paths.base, name2)) === none && markOf2(copyOf(paths, name2)) === none;
+    const isGone = markOf2((0, import_node_path31.join)(paths.base, name2)) === none && markOf2(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
@@ -26974,7 +26999,7 @@ function isSame2(paths, name2, known, sha256) {
   return known !== void 0 && known.sha256 === sha256 && isMarked(paths, name2, known);
 }
 function compare2(paths, name2, hashes, remembered3) {
-  const [file, copy] = [readOrNothing((0, import_node_path30.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file, copy] = [readOrNothing((0, import_node_path31.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -27000,12 +27025,12 @@ function hashesIn2(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs25.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs26.existsSync)(paths.journal) && present(paths).length > 0;
 }
 
 // src/app/check-records.ts
-var import_node_fs26 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_fs27 = require("node:fs");
+var import_node_path33 = require("node:path");
 init_atomic();
 init_document();
 init_json_file();
@@ -27019,7 +27044,7 @@ init_owned_files();
 
 // src/coding/attempt-file.ts
 init_regular();
-var import_node_path31 = require("node:path");
+var import_node_path32 = require("node:path");
 init_json_form();
 init_document2();
 
@@ -27222,11 +27247,11 @@ var attemptRecordSchema = object({
 });
 
 // src/coding/attempt-file.ts
-var copies = (paths) => (0, import_node_path31.join)(paths.runtime, "attempts");
+var copies = (paths) => (0, import_node_path32.join)(paths.runtime, "attempts");
 function attemptDocument(paths, name2) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
-    copy: (0, import_node_path31.join)(copies(paths), `${name2}.json`),
+    copy: (0, import_node_path32.join)(copies(paths), `${name2}.json`),
     handEdit: "restored"
   });
 }
@@ -27313,8 +27338,8 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named3 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
-  return handIns.filter(({ id: id2, iteration }) => iteration < first && !named3.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
+  const named4 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
+  return handIns.filter(({ id: id2, iteration }) => iteration < first && !named4.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded2, iteration, accessed, keyOf) {
   const own3 = unrecorded2.filter((handIn) => handIn.iteration === iteration);
@@ -27510,11 +27535,11 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept = (0, import_node_fs26.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept = (0, import_node_fs27.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept.length > 0) said3.push(`${kept.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path32.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path33.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record3 of altered) {
     const { name: name2 } = record3;
@@ -27547,12 +27572,12 @@ async function takeEdit(paths, name2) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path32.join)(paths.base, name2));
+    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path33.join)(paths.base, name2));
     if (document !== void 0) writeAtomic(document.copy, readRegular(document.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved = quarantine((0, import_node_path32.join)(paths.base, name2), now);
+    const moved = quarantine((0, import_node_path33.join)(paths.base, name2), now);
     return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -27574,8 +27599,8 @@ function weighAgain(paths) {
     return { ...without2(without2(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
   });
   writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims2 }));
-  const named3 = [...changed, ...gone.map((id2) => `${id2} (gone)`)];
-  return `${named3.length === 0 ? "nothing of its findings" : named3.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
+  const named4 = [...changed, ...gone.map((id2) => `${id2} (gone)`)];
+  return `${named4.length === 0 ? "nothing of its findings" : named4.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
 }
 function weighable(paths) {
   const document = ledgerDocument(paths);
@@ -27598,7 +27623,7 @@ function beginJournalAnew(paths, now, bad) {
 }
 
 // src/app/repair-checks.ts
-var import_node_path34 = require("node:path");
+var import_node_path35 = require("node:path");
 init_errors();
 init_document();
 init_repair_document();
@@ -27611,21 +27636,21 @@ init_workflow();
 init_ledger_file();
 
 // src/app/restore-tex-files.ts
-var import_node_fs27 = require("node:fs");
-var import_node_path33 = require("node:path");
+var import_node_fs28 = require("node:fs");
+var import_node_path34 = require("node:path");
 init_atomic();
 init_regular();
 init_journal();
 init_workflow();
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name2) => (0, import_node_path33.join)(paths.runtime, name2)
+  (name2) => (0, import_node_path34.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs27.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs27.existsSync)(copy));
+  return !(0, import_node_fs28.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs28.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -27640,11 +27665,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs27.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs28.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path33.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path34.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/repair-checks.ts
@@ -27653,7 +27678,7 @@ var ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
 var nothing2 = { findings: [] };
 var find = (kind, { root }, file, what, fix) => ({
   kind,
-  file: (0, import_node_path34.relative)(root, file).replaceAll("\\", "/"),
+  file: (0, import_node_path35.relative)(root, file).replaceAll("\\", "/"),
   what: excerpt(what),
   fix
 });
@@ -27695,9 +27720,9 @@ async function repairBroken(paths, now) {
 }
 
 // src/research/search-log.ts
-var import_node_path35 = require("node:path");
+var import_node_path36 = require("node:path");
 init_regular();
-var logFile = (paths) => (0, import_node_path35.join)(paths.runtime, "searches");
+var logFile = (paths) => (0, import_node_path36.join)(paths.runtime, "searches");
 function countSearches(paths, iteration) {
   const lines = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
   const count3 = (outcome) => lines.filter((line3) => line3 === `${iteration} ${outcome}`).length;
@@ -27705,8 +27730,8 @@ function countSearches(paths, iteration) {
 }
 
 // src/report/generated.ts
-var import_node_fs28 = require("node:fs");
-var import_node_path36 = require("node:path");
+var import_node_fs29 = require("node:fs");
+var import_node_path37 = require("node:path");
 init_facts();
 init_join_claims();
 init_describe_check();
@@ -27729,16 +27754,16 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures2 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file = (0, import_node_path36.join)(paths.figures, `${name2}.tex`);
+    const file = (0, import_node_path37.join)(paths.figures, `${name2}.tex`);
     const tex = figures2[name2];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs28.rmSync)(file, { force: true });
+    else (0, import_node_fs29.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs28.existsSync)(paths.report)) {
+  if (!(0, import_node_fs29.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
-    return checkMissingReport((0, import_node_path36.basename)(paths.report));
+    return checkMissingReport((0, import_node_path37.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs29.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
@@ -27756,7 +27781,7 @@ function withCost(paths, state) {
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file, tex) {
-  if (tex === void 0) (0, import_node_fs28.rmSync)(file, { force: true });
+  if (tex === void 0) (0, import_node_fs29.rmSync)(file, { force: true });
   else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
@@ -27769,10 +27794,10 @@ async function publish(paths, state, ledger, check2) {
 
 // src/report/fingerprint.ts
 var import_node_crypto2 = require("node:crypto");
-var import_node_fs29 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 init_regular();
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs29.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs30.existsSync)(paths.report)) return void 0;
   const { cited, text: text4 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text4) };
 }
@@ -27789,7 +27814,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs30.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs31.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -27867,7 +27892,7 @@ function appendStallEvents(paths, now, result, questions2) {
 }
 
 // src/app/restore.ts
-var import_node_fs31 = require("node:fs");
+var import_node_fs32 = require("node:fs");
 init_errors();
 init_document();
 init_owned_files();
@@ -27892,7 +27917,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs31.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs32.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf(paths, name2))) && areRecordsUntouched(paths, since);
 }
 

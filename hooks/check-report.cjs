@@ -3961,6 +3961,10 @@ var pattern = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(${tens.join("|")})[ -]?(${small.slice(1, 10).join("|")})?|(${small.join("|")}))( hundred)?(?![\\p{L}\\p{N}])`,
   "giu"
 );
+var beforeHyphen = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${[...small, ...tens, "hundred"].join("|")})[-\u2010\u2011](?=\\p{L})`,
+  "giu"
+);
 function spelledNumbers(text) {
   return Array.from(text.matchAll(pattern), (match) => {
     const [words2, ten, unit, single, hundred] = match;
@@ -4051,7 +4055,10 @@ var numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]
 var nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
 var between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
 function numbersIn(text) {
-  return numbersInNormal(normalText(text, { keepCase: true }).text);
+  return numbersInNormal(normalText(withApart(text), { keepCase: true }).text);
+}
+function withApart(text) {
+  return text.replace(beforeHyphen, "$1 ");
 }
 function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);

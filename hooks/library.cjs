@@ -19526,7 +19526,10 @@ function matchAt(pattern3, text9, at3) {
   return [found?.[0] ?? "", found?.[1] ?? ""];
 }
 function numbersIn(text9) {
-  return numbersInNormal(normalText(text9, { keepCase: true }).text);
+  return numbersInNormal(normalText(withApart(text9), { keepCase: true }).text);
+}
+function withApart(text9) {
+  return text9.replace(beforeHyphen, "$1 ");
 }
 function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
@@ -19589,7 +19592,7 @@ function shareUnits(text9, found) {
     }
   }
 }
-var small, tens, pattern2, sign, comparison, currency, word2, secondWord, loneLetters, numeral, nameBefore, between;
+var small, tens, pattern2, beforeHyphen, sign, comparison, currency, word2, secondWord, loneLetters, numeral, nameBefore, between;
 var init_numbers = __esm({
   "src/research/rules/quotes/numbers.ts"() {
     "use strict";
@@ -19602,6 +19605,10 @@ var init_numbers = __esm({
     tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
     pattern2 = new RegExp(
       `(?<![\\p{L}\\p{N}])(?:(${tens.join("|")})[ -]?(${small.slice(1, 10).join("|")})?|(${small.join("|")}))( hundred)?(?![\\p{L}\\p{N}])`,
+      "giu"
+    );
+    beforeHyphen = new RegExp(
+      `(?<![\\p{L}\\p{N}])(${[...small, ...tens, "hundred"].join("|")})[-\u2010\u2011](?=\\p{L})`,
       "giu"
     );
     sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
@@ -80717,6 +80724,30 @@ var init_hand_in_kinds4 = __esm({
   }
 });
 
+// src/research/named-files.ts
+function namedFiles2(root, text9) {
+  const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles6);
+  return files2.flatMap((file) => {
+    const path7 = realPathInside(root, (0, import_node_path100.join)(root, file));
+    if (path7 === void 0 || ((0, import_node_fs70.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
+    const content = readOrNothing(path7)?.toString("utf8") ?? "";
+    return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
+  });
+}
+var import_node_fs70, import_node_path100, named4, mostFiles6, largestBytes4;
+var init_named_files = __esm({
+  "src/research/named-files.ts"() {
+    "use strict";
+    import_node_fs70 = require("node:fs");
+    import_node_path100 = require("node:path");
+    init_paths();
+    init_regular();
+    named4 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
+    mostFiles6 = 3;
+    largestBytes4 = 2e5;
+  }
+});
+
 // src/research/rules/hand-in.ts
 var sentence5, shortText2, webSource, repositorySource, claimFields, handInFields, claims2, researchHandIn, repositoryHandIn;
 var init_hand_in3 = __esm({
@@ -80927,7 +80958,7 @@ var init_computed_numbers = __esm({
 
 // src/research/rules/quotes/stated-numbers.ts
 function checkStatedNumbers(text9, { quotes: quotes2, titles: titles2, urls }) {
-  const normal = normalText(text9, { keepCase: true }).text;
+  const normal = normalText(withApart(text9), { keepCase: true }).text;
   const numbers2 = numbersInNormal(normal);
   const held2 = [...quotes2, ...titles2].flatMap((one) => numbersIn(one));
   const about = [...quotes2, ...titles2, ...urls].join("\n");
@@ -80981,19 +81012,29 @@ __export(unquoted_numbers_exports, {
   unquotedNumbers: () => unquotedNumbers,
   unquotedSides: () => unquotedSides
 });
-function unquotedNumbers(claims3) {
+function unquotedNumbers(claims3, given) {
   return claims3.flatMap((claim3, at3) => {
     if (claim3.quote === void 0) return [];
-    const { missing: missing3, wrong } = checkStatedNumbers(claim3.text, basisOf([claim3]));
+    const basis = basisOf([claim3]);
+    const own4 = checkStatedNumbers(claim3.text, basis);
+    if (own4.missing.length + own4.wrong.length === 0) return [];
+    const { missing: missing3, wrong } = checkStatedNumbers(claim3.text, { ...basis, titles: [...basis.titles, ...given()] });
     const these = missing3.length === 1 ? "that number" : "these numbers";
+    const bare2 = bareIn(claim3.quote, missing3);
     const faults = [
-      missing3.length > 0 && `quote: has no ${missing3.join(", ")}, which the claim states. Quote the passage with ${these}, report it as a claim of its own, or leave it out${missing3.some(isOfKindComputed) ? computedToo : ""}`,
+      missing3.length > 0 && `quote: has no ${missing3.join(", ")}, which the claim states${bare2 === void 0 ? "" : `, but ${bare2} without a unit: state it as it stands there`}. Quote the passage with ${these}, report it as a claim of its own, or leave it out${missing3.some(isOfKindComputed) ? computedToo : ""}`,
       ...wrong.map(
         ({ number: number4, is }) => `text: ${number4} does not stand in its quote, and its numbers give another: ${is}`
       )
     ];
     return faults.flatMap((fault) => fault === false ? [] : [`claims #${at3 + 1} ${fault}`]);
   });
+}
+function bareIn(quote3, missing3) {
+  const wanted2 = missing3.flatMap((one) => numbersIn(one)).filter(({ unit }) => unit !== null);
+  return numbersIn(quote3).find(
+    ({ unit, readings: [held2] }) => unit === null && wanted2.some(({ readings: [one] }) => factors.some((factor) => (one?.value ?? 0) * factor === held2?.value))
+  )?.text;
 }
 function isOfKindComputed(number4) {
   return /%|percent|times$|[x×]$|fold$/.test(number4);
@@ -81039,12 +81080,14 @@ function withLedger(paths, { quotes: quotes2, titles: titles2, urls }) {
     urls: [...urls, ...sources.map(({ url }) => url)]
   };
 }
-var computedToo;
+var factors, computedToo;
 var init_unquoted_numbers = __esm({
   "src/research/unquoted-numbers.ts"() {
     "use strict";
     init_ledger_file();
+    init_numbers();
     init_stated_numbers();
+    factors = [1e3, 1e6, 60, 3600, 1024, 1048576];
     computedToo = ". What you computed may stand in a claim together with the numbers of its quote that it is computed from";
   }
 });
@@ -81529,9 +81572,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises27.mkdtemp)((0, import_node_path100.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises27.mkdtemp)((0, import_node_path101.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path100.join)(folder, "document.pdf");
+    const file = (0, import_node_path101.join)(folder, "document.pdf");
     await (0, import_promises27.writeFile)(file, bytes);
     const { stdout, failed, timedOut: timedOut2, code: code2, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -81598,14 +81641,14 @@ async function documentText(document2) {
 function unsupported2(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises27, import_node_os13, import_node_path100, timeLimitMilliseconds, largestText;
+var import_promises27, import_node_os13, import_node_path101, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     init_short_lines();
     import_promises27 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path100 = require("node:path");
+    import_node_path101 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -86129,9 +86172,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises30.realpath)((0, import_node_path101.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises30.realpath)((0, import_node_path102.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path101.relative)(await (0, import_promises30.realpath)(root), real).split(import_node_path101.sep);
+  const inside = (0, import_node_path102.relative)(await (0, import_promises30.realpath)(root), real).split(import_node_path102.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -86144,7 +86187,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path101.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path102.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text9, metadata, truncated, boilerplate = [], pages = [] } = read3;
@@ -86164,7 +86207,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises30.open)(path7, import_node_fs70.constants.O_RDONLY | import_node_fs70.constants.O_NONBLOCK);
+  const file = await (0, import_promises30.open)(path7, import_node_fs71.constants.O_RDONLY | import_node_fs71.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -86181,13 +86224,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs70, import_promises30, import_node_path101, secretFile, secretFolder, mediaTypes2;
+var import_node_fs71, import_promises30, import_node_path102, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs71 = require("node:fs");
     import_promises30 = require("node:fs/promises");
-    import_node_path101 = require("node:path");
+    import_node_path102 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -86232,14 +86275,14 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   const all = filesBelow(root, place2).filter((file) => !isWorkflowOutput(file));
   const files2 = all.filter((file) => !mayHoldSecrets(file.split("/")));
   if (files2.length === 0) return failed(`no file of the project lies at ${excerpt(path7)}`);
-  if (files2.length > mostFiles6) return failed(`${files2.length} files are too many to search: name a smaller folder`);
+  if (files2.length > mostFiles7) return failed(`${files2.length} files are too many to search: name a smaller folder`);
   const deadline = Date.now() + milliseconds;
   let bytes = 0;
   let unreadable = 0;
   for (const file of files2) {
     const named5 = sightingIn(file, terms);
     if (named5 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
-    const read3 = readText3((0, import_node_path102.join)(root, file));
+    const read3 = readText3((0, import_node_path103.join)(root, file));
     if (read3 === void 0) return failed(`${excerpt(file)} is too large to search`);
     bytes += read3.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed("there is too much to search: name a smaller folder");
@@ -86258,7 +86301,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path102.relative)((0, import_node_fs71.realpathSync)(root), (0, import_node_fs71.realpathSync)((0, import_node_path102.join)(root, path7))).split(import_node_path102.sep);
+    const real = (0, import_node_path103.relative)((0, import_node_fs72.realpathSync)(root), (0, import_node_fs72.realpathSync)((0, import_node_path103.join)(root, path7))).split(import_node_path103.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -86266,35 +86309,35 @@ function insideOf(root, path7) {
 }
 function filesBelow(root, place2) {
   const listed6 = projectFilesBelow(root, place2 === "" ? "." : place2, mostMilliseconds);
-  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path102.join)(root, file)));
-  if (isFile2((0, import_node_path102.join)(root, place2))) return [place2];
-  return (0, import_node_fs71.readdirSync)((0, import_node_path102.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path102.relative)(root, (0, import_node_path102.join)(entry.parentPath, entry.name)).split(import_node_path102.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
+  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path103.join)(root, file)));
+  if (isFile2((0, import_node_path103.join)(root, place2))) return [place2];
+  return (0, import_node_fs72.readdirSync)((0, import_node_path103.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path103.relative)(root, (0, import_node_path103.join)(entry.parentPath, entry.name)).split(import_node_path103.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs71.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs72.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs71.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs72.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs71.readFileSync)(path7);
+    const bytes = (0, import_node_fs72.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs71, import_node_path102, mostFiles6, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs72, import_node_path103, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path102 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path103 = require("node:path");
     init_errors();
     init_owned_files();
     init_text();
     init_run_git();
     init_local_document();
     init_absence();
-    mostFiles6 = 2e4;
+    mostFiles7 = 2e4;
     mostBytes = 2e8;
     largestFile2 = 8e6;
     mostMilliseconds = 5e3;
@@ -86305,10 +86348,10 @@ var init_search_absence = __esm({
 });
 
 // src/research/hand-in-kinds.ts
-async function faultsOf(paths, handIn) {
+async function faultsOf(paths, handIn, { prompt }) {
   const { unquotedNumbers: unquotedNumbers2, unquotedSides: unquotedSides2 } = await Promise.resolve().then(() => (init_unquoted_numbers(), unquoted_numbers_exports));
   return [
-    ...unquotedNumbers2(handIn.claims),
+    ...unquotedNumbers2(handIn.claims, () => [prompt, ...namedFiles2(paths.root, prompt).map(({ text: text9 }) => text9)]),
     ...await foundAfterAll(paths, handIn.claims),
     ...unquotedSides2(paths, handIn)
   ];
@@ -86350,6 +86393,7 @@ var webFindings, repositoryFindings, searchMilliseconds, instead, claimVerificat
 var init_hand_in_kinds5 = __esm({
   "src/research/hand-in-kinds.ts"() {
     "use strict";
+    init_named_files();
     init_domains();
     init_hand_in3();
     init_quote_checks();
@@ -86371,7 +86415,7 @@ var init_hand_in_kinds5 = __esm({
           const refusal3 = refusePage(url, workflow);
           return refusal3 === void 0 ? [] : [`claims #${at3 + 1} source url: ${refusal3}`];
         });
-        return [...refused2, ...await faultsOf(paths, handIn)];
+        return [...refused2, ...await faultsOf(paths, handIn, workflow)];
       }
     };
     repositoryFindings = {
@@ -86425,14 +86469,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path103.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs72.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path103.join)(folder, name2);
+    const folder = (0, import_node_path104.join)(paths.inbox, String(iteration2));
+    for (const name2 of (0, import_node_fs73.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path104.join)(folder, name2);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path103.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path104.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -86455,7 +86499,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names3 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs72.readdirSync)((0, import_node_path103.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs73.readdirSync)((0, import_node_path104.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
@@ -86468,12 +86512,12 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs72, import_node_path103, handInKinds, handInSchemas, entrySchema;
+var import_node_fs73, import_node_path104, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_fs73 = require("node:fs");
+    import_node_path104 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -86838,7 +86882,7 @@ function reopened(before, after) {
   return { ...after, features };
 }
 async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs73.existsSync)(paths.featureList)) return [];
+  if (!hasFeatures(paths) || !(0, import_node_fs74.existsSync)(paths.featureList)) return [];
   const list5 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list5 === void 0) return [];
   const unproven2 = unprovenIn(paths, list5);
@@ -86870,11 +86914,11 @@ function takeEdits(paths) {
   if (edited.length === 0) return void 0;
   return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
 }
-var import_node_fs73;
+var import_node_fs74;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     init_atomic();
     init_document();
     init_journal();
@@ -86904,11 +86948,11 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept2 = (0, import_node_fs74.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept2 = (0, import_node_fs75.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said3.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path104.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path105.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record2 of altered) {
     const { name: name2 } = record2;
@@ -86939,12 +86983,12 @@ async function takeEdit(paths, name2) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path104.join)(paths.base, name2));
+    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path105.join)(paths.base, name2));
     if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved3 = quarantine((0, import_node_path104.join)(paths.base, name2), now);
+    const moved3 = quarantine((0, import_node_path105.join)(paths.base, name2), now);
     return `it is set aside as ${moved3?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -86988,12 +87032,12 @@ function beginJournalAnew(paths, now, bad) {
   const holds2 = state === void 0 ? "is begun anew" : "holds the state again as it is now";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
-var import_node_fs74, import_node_path104, asForeign, coding;
+var import_node_fs75, import_node_path105, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path105 = require("node:path");
     init_atomic();
     init_document();
     init_json_file();
@@ -87014,8 +87058,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs75.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs75.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs76.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs76.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -87033,12 +87077,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs75, import_node_path105, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs76, import_node_path106, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_node_path105 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_node_path106 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -87066,7 +87110,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find2 = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path105.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path106.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -87093,8 +87137,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path105.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs75.existsSync)(file));
+      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path106.join)(paths.snapshots, `${hash2}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs76.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -87164,8 +87208,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name: name2 } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs75.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs75.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs76.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs76.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -87180,20 +87224,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs75.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path105.join)(paths.base, name2));
+      const files2 = (0, import_node_fs76.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path106.join)(paths.base, name2));
       const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path105.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path106.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name2) => find2("kept", paths, (0, import_node_path105.join)(paths.base, name2), "Set aside", "delete it when you no longer need it")
+            (name2) => find2("kept", paths, (0, import_node_path106.join)(paths.base, name2), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs75.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs76.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -87271,7 +87315,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored2 = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs76.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs77.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored2;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -87283,11 +87327,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored2, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs76;
+var import_node_fs77;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     init_vocabulary();
     init_document();
     init_repair_document();
@@ -87323,14 +87367,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs77.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs78.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
-var import_node_fs77;
+var import_node_fs78;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     init_errors();
     init_document();
     init_owned_files();
@@ -87399,9 +87443,9 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs78.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs79.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
-  write2((0, import_node_path106.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write2((0, import_node_path107.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -87418,7 +87462,7 @@ function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs78.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs79.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write2(file, dialog) {
@@ -87427,18 +87471,18 @@ function write2(file, dialog) {
 function stored(paths) {
   const names3 = namesIn(paths.dialogs).filter((name2) => name2.endsWith(".json"));
   return names3.sort().flatMap((name2) => {
-    const file = (0, import_node_path106.join)(paths.dialogs, name2);
+    const file = (0, import_node_path107.join)(paths.dialogs, name2);
     const dialog = readJson(file);
     return hasShapeOf(dialog, sample13) ? [{ file, dialog }] : [];
   });
 }
-var import_node_fs78, import_node_path106, sample13;
+var import_node_fs79, import_node_path107, sample13;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
     init_regular();
-    import_node_fs78 = require("node:fs");
-    import_node_path106 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path107 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -87532,10 +87576,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path107.join)(paths.base, "digest.md"),
+    (0, import_node_path108.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs79.existsSync)(file)).map((file) => (0, import_node_path107.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs80.existsSync)(file)).map((file) => (0, import_node_path108.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -87548,17 +87592,17 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs79.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs80.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs79, import_node_path107;
+var import_node_fs80, import_node_path108;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
-    import_node_path107 = require("node:path");
+    import_node_fs80 = require("node:fs");
+    import_node_path108 = require("node:path");
     init_spend();
     init_vocabulary();
     init_modes();
@@ -87704,12 +87748,12 @@ function givenUp(paths) {
     (line3) => line3.event === "iteration-failed" ? [`iteration ${line3.iteration} was given up: ${line3.problems.join(" ")}`] : []
   );
 }
-var import_node_path108, digestPath;
+var import_node_path109, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
     init_or_else();
-    import_node_path108 = require("node:path");
+    import_node_path109 = require("node:path");
     init_atomic();
     init_background();
     init_attempt_file();
@@ -87732,7 +87776,7 @@ var init_digest2 = __esm({
     init_digest();
     init_status_details();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path108.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path109.join)(base2, "digest.md");
   }
 });
 
@@ -87742,7 +87786,7 @@ async function findEnding(paths, settings6) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs80.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs81.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -87769,19 +87813,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path109.relative)(root, path7);
+  const fromRoot = (0, import_node_path110.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs80.existsSync)(task)) return null;
+  if ((0, import_node_fs81.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs80.existsSync)((0, import_node_path109.join)(end3, (0, import_node_path109.basename)(task)))) {
+    if ((0, import_node_fs81.existsSync)((0, import_node_path110.join)(end3, (0, import_node_path110.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -87831,15 +87875,15 @@ async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => (init_known_defects(), known_defects_exports))).defectLines(paths) : [];
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs80.existsSync)(file)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path109.join)(base2, "digest.md")].map((file) => (0, import_node_path109.relative)(root, file)).join(", ")}`;
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs81.existsSync)(file)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path110.join)(base2, "digest.md")].map((file) => (0, import_node_path110.relative)(root, file)).join(", ")}`;
 }
-var import_node_fs80, import_node_path109;
+var import_node_fs81, import_node_path110;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
-    import_node_path109 = require("node:path");
+    import_node_fs81 = require("node:fs");
+    import_node_path110 = require("node:path");
     init_errors();
     init_text();
     init_settings();
@@ -88005,14 +88049,14 @@ ${input.writing}`
   }
   if (!hasWholePrompt(agent3) || agent3 === "report-writer") return void 0;
   const parts = [`[${id3}] ${task}`, goal(input)];
-  if (agent3 === "researcher") parts.push(...namedFiles2(input));
+  if (agent3 === "researcher") parts.push(...namedFiles3(input));
   if (redirects.length > 0) parts.push(redirection(input));
   if (!isFinder(agent3)) parts.push(`The folder of the workflow: ${folder}/`);
   else if (blind !== true) parts.push(...openQuestions2(input));
   if (agent3 === "researcher" && blind !== true && outlook.pages.length > 0) parts.push(pagesRead2(outlook.pages));
   return parts.join("\n\n");
 }
-function namedFiles2({ named: named5 = [] }) {
+function namedFiles3({ named: named5 = [] }) {
   return named5.map(({ file, text: text9 }) => {
     const shown3 = text9.length <= mostOfFile ? text9 : `${cut(text9, mostOfFile)}\u2026`;
     return `The project's file ${excerpt(file)}, which the goal names, ${shown3 === text9 ? "says" : `begins (of ${text9.length} characters)`}:
@@ -88053,30 +88097,6 @@ var init_agent_prompt = __esm({
     init_agents();
     mostOfFile = 2500;
     mostOfPages = 1500;
-  }
-});
-
-// src/app/named-files.ts
-function namedFiles3(root, text9) {
-  const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles7);
-  return files2.flatMap((file) => {
-    const path7 = realPathInside(root, (0, import_node_path110.join)(root, file));
-    if (path7 === void 0 || ((0, import_node_fs81.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
-    const content = readOrNothing(path7)?.toString("utf8") ?? "";
-    return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
-  });
-}
-var import_node_fs81, import_node_path110, named4, mostFiles7, largestBytes4;
-var init_named_files = __esm({
-  "src/app/named-files.ts"() {
-    "use strict";
-    import_node_fs81 = require("node:fs");
-    import_node_path110 = require("node:path");
-    init_paths();
-    init_regular();
-    named4 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
-    mostFiles7 = 3;
-    largestBytes4 = 2e5;
   }
 });
 
@@ -88195,7 +88215,7 @@ async function factsOf(paths, state, runtime) {
 async function promptOf(paths, state, runtime, assignment2) {
   const facts = await factsOf(paths, state, runtime);
   const writing2 = assignment2.agent === "report-writer" ? await writingOf(paths, assignment2) : void 0;
-  const named5 = assignment2.agent === "researcher" ? namedFiles3(paths.root, state.prompt) : [];
+  const named5 = assignment2.agent === "researcher" ? namedFiles2(paths.root, state.prompt) : [];
   return agentPrompt({ ...facts, assignment: assignment2, outlook: await readOutlook(paths), writing: writing2, named: named5 });
 }
 async function writingOf(paths, assignment2) {

@@ -3971,10 +3971,10 @@ function textsOf(value) {
 function beyondEvidence(answer2, given) {
   const known = given.join("\n");
   const numbers = new Set(known.match(number));
-  const named2 = [...answer2.match(number) ?? []].filter((one) => !numbers.has(one));
+  const named3 = [...answer2.match(number) ?? []].filter((one) => !numbers.has(one));
   const code = [...answer2.matchAll(/`([^`\n]+)`/g)].map(([, one = ""]) => one).filter((one) => !known.includes(one));
   const restricting = answer2.match(restriction)?.filter((one) => !hasWord(known, one)) ?? [];
-  return [.../* @__PURE__ */ new Set([...named2, ...code, ...restricting, ...newWords(answer2.replace(/`[^`\n]+`/g, "``"), known)])];
+  return [.../* @__PURE__ */ new Set([...named3, ...code, ...restricting, ...newWords(answer2.replace(/`[^`\n]+`/g, "``"), known)])];
 }
 var restriction = /\b(?:only|never|always|must|all|none)\b/gi;
 function hasWord(text4, word2) {
@@ -15397,8 +15397,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform2) {
-  const [named2, usual] = platform2 === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path19.isAbsolute)(named2) ? named2 : (0, import_node_path19.join)(home(environment), ...usual);
+  const [named3, usual] = platform2 === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named3 !== void 0 && (0, import_node_path19.isAbsolute)(named3) ? named3 : (0, import_node_path19.join)(home(environment), ...usual);
   return (0, import_node_path19.isAbsolute)(folder) ? (0, import_node_path19.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text4) => text4 === "" ? void 0 : text4;
@@ -16305,9 +16305,9 @@ function phasesIn(lines, raw) {
   for (const line3 of lines) {
     const words7 = line3.level > 0 ? headingText(line3) : "";
     if (line3.level > 0 && !line3.inert) {
-      const [, number5, first, named2 = ""] = phaseHeading.exec(words7) ?? [];
-      const title = named2.replace(trailingMark, "");
-      const parallel = first ?? (title === named2 ? void 0 : "[P]");
+      const [, number5, first, named3 = ""] = phaseHeading.exec(words7) ?? [];
+      const title = named3.replace(trailingMark, "");
+      const parallel = first ?? (title === named3 ? void 0 : "[P]");
       const isPhase = number5 !== void 0 && (current === void 0 || line3.level <= depth);
       if (isPhase) {
         current = begin(number5, parallel !== void 0, title === "" ? words7 : title, line3.number);
@@ -16460,8 +16460,8 @@ function readStatedOrder(lines, idsIn2) {
 }
 function readLine(text4, order, idsIn2) {
   const idsOf2 = (words7) => {
-    const named2 = idsIn2(words7.replace(/\([^)]*\)/g, " "));
-    return named2.length > 0 ? named2 : idsIn2(words7);
+    const named3 = idsIn2(words7.replace(/\([^)]*\)/g, " "));
+    return named3.length > 0 ? named3 : idsIn2(words7);
   };
   const put = (to, tasks, needs) => {
     for (const id3 of tasks) to.set(id3, [...to.get(id3) ?? [], ...needs]);
@@ -18278,8 +18278,8 @@ function decoded(path7) {
 var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named2 !== void 0) return named2;
+  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named3 !== void 0) return named3;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -24952,11 +24952,11 @@ function makerNames({ party, url, authors }) {
   const [host = "", account = ""] = publisherOf(url).split("/");
   const ofSite = sharedHosts.has(host) || libraries.has(host) ? null : (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true });
   const folder = /\.(?:github|gitlab)\.io$/.test(host) || account !== "" ? url.split("/")[account === "" ? 3 : 4] : void 0;
-  const named2 = [ofSite, account, folder].map((name2) => (name2 ?? "").toLowerCase()).filter((name2) => name2.length > 1);
+  const named3 = [ofSite, account, folder].map((name2) => (name2 ?? "").toLowerCase()).filter((name2) => name2.length > 1);
   return [
     .../* @__PURE__ */ new Set([
       ...namesOfParty(party),
-      ...named2,
+      ...named3,
       ...authors.slice(0, 1).flatMap((author) => author.includes(",") ? [] : namesOfParty(author))
     ])
   ];
@@ -25128,8 +25128,8 @@ function gapsOfThings(ledger, tried2) {
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
     );
     return groups.map((group2) => {
-      const named2 = group2.map(({ thing }) => thing).join(", ");
-      const task = `Look at ${named2} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text4)}`;
+      const named3 = group2.map(({ thing }) => thing).join(", ");
+      const task = `Look at ${named3} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text4)}`;
       return {
         id: group2.map(({ key }) => key).join(togetherWith),
         task,
@@ -25203,13 +25203,13 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named2 = title === null ? "" : ` (${allWords(title)})`;
-  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named2}, and report what it says about the goal.`;
+  const named3 = title === null ? "" : ` (${allWords(title)})`;
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named3}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows) {
-  const named2 = rows.map(nameOf).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named2} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named2} of the project, and report what each says about the goal.`;
+  const named3 = rows.map(nameOf).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named3} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named3} of the project, and report what each says about the goal.`;
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf({ url, snapshot, pages }) {
@@ -25844,13 +25844,13 @@ function readDecomposition(value, sections, file) {
   if (!shape.success) return { is: "refused", problems: formatIssues(shape.error.issues, value) };
   const places = new Map(sections.map((section2) => [section2.id, section2]));
   const { features: handedIn3, left_out } = shape.data;
-  const named2 = /* @__PURE__ */ new Set([
+  const named3 = /* @__PURE__ */ new Set([
     ...handedIn3.flatMap((feature) => feature.sections),
     ...left_out.map(({ section: section2 }) => section2)
   ]);
   const problems = [
-    ...[...named2].filter((id3) => !places.has(id3)).map((id3) => `${id3} is no section of the plan`),
-    ...sections.filter(({ id: id3 }) => !named2.has(id3)).map(({ id: id3, title }) => `${id3} ("${title}") is in no feature and not among the left_out`)
+    ...[...named3].filter((id3) => !places.has(id3)).map((id3) => `${id3} is no section of the plan`),
+    ...sections.filter(({ id: id3 }) => !named3.has(id3)).map(({ id: id3, title }) => `${id3} ("${title}") is in no feature and not among the left_out`)
   ];
   const features = handedIn3.map(({ sections: from, ...feature }) => {
     const lines = from.flatMap((id3) => places.get(id3) ?? []).map((place) => `${place.from}-${place.to}`);
@@ -25908,10 +25908,10 @@ function refuseBegun(paths) {
   });
 }
 function refused(file, problems) {
-  const named2 = firstOf(problems).map((problem2) => `- ${problem2}`);
+  const named3 = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named2].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named3].join("\n"),
     exitCode: exitCodes.usage
   });
 }
@@ -27593,6 +27593,22 @@ var critiqueOfReport = {
   }
 };
 
+// src/research/named-files.ts
+var import_node_fs26 = require("node:fs");
+var import_node_path37 = require("node:path");
+var named2 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
+var mostFiles = 3;
+var largestBytes = 2e5;
+function namedFiles(root, text4) {
+  const files2 = [...new Set(text4.match(named2) ?? [])].slice(0, mostFiles);
+  return files2.flatMap((file) => {
+    const path7 = realPathInside(root, (0, import_node_path37.join)(root, file));
+    if (path7 === void 0 || ((0, import_node_fs26.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes) return [];
+    const content = readOrNothing(path7)?.toString("utf8") ?? "";
+    return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
+  });
+}
+
 // src/research/rules/hand-in.ts
 config(en_default());
 var sentence5 = string2().check(
@@ -27693,8 +27709,8 @@ function openedTexts(lines) {
       const { file_path, path: path7, output_mode } = block.input ?? {};
       const isSearch = block.name === "Grep" && output_mode === "content";
       if (isSearch) searches.add(String(block.id));
-      const named2 = block.name === "Read" ? file_path : isSearch ? path7 : void 0;
-      opened.set(String(block.id), hashesIn(named2));
+      const named3 = block.name === "Read" ? file_path : isSearch ? path7 : void 0;
+      opened.set(String(block.id), hashesIn(named3));
     } else if (block.type === "tool_result") {
       const id3 = String(block.tool_use_id);
       if (block.is_error === true) opened.delete(id3);
@@ -27709,8 +27725,8 @@ function hashesIn(text4) {
 }
 
 // src/research/sorting-batches.ts
-var import_node_fs26 = require("node:fs");
-var import_node_path37 = require("node:path");
+var import_node_fs27 = require("node:fs");
+var import_node_path38 = require("node:path");
 var texts2 = tuple([string2(), string2()]);
 var asked = object({
   pairs: array(
@@ -27720,9 +27736,9 @@ var asked = object({
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path37.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path38.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
-  if (!(0, import_node_fs26.existsSync)(keyFile(paths, assignment))) return void 0;
+  if (!(0, import_node_fs27.existsSync)(keyFile(paths, assignment))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment)));
   if (!read3.success) return void 0;
   return read3.data.pairs;
@@ -27750,7 +27766,7 @@ var webFindings = {
       const refusal2 = refusePage(url, workflow);
       return refusal2 === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal2}`];
     });
-    return [...refused2, ...await faultsOf(paths, handIn)];
+    return [...refused2, ...await faultsOf(paths, handIn, workflow)];
   }
 };
 var repositoryFindings = {
@@ -27760,10 +27776,10 @@ var repositoryFindings = {
   count: ({ claims: claims2 }) => claims2.length,
   problems: faultsOf
 };
-async function faultsOf(paths, handIn) {
+async function faultsOf(paths, handIn, { prompt }) {
   const { unquotedNumbers, unquotedSides } = await Promise.resolve().then(() => __toESM(require_unquoted_numbers(), 1));
   return [
-    ...unquotedNumbers(handIn.claims),
+    ...unquotedNumbers(handIn.claims, () => [prompt, ...namedFiles(paths.root, prompt).map(({ text: text4 }) => text4)]),
     ...await foundAfterAll(paths, handIn.claims),
     ...unquotedSides(paths, handIn)
   ];
@@ -27851,20 +27867,20 @@ var entrySchema = object({
 });
 
 // src/app/restore.ts
-var import_node_fs28 = require("node:fs");
+var import_node_fs29 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs27 = require("node:fs");
-var import_node_path38 = require("node:path");
+var import_node_fs28 = require("node:fs");
+var import_node_path39 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name2) => (0, import_node_path38.join)(paths.runtime, name2)
+  (name2) => (0, import_node_path39.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs27.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs27.existsSync)(copy));
+  return !(0, import_node_fs28.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs28.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -27879,11 +27895,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs27.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs28.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path38.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path39.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -27905,7 +27921,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs28.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs29.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf(paths, name2))) && areRecordsUntouched(paths, since);
 }
 
@@ -27929,10 +27945,10 @@ async function leaveOut(value, problems, judge2) {
   const leftOut = [];
   let [left, faults] = [value, problems];
   for (let round2 = 0; round2 < mostRounds; round2 += 1) {
-    const named2 = faults.filter((fault) => !remainder.test(fault));
-    const items = faultyItems(left, named2);
+    const named3 = faults.filter((fault) => !remainder.test(fault));
+    const items = faultyItems(left, named3);
     if (items === void 0) return void 0;
-    leftOut.push(...describeLeftOut(left, named2));
+    leftOut.push(...describeLeftOut(left, named3));
     left = withoutItems(left, items);
     const judged = await judge2(left);
     if (judged.ok) return { ...judged, leftOut };
@@ -27969,8 +27985,8 @@ function describeLeftOut(value, problems) {
     const item3 = isFields(value) ? itemsOf3(value, list2)[Number(place) - 1] : void 0;
     const text4 = isFields(item3) ? item3.text ?? item3.excerpt ?? item3.statement : item3;
     const [fault = ""] = problem2.slice(whole.length).split(new RegExp("\\. (?=\\p{Lu})", "u"));
-    const named2 = typeof text4 === "string" ? `${quotedWords(text4, 160)}: ` : "";
-    return `${whole.trim()} ${named2}${cut(excerpt(fault), 300)}`;
+    const named3 = typeof text4 === "string" ? `${quotedWords(text4, 160)}: ` : "";
+    return `${whole.trim()} ${named3}${cut(excerpt(fault), 300)}`;
   });
 }
 function isList(name2) {
@@ -28134,8 +28150,8 @@ function refusal(problems, items) {
 }
 
 // src/session/pointer.ts
-var import_node_fs29 = require("node:fs");
-var import_node_path39 = require("node:path");
+var import_node_fs30 = require("node:fs");
+var import_node_path40 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name2 = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -28145,14 +28161,14 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path39.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path40.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name2 = readSessionPointer(root, sessionId);
   if (name2 === void 0) return void 0;
   const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs29.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs30.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/hooks/input.ts

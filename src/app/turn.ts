@@ -21,7 +21,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import type { DocumentTask, Phase } from '../research/phase.ts';
 import { phaseOf } from './phases.ts';
 import { readDescribedTask } from '../loop/described-task.ts';
-import { namedFiles } from './named-files.ts';
+import { namedFiles } from '../research/named-files.ts';
 import { adoptReinjection, archiveRedirects, pendingRedirects } from '../loop/redirects.ts';
 import { restoreTexFiles } from './restore-tex-files.ts';
 import { markIteration, readSpend } from '../spend/spend.ts';

@@ -1,3 +1,4 @@
+import { namedFiles } from './named-files.ts';
 import { refusePage } from '../loop/rules/domains.ts';
 import type { FiledHandIn, HandInKind, Inbox } from '../loop/hand-in-kind.ts';
 import {
@@ -29,7 +30,7 @@ export const webFindings: HandInKind<ResearchHandIn> = {
       const refusal = refusePage(url, workflow);
       return refusal === undefined ? [] : [`claims #${at + 1} source url: ${refusal}`];
     });
-    return [...refused, ...(await faultsOf(paths, handIn))];
+    return [...refused, ...(await faultsOf(paths, handIn, workflow))];
   },
 };
 
@@ -43,10 +44,10 @@ export const repositoryFindings: HandInKind<RepositoryHandIn> = {
 };
 
 /** Faults of findings, wherever they are from: numbers that their quotes lack, and absences that do not hold. */
-async function faultsOf(paths: WorkflowPaths, handIn: HandIn): Promise<string[]> {
+async function faultsOf(paths: WorkflowPaths, handIn: HandIn, { prompt }: { prompt: string }): Promise<string[]> {
   const { unquotedNumbers, unquotedSides } = await import('./unquoted-numbers.ts');
   return [
-    ...unquotedNumbers(handIn.claims),
+    ...unquotedNumbers(handIn.claims, () => [prompt, ...namedFiles(paths.root, prompt).map(({ text }) => text)]),
     ...(await foundAfterAll(paths, handIn.claims)),
     ...unquotedSides(paths, handIn),
   ];
