@@ -4873,7 +4873,9 @@ var init_ledger = __esm({
       verdict: _enum([...claimVerdicts, "abstained"]),
       reason: nullable(string2()),
       /** The claim as the source bears it out; only where the verdict is `qualified`. */
-      rewording: nullable(string2())
+      rewording: nullable(string2()),
+      /** The words of the source that bear the rewording out. */
+      quote: optional(string2())
     });
     observation = object({
       claim: string2(),
@@ -6836,8 +6838,15 @@ var init_absence = __esm({
 
 // src/research/rules/verified-text.ts
 function verifiedText({ id: id2, text: text4, verdict: verdict2 }, { looks = [] }) {
-  if (verdict2 !== "qualified") return text4;
-  return looks.findLast((vote) => vote.claim === id2 && vote.verdict === "qualified")?.rewording ?? text4;
+  return narrowing({ id: id2, verdict: verdict2 }, looks)?.rewording ?? text4;
+}
+function verifiedQuote(claim3, { looks = [] }) {
+  const { rewording = null, quote: quote2 } = narrowing(claim3, looks) ?? {};
+  return rewording === null ? void 0 : quote2;
+}
+function narrowing({ id: id2, verdict: verdict2 }, looks) {
+  if (verdict2 !== "qualified") return void 0;
+  return looks.findLast((vote) => vote.claim === id2 && vote.verdict === "qualified");
 }
 var init_verified_text = __esm({
   "src/research/rules/verified-text.ts"() {
@@ -10670,17 +10679,19 @@ function evidenceTable(ledger, tex) {
 function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
   const best2 = bestOf(citable);
-  const page = best2?.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`;
+  const page = best2?.check?.page === void 0 || verifiedQuote(claim3, ledger) !== void 0 ? "" : ` (p.~${best2.check.page})`;
   const cells = [
     `${claim3.id}: ${cell(verifiedText(claim3, ledger))}`,
-    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printedQuote(claim3, sources) ?? "", true)}}${page}`,
+    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printedQuote(claim3, sources, ledger) ?? "", true)}}${page}`,
     `${behind(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)
   ];
   return `${cells.join(" & ").replaceAll("\u201C", "``").replaceAll("\u201D", "''")} \\\\[3pt]`;
 }
-function printedQuote({ evidence: evidence3 }, sources) {
-  const best2 = bestOf(evidence3.filter(mayBeCited));
+function printedQuote(claim3, sources, ledger) {
+  const verified = verifiedQuote(claim3, ledger);
+  if (verified !== void 0) return withoutMarkdown(verified);
+  const best2 = bestOf(claim3.evidence.filter(mayBeCited));
   return best2 === void 0 ? void 0 : withoutMarkdown(evidenceWords(best2, sources.get(best2.source)?.url ?? ""));
 }
 function behind(claim3, citable, sources) {
@@ -21505,10 +21516,11 @@ function verificationsOf(known2, { batches, handIns, isOver, isQuoted }) {
       const given = answer2?.handIn.verdicts.find((one) => one.claim === claim3);
       const asked2 = batch.claims.find((one) => one.claim === claim3);
       const reason2 = given?.reason ?? null;
+      const quoted3 = given?.quote === void 0 ? {} : { quote: given.quote };
       if (asked2?.reworded === true && verdict2 === "supported")
-        return { assignment, hand_in, claim: claim3, verdict: "qualified", reason: reason2, rewording: asked2.text ?? null };
+        return { assignment, hand_in, claim: claim3, verdict: "qualified", reason: reason2, rewording: asked2.text ?? null, ...quoted3 };
       const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
-      return { assignment, hand_in, claim: claim3, verdict: verdict2, reason: reason2, rewording };
+      return { assignment, hand_in, claim: claim3, verdict: verdict2, reason: reason2, rewording, ...rewording !== null && quoted3 };
     });
   });
 }
@@ -22665,6 +22677,13 @@ var require_phase2 = __commonJS({
 var require_turn = __commonJS({
   "lazy:src/goal/turn.ts"(exports2, module2) {
     module2.exports = require("./commands.cjs")["src/goal/turn.ts"]();
+  }
+});
+
+// lazy:src/report/rules/critique/joined-paragraphs.ts
+var require_joined_paragraphs = __commonJS({
+  "lazy:src/report/rules/critique/joined-paragraphs.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/report/rules/critique/joined-paragraphs.ts"]();
   }
 });
 
@@ -25321,6 +25340,7 @@ var import_node_fs21 = require("node:fs");
 var import_node_path24 = require("node:path");
 init_configuration2();
 init_json_file();
+init_regular();
 init_workflow();
 init_agents();
 
@@ -25335,12 +25355,20 @@ var agent = "report-writer";
 var mostFaults = 12;
 var reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
 var begunCopy = (paths) => (0, import_node_path24.join)(paths.runtime, "writer-begun.tex");
+async function joinedSince(paths) {
+  const [before, after] = [begunCopy(paths), paths.report].map((file) => readOrNothing(file)?.toString("utf8") ?? "");
+  const { joinedParagraphs } = await Promise.resolve().then(() => __toESM(require_joined_paragraphs(), 1));
+  return joinedParagraphs(before ?? "", after ?? "").map(
+    (sentence6) => `${reportOf(paths)}: the paragraph that \u201C${sentence6}\u201D stood in has run into the one before it. An Edit that takes a sentence out takes the blank line, too: put it back.`
+  );
+}
 async function problemsOfWriting(paths, { assignment, left }) {
   const report = reportOf(paths);
   if (!(0, import_node_fs21.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
-  if (!comesLast({ agent, id: assignment })) return [];
+  const joined2 = await joinedSince(paths);
+  if (joined2.length > 0 || !comesLast({ agent, id: assignment })) return joined2;
   const { configuration } = await currentConfiguration(paths.root);
   if (configuration.report_check_rounds === 0) return [];
   const command2 = "`autonomous-workflow report check --compile`";

@@ -4269,7 +4269,9 @@ var verification = object({
   verdict: _enum([...claimVerdicts, "abstained"]),
   reason: nullable(string2()),
   /** The claim as the source bears it out; only where the verdict is `qualified`. */
-  rewording: nullable(string2())
+  rewording: nullable(string2()),
+  /** The words of the source that bear the rewording out. */
+  quote: optional(string2())
 });
 var observation = object({
   claim: string2(),
@@ -5839,8 +5841,11 @@ function independentSources({ evidence: evidence2, independent_sources: known2 }
 
 // src/research/rules/verified-text.ts
 function verifiedText({ id, text, verdict }, { looks = [] }) {
-  if (verdict !== "qualified") return text;
-  return looks.findLast((vote) => vote.claim === id && vote.verdict === "qualified")?.rewording ?? text;
+  return narrowing({ id, verdict }, looks)?.rewording ?? text;
+}
+function narrowing({ id, verdict }, looks) {
+  if (verdict !== "qualified") return void 0;
+  return looks.findLast((vote) => vote.claim === id && vote.verdict === "qualified");
 }
 
 // src/base/tex.ts

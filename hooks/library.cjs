@@ -19023,8 +19023,15 @@ var init_check_plan = __esm({
 
 // src/research/rules/verified-text.ts
 function verifiedText({ id: id3, text: text9, verdict: verdict2 }, { looks = [] }) {
-  if (verdict2 !== "qualified") return text9;
-  return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified")?.rewording ?? text9;
+  return narrowing({ id: id3, verdict: verdict2 }, looks)?.rewording ?? text9;
+}
+function verifiedQuote(claim3, { looks = [] }) {
+  const { rewording = null, quote: quote3 } = narrowing(claim3, looks) ?? {};
+  return rewording === null ? void 0 : quote3;
+}
+function narrowing({ id: id3, verdict: verdict2 }, looks) {
+  if (verdict2 !== "qualified") return void 0;
+  return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified");
 }
 var init_verified_text = __esm({
   "src/research/rules/verified-text.ts"() {
@@ -19880,7 +19887,9 @@ var init_ledger = __esm({
       verdict: _enum([...claimVerdicts, "abstained"]),
       reason: nullable(string2()),
       /** The claim as the source bears it out; only where the verdict is `qualified`. */
-      rewording: nullable(string2())
+      rewording: nullable(string2()),
+      /** The words of the source that bear the rewording out. */
+      quote: optional(string2())
     });
     observation = object({
       claim: string2(),
@@ -22037,10 +22046,11 @@ function verificationsOf(known4, { batches, handIns, isOver, isQuoted }) {
       const given = answer3?.handIn.verdicts.find((one) => one.claim === claim3);
       const asked3 = batch.claims.find((one) => one.claim === claim3);
       const reason2 = given?.reason ?? null;
+      const quoted5 = given?.quote === void 0 ? {} : { quote: given.quote };
       if (asked3?.reworded === true && verdict2 === "supported")
-        return { assignment: assignment2, hand_in, claim: claim3, verdict: "qualified", reason: reason2, rewording: asked3.text ?? null };
+        return { assignment: assignment2, hand_in, claim: claim3, verdict: "qualified", reason: reason2, rewording: asked3.text ?? null, ...quoted5 };
       const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
-      return { assignment: assignment2, hand_in, claim: claim3, verdict: verdict2, reason: reason2, rewording };
+      return { assignment: assignment2, hand_in, claim: claim3, verdict: verdict2, reason: reason2, rewording, ...rewording !== null && quoted5 };
     });
   });
 }
@@ -43375,6 +43385,76 @@ var init_prose = __esm({
   }
 });
 
+// src/report/rules/critique/printed-words.ts
+function printedSentences(tex) {
+  return paragraphsOf(scanTex(tex), true).flatMap(
+    ({ section: section4, sentences: sentences2 }) => sentences2.map((one) => ({ ...one, section: section4, isSummary: isSummarySection(section4) }))
+  );
+}
+function comparable(text9) {
+  return readPlain(text9, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+function sentencesWith(excerpt2, sentences2) {
+  const wanted2 = comparable(excerpt2);
+  if (wanted2 === "") return [];
+  let text9 = " ";
+  const spans = sentences2.map((sentence6) => {
+    const from = text9.length;
+    const words11 = comparable(sentence6.text);
+    if (words11 !== "") text9 += `${words11} `;
+    return { sentence: sentence6, from, to: text9.length };
+  });
+  const at3 = text9.indexOf(` ${wanted2} `);
+  if (at3 < 0) return [];
+  const end3 = at3 + 1 + wanted2.length;
+  return spans.filter(({ from, to }) => to > from && from < end3 && to > at3 + 1).map(({ sentence: sentence6 }) => sentence6);
+}
+function standsIn(excerpt2, text9) {
+  const wanted2 = comparable(excerpt2);
+  return wanted2 !== "" && ` ${comparable(text9)} `.includes(` ${wanted2} `);
+}
+var init_printed_words = __esm({
+  "src/report/rules/critique/printed-words.ts"() {
+    "use strict";
+    init_plain_text();
+    init_finding();
+    init_prose();
+    init_scan();
+  }
+});
+
+// src/report/rules/critique/joined-paragraphs.ts
+var joined_paragraphs_exports = {};
+__export(joined_paragraphs_exports, {
+  joinedParagraphs: () => joinedParagraphs
+});
+function joinedParagraphs(before, after) {
+  const placeOf7 = /* @__PURE__ */ new Map();
+  for (const [place2, { sentences: sentences2 }] of paragraphsOf(scanTex(before)).entries())
+    for (const key of sentences2.map(({ text: text9 }) => comparable(text9))) placeOf7.set(key, placeOf7.has(key) ? -1 : place2);
+  const placed2 = (text9) => {
+    const key = comparable(text9);
+    return key.length < leastCharacters ? -1 : placeOf7.get(key) ?? -1;
+  };
+  return paragraphsOf(scanTex(after)).flatMap(
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text9 }, at3) => {
+      const [first, second] = [placed2(sentences2[at3 - 1]?.text ?? ""), placed2(text9)];
+      return first >= 0 && second > first ? [excerpt(text9)] : [];
+    })
+  );
+}
+var leastCharacters;
+var init_joined_paragraphs = __esm({
+  "src/report/rules/critique/joined-paragraphs.ts"() {
+    "use strict";
+    init_errors();
+    init_printed_words();
+    init_prose();
+    init_scan();
+    leastCharacters = 20;
+  }
+});
+
 // src/report/rules/report-input.ts
 function readReport(input) {
   const scanned = scanTex(input.tex);
@@ -43733,17 +43813,19 @@ function evidenceTable(ledger, tex) {
 function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
   const best2 = bestOf(citable);
-  const page = best2?.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`;
+  const page = best2?.check?.page === void 0 || verifiedQuote(claim3, ledger) !== void 0 ? "" : ` (p.~${best2.check.page})`;
   const cells2 = [
     `${claim3.id}: ${cell(verifiedText(claim3, ledger))}`,
-    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printedQuote(claim3, sources) ?? "", true)}}${page}`,
+    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printedQuote(claim3, sources, ledger) ?? "", true)}}${page}`,
     `${behind2(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)
   ];
   return `${cells2.join(" & ").replaceAll("\u201C", "``").replaceAll("\u201D", "''")} \\\\[3pt]`;
 }
-function printedQuote({ evidence: evidence3 }, sources) {
-  const best2 = bestOf(evidence3.filter(mayBeCited));
+function printedQuote(claim3, sources, ledger) {
+  const verified = verifiedQuote(claim3, ledger);
+  if (verified !== void 0) return withoutMarkdown(verified);
+  const best2 = bestOf(claim3.evidence.filter(mayBeCited));
   return best2 === void 0 ? void 0 : withoutMarkdown(evidenceWords(best2, sources.get(best2.source)?.url ?? ""));
 }
 function behind2(claim3, citable, sources) {
@@ -75650,7 +75732,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
     keys: new Set(ledger.sources.map(({ key }) => key)),
     quoteOf: (id3) => {
       const claim3 = claims3.get(id3);
-      return claim3 === void 0 ? void 0 : printedQuote(claim3, byId);
+      return claim3 === void 0 ? void 0 : printedQuote(claim3, byId, ledger);
     }
   });
   const shared2 = {
@@ -75917,12 +75999,20 @@ async function partsOf5(paths) {
   const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
   return report.length <= longReport ? "" : (await Promise.resolve().then(() => (init_outline2(), outline_exports2))).partsToRead(report) ?? "";
 }
+async function joinedSince(paths) {
+  const [before, after] = [begunCopy(paths), paths.report].map((file) => readOrNothing(file)?.toString("utf8") ?? "");
+  const { joinedParagraphs: joinedParagraphs2 } = await Promise.resolve().then(() => (init_joined_paragraphs(), joined_paragraphs_exports));
+  return joinedParagraphs2(before ?? "", after ?? "").map(
+    (sentence6) => `${reportOf2(paths)}: the paragraph that \u201C${sentence6}\u201D stood in has run into the one before it. An Edit that takes a sentence out takes the blank line, too: put it back.`
+  );
+}
 async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const report = reportOf2(paths);
   if (!(0, import_node_fs57.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
-  if (!comesLast({ agent, id: assignment2 })) return [];
+  const joined5 = await joinedSince(paths);
+  if (joined5.length > 0 || !comesLast({ agent, id: assignment2 })) return joined5;
   const { configuration } = await currentConfiguration(paths.root);
   if (configuration.report_check_rounds === 0) return [];
   const command2 = "`autonomous-workflow report check --compile`";
@@ -76197,44 +76287,6 @@ var init_hand_in = __esm({
       rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence4 })).check(_maxLength(40)),
       different: differentThings
     });
-  }
-});
-
-// src/report/rules/critique/printed-words.ts
-function printedSentences(tex) {
-  return paragraphsOf(scanTex(tex), true).flatMap(
-    ({ section: section4, sentences: sentences2 }) => sentences2.map((one) => ({ ...one, section: section4, isSummary: isSummarySection(section4) }))
-  );
-}
-function comparable(text9) {
-  return readPlain(text9, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
-}
-function sentencesWith(excerpt2, sentences2) {
-  const wanted2 = comparable(excerpt2);
-  if (wanted2 === "") return [];
-  let text9 = " ";
-  const spans = sentences2.map((sentence6) => {
-    const from = text9.length;
-    const words11 = comparable(sentence6.text);
-    if (words11 !== "") text9 += `${words11} `;
-    return { sentence: sentence6, from, to: text9.length };
-  });
-  const at3 = text9.indexOf(` ${wanted2} `);
-  if (at3 < 0) return [];
-  const end3 = at3 + 1 + wanted2.length;
-  return spans.filter(({ from, to }) => to > from && from < end3 && to > at3 + 1).map(({ sentence: sentence6 }) => sentence6);
-}
-function standsIn(excerpt2, text9) {
-  const wanted2 = comparable(excerpt2);
-  return wanted2 !== "" && ` ${comparable(text9)} `.includes(` ${wanted2} `);
-}
-var init_printed_words = __esm({
-  "src/report/rules/critique/printed-words.ts"() {
-    "use strict";
-    init_plain_text();
-    init_finding();
-    init_prose();
-    init_scan();
   }
 });
 
@@ -77095,7 +77147,7 @@ function digestPage(input) {
   const body = sections4.filter(([, lines2]) => lines2.length > 0).map(([title, lines2]) => `## ${title}
 
 ${lines2.join("\n")}`);
-  const found = answer3 === "" ? [] : [escapeMarkdown(asWritten(answer3, longestAnswer2))];
+  const found = shownAnswer(answer3).map((text9) => escapeMarkdown(text9));
   return `${[`# ${state.name}: ${escapeMarkdown(endOf3(input))}`, ...found, ...body].join("\n\n")}
 `;
 }
@@ -77105,6 +77157,15 @@ function howToTry({ state, features, branch, tests }) {
     `The work is committed${branch === null ? "" : ` on the branch ${branch}`}; nothing was pushed.`,
     `See its commits with: git log --stat --grep="${featureTrailer}: ${state.name}/"`,
     ...tests.length === 0 ? [] : [`Run its tests with: ${tests.join("; ")}`]
+  ];
+}
+function shownAnswer(paragraphs3) {
+  let room = longestAnswer2;
+  const shown3 = paragraphs3.filter((text9, at3) => (room -= text9.length) >= 0 || at3 === 0);
+  const isWhole2 = shown3.length === paragraphs3.length && (shown3[0]?.length ?? 0) <= longestAnswer2;
+  return [
+    ...shown3.map((text9) => asWritten(text9, longestAnswer2)),
+    ...isWhole2 ? [] : ["The summary in the report goes on."]
   ];
 }
 function asWritten(text9, longest3) {
@@ -87728,10 +87789,10 @@ async function writeDigest(paths, now) {
 }
 function answerOf(paths) {
   const tex = readOrNothing(paths.report)?.toString("utf8") ?? "";
-  const first = paragraphsOf(scanTex(tex)).find(
+  const paragraphs3 = paragraphsOf(scanTex(tex)).filter(
     ({ section: section4, environments: environments20, text: text9 }) => isSummarySection(section4) && !environments20.includes("made") && text9 !== ""
   );
-  return first?.text.replace(/ +(?=[.,;:)])/g, "") ?? "";
+  return paragraphs3.map(({ text: text9 }) => text9.replace(/ +(?=[.,;:)])/g, ""));
 }
 async function repositoryOf2({ root }) {
   try {
@@ -91891,6 +91952,7 @@ module.exports = {
   "src/report/critique.ts": () => (init_critique(), __toCommonJS(critique_exports)),
   "src/report/publish.ts": () => (init_publish(), __toCommonJS(publish_exports)),
   "src/report/rules/critique/describe.ts": () => (init_describe3(), __toCommonJS(describe_exports2)),
+  "src/report/rules/critique/joined-paragraphs.ts": () => (init_joined_paragraphs(), __toCommonJS(joined_paragraphs_exports)),
   "src/report/rules/outline.ts": () => (init_outline2(), __toCommonJS(outline_exports2)),
   "src/report/rules/writing/changed.ts": () => (init_changed(), __toCommonJS(changed_exports)),
   "src/report/rules/writing/describe.ts": () => (init_describe2(), __toCommonJS(describe_exports)),

@@ -34762,7 +34762,9 @@ var verification = object({
   verdict: _enum([...claimVerdicts, "abstained"]),
   reason: nullable(string3()),
   /** The claim as the source bears it out; only where the verdict is `qualified`. */
-  rewording: nullable(string3())
+  rewording: nullable(string3()),
+  /** The words of the source that bear the rewording out. */
+  quote: optional(string3())
 });
 var observation = object({
   claim: string3(),

@@ -2147,6 +2147,13 @@ var require_turn = __commonJS({
   }
 });
 
+// lazy:src/report/rules/critique/joined-paragraphs.ts
+var require_joined_paragraphs = __commonJS({
+  "lazy:src/report/rules/critique/joined-paragraphs.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/rules/critique/joined-paragraphs.ts"]();
+  }
+});
+
 // lazy:src/research/unquoted-numbers.ts
 var require_unquoted_numbers = __commonJS({
   "lazy:src/research/unquoted-numbers.ts"(exports2, module2) {
@@ -17633,8 +17640,11 @@ function problem(kind, item3, message, fix) {
 
 // src/research/rules/verified-text.ts
 function verifiedText({ id: id3, text: text4, verdict: verdict2 }, { looks = [] }) {
-  if (verdict2 !== "qualified") return text4;
-  return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified")?.rewording ?? text4;
+  return narrowing({ id: id3, verdict: verdict2 }, looks)?.rewording ?? text4;
+}
+function narrowing({ id: id3, verdict: verdict2 }, looks) {
+  if (verdict2 !== "qualified") return void 0;
+  return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified");
 }
 
 // src/planning/rules/plan-claim.ts
@@ -18096,7 +18106,9 @@ var verification2 = object({
   verdict: _enum([...claimVerdicts, "abstained"]),
   reason: nullable(string2()),
   /** The claim as the source bears it out; only where the verdict is `qualified`. */
-  rewording: nullable(string2())
+  rewording: nullable(string2()),
+  /** The words of the source that bear the rewording out. */
+  quote: optional(string2())
 });
 var observation = object({
   claim: string2(),
@@ -27561,12 +27573,20 @@ var agent = "report-writer";
 var mostFaults = 12;
 var reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
 var begunCopy = (paths) => (0, import_node_path35.join)(paths.runtime, "writer-begun.tex");
+async function joinedSince(paths) {
+  const [before, after] = [begunCopy(paths), paths.report].map((file) => readOrNothing(file)?.toString("utf8") ?? "");
+  const { joinedParagraphs } = await Promise.resolve().then(() => __toESM(require_joined_paragraphs(), 1));
+  return joinedParagraphs(before ?? "", after ?? "").map(
+    (sentence6) => `${reportOf(paths)}: the paragraph that \u201C${sentence6}\u201D stood in has run into the one before it. An Edit that takes a sentence out takes the blank line, too: put it back.`
+  );
+}
 async function problemsOfWriting(paths, { assignment, left }) {
   const report = reportOf(paths);
   if (!(0, import_node_fs25.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
-  if (!comesLast({ agent, id: assignment })) return [];
+  const joined = await joinedSince(paths);
+  if (joined.length > 0 || !comesLast({ agent, id: assignment })) return joined;
   const { configuration } = await currentConfiguration(paths.root);
   if (configuration.report_check_rounds === 0) return [];
   const command2 = "`autonomous-workflow report check --compile`";
