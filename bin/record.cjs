@@ -4078,8 +4078,8 @@ function classify(unit) {
   return bits;
 }
 function normalCharacters(cluster, keepCase) {
-  const known = straight.get(cluster);
-  if (known !== void 0) return known;
+  const known2 = straight.get(cluster);
+  if (known2 !== void 0) return known2;
   const composed = cluster.normalize("NFKC");
   const kept = composed.startsWith(" ") ? cluster : composed;
   const cased = keepCase ? kept : kept.toLowerCase();
@@ -4377,12 +4377,12 @@ function isFootnote(raised2, before) {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
 }
 function remember(compute) {
-  const known = /* @__PURE__ */ new Map();
+  const known2 = /* @__PURE__ */ new Map();
   return (text4) => {
-    let result = known.get(text4);
+    let result = known2.get(text4);
     if (result === void 0) {
       result = compute(text4);
-      known.set(text4, result);
+      known2.set(text4, result);
     }
     return result;
   };
@@ -4490,7 +4490,10 @@ function matchAt(pattern3, text4, at2) {
   return [found?.[0] ?? "", found?.[1] ?? ""];
 }
 function numbersIn(text4) {
-  return numbersInNormal(normalText(text4, { keepCase: true }).text);
+  return numbersInNormal(normalText(withApart(text4), { keepCase: true }).text);
+}
+function withApart(text4) {
+  return text4.replace(beforeHyphen, "$1 ");
 }
 function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
@@ -4553,7 +4556,7 @@ function shareUnits(text4, found) {
     }
   }
 }
-var small, tens, pattern2, sign, comparison, currency, word, secondWord, loneLetters, numeral, nameBefore, between;
+var small, tens, pattern2, beforeHyphen, sign, comparison, currency, word, secondWord, loneLetters, numeral, nameBefore, between;
 var init_numbers = __esm({
   "src/research/rules/quotes/numbers.ts"() {
     "use strict";
@@ -4566,6 +4569,10 @@ var init_numbers = __esm({
     tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
     pattern2 = new RegExp(
       `(?<![\\p{L}\\p{N}])(?:(${tens.join("|")})[ -]?(${small.slice(1, 10).join("|")})?|(${small.join("|")}))( hundred)?(?![\\p{L}\\p{N}])`,
+      "giu"
+    );
+    beforeHyphen = new RegExp(
+      `(?<![\\p{L}\\p{N}])(${[...small, ...tens, "hundred"].join("|")})[-\u2010\u2011](?=\\p{L})`,
       "giu"
     );
     sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
@@ -4837,7 +4844,9 @@ var init_ledger = __esm({
       verdict: _enum([...claimVerdicts, "abstained"]),
       reason: nullable(string2()),
       /** The claim as the source bears it out; only where the verdict is `qualified`. */
-      rewording: nullable(string2())
+      rewording: nullable(string2()),
+      /** The words of the source that bear the rewording out. */
+      quote: optional(string2())
     });
     observation = object({
       claim: string2(),
@@ -5116,16 +5125,16 @@ function isCommon(one) {
   return common.has(one);
 }
 function numberIn(numbers2, feature) {
-  const known = numbers2.get(feature);
-  if (known !== void 0) return known;
+  const known2 = numbers2.get(feature);
+  if (known2 !== void 0) return known2;
   const number4 = numbers2.size;
   numbers2.set(feature, number4);
   return number4;
 }
 function stemOf(one) {
-  const known = stems.get(one);
-  if (known !== void 0) return known;
-  const stem2 = stemmer(one);
+  const known2 = stems.get(one);
+  if (known2 !== void 0) return known2;
+  const stem2 = stemmer(irregular.get(one) ?? one);
   stems.set(one, stem2);
   return stem2;
 }
@@ -5190,7 +5199,7 @@ function dot(dense, other) {
     sum += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
   return sum;
 }
-var pieceLength, mostCompared, mostEntries, mostKeys, word2, common, Features, stems;
+var pieceLength, mostCompared, mostEntries, mostKeys, word2, common, Features, stems, irregular;
 var init_similarity = __esm({
   "src/research/rules/similarity.ts"() {
     "use strict";
@@ -5227,8 +5236,8 @@ var init_similarity = __esm({
         }
       }
       vectorOf(text4) {
-        const known = this.#vectors.get(text4);
-        if (known !== void 0) return known;
+        const known2 = this.#vectors.get(text4);
+        if (known2 !== void 0) return known2;
         const vector = this.#weigh(this.#parts.get(text4) ?? this.#partsOf(text4));
         this.#vectors.set(text4, vector);
         return vector;
@@ -5273,6 +5282,9 @@ var init_similarity = __esm({
       }
     };
     stems = /* @__PURE__ */ new Map();
+    irregular = new Map(
+      "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair) => [pair.split("/")[0] ?? "", pair.split("/")[1] ?? ""])
+    );
   }
 });
 
@@ -5283,7 +5295,7 @@ function inSeconds(text4) {
     return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
-function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
+function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
   const words8 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
@@ -5301,7 +5313,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
     if (number4 !== void 0) units2.set(number4, unit);
     last = unit === "" ? number4 : void 0;
     if (number4 !== void 0) continue;
-    if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
+    if (isName(one) && (!isFirst(normal, index) || known2.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names2.add(stemOf(small2));
     else if (isName(one) && words8.size === 1 && !isCommon(small2)) first = stemOf(small2);
   }
@@ -5347,8 +5359,8 @@ function turnedOf(stems2) {
   return turned;
 }
 function turnedBy(stem2) {
-  const known = turnedStems.get(stem2);
-  if (known !== void 0) return known;
+  const known2 = turnedStems.get(stem2);
+  if (known2 !== void 0) return known2;
   const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
   const opposites = [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))];
   turnedStems.set(stem2, opposites);
@@ -5409,8 +5421,8 @@ function mayBeCited({ check: check2 }) {
   return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
 }
 function newlyFailed(before, after) {
-  const known = new Set(failures(before).map(({ key }) => key));
-  return failures(after).filter(({ key }) => !known.has(key)).map(({ failed }) => failed);
+  const known2 = new Set(failures(before).map(({ key }) => key));
+  return failures(after).filter(({ key }) => !known2.has(key)).map(({ failed }) => failed);
 }
 function failures({ claims: claims2 }) {
   return claims2.flatMap(
@@ -6536,7 +6548,7 @@ function kindByWords(text4) {
   if (own2.some((words8) => words8.test(text4)) && !(notWorking.test(text4) && otherThing.test(text4))) return "own";
   return void 0;
 }
-var measured, own2, failing, notWorking, otherThing;
+var measured, conceding, own2, failing, notWorking, otherThing;
 var init_statement_kind = __esm({
   "src/research/rules/statement-kind.ts"() {
     "use strict";
@@ -6545,10 +6557,11 @@ var init_statement_kind = __esm({
       /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
       /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
       /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
-      /\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+      /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
       /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
       /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
     ];
+    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
     own2 = [
       /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
       /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
@@ -6564,27 +6577,74 @@ var init_statement_kind = __esm({
 
 // src/research/rules/kind-of-claim.ts
 function kindOfClaim({ text: text4, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter(mayBeCited);
+  if (cited.length > 0 && cited.every(({ searched }) => searched !== void 0)) return "own";
   const kind = statementKind(text4);
-  const pages = evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
-  if (kind === "measured" || pages.length === 0 || pages.every(isFile)) return kind;
-  if (pages.every((page) => isAbout(text4, page))) return kind === "behaviour" && saysOfFailure(text4) ? kind : "own";
+  const pages = pagesOf(evidence3, sources);
+  if (pages.length === 0 || pages.every(isFile)) return kind;
+  const isOfOwn = isOfOwnThing(text4, pages, sources);
+  if (kind === "measured") return isOfOwn && conceding.test(text4) ? "own" : kind;
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text4) ? kind : "own";
+  if (pages.some((page) => isOfRival(text4, page, sources))) return "behaviour";
   const isRule = isOwnByWords(text4) && !beginsWithName.test(text4) && pages.every((page) => page.kind === "primary");
   return isRule ? "own" : "behaviour";
 }
-function isAbout(text4, source2) {
-  if (!isOfMaker(text4, source2)) return false;
-  return !beginsWithName.test(text4) || isOfMaker(text4.split(" ").slice(0, mostWordsBefore).join(" "), source2);
+function pagesOf(evidence3, sources) {
+  return evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
 }
-function isOfMaker(text4, source2) {
-  const words8 = text4.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
-  return makerNames(source2).some(
+function isOfOwnThing(text4, pages, sources) {
+  const said3 = withoutSpeaker(text4, sources);
+  return pages.length > 0 && pages.every((page) => isAbout(said3, page, sources));
+}
+function isAbout(text4, source2, sources) {
+  if (!isOfMaker(text4, source2, sources)) return false;
+  return !beginsWithName.test(text4) || isOfMaker(text4.split(" ").slice(0, mostWordsBefore).join(" "), source2, sources);
+}
+function isOfRival(text4, source2, sources) {
+  if (isFile(source2) || source2.party === void 0) return false;
+  const said3 = withoutSpeaker(text4, sources);
+  return !isOfMaker(said3, source2, sources) && namesMaker(said3, sources);
+}
+function namesMaker(text4, sources) {
+  const { all } = makersIn(sources);
+  return wordsIn(text4).some((word3) => all.has(word3));
+}
+function withoutSpeaker(text4, sources) {
+  const said3 = text4.replace(/^[^,.;]{1,60}?\b(?:says?|states?|writes|claims|reports) (?:also )?that /i, "").replace(/,? (?:says|writes|states|according to) [^,.;]*\.?$/i, "");
+  return namesMaker(said3, sources) ? said3 : text4;
+}
+function makersIn(sources) {
+  const before = known.get(sources);
+  if (before !== void 0) return before;
+  const makers = { byPublisher: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  for (const source2 of sources.values()) {
+    const publisher2 = publisherKey(source2);
+    if (source2.party === void 0 || publisher2 === "") continue;
+    const own3 = makers.byPublisher.get(publisher2) ?? /* @__PURE__ */ new Set();
+    makers.byPublisher.set(publisher2, own3);
+    for (const name2 of makerNames(source2)) {
+      own3.add(name2);
+      makers.all.add(name2);
+    }
+  }
+  known.set(sources, makers);
+  return makers;
+}
+function wordsIn(text4) {
+  return text4.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
+}
+function isOfMaker(text4, source2, sources) {
+  const words8 = wordsIn(text4);
+  const publisher2 = publisherKey(source2);
+  const names2 = [...makerNames(source2), ...makersIn(sources).byPublisher.get(publisher2) ?? []];
+  return names2.some(
     (name2) => words8.some((word3) => {
       const [short2, long] = word3.length < name2.length ? [word3, name2] : [name2, word3];
       return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
     })
   );
 }
-var beginsWithName, mostWordsBefore, leastOfPrefix;
+var beginsWithName, mostWordsBefore, known, leastOfPrefix;
 var init_kind_of_claim = __esm({
   "src/research/rules/kind-of-claim.ts"() {
     "use strict";
@@ -6594,6 +6654,7 @@ var init_kind_of_claim = __esm({
     init_statement_kind();
     beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
     mostWordsBefore = 6;
+    known = /* @__PURE__ */ new WeakMap();
     leastOfPrefix = 5;
   }
 });
@@ -6609,19 +6670,24 @@ function speaksInFavour({ text: text4 }) {
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1) return false;
+  const pages = pagesOf(claim3.evidence, sources);
+  const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
+  if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
   const gives = statementKind(claim3.text) === "measured" && !conceding.test(claim3.text);
   if (!gives && !speaksInFavour(claim3)) return false;
   return claim3.evidence.filter(mayBeCited).every(({ source: id2 }) => {
     const source2 = sources.get(id2);
     if (source2 === void 0 || isFile(source2)) return false;
-    if (isOfMaker(claim3.text, source2)) return true;
+    if (isOfMaker(claim3.text, source2, sources)) return true;
     return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
   });
 }
 function isMakersOwn(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
   const isPage = (id2) => sources.has(id2) && !isFile(sources.get(id2) ?? { kind: "document" });
-  return citable.length > 0 && citable.every(({ source: source2 }) => isPage(source2)) && kindOfClaim(claim3, sources) === "own";
+  if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
+  const kind = kindOfClaim(claim3, sources);
+  return kind === "own" || kind === "behaviour" && isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -6634,10 +6700,10 @@ function explainMarks(ledger) {
   const listed3 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks2.length})`);
   return `A raised letter beside a citation marks a finding that deserves distrust: ${listed3.join("; ")}`;
 }
-function independentSources({ evidence: evidence3, independent_sources: known }) {
-  return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+function independentSources({ evidence: evidence3, independent_sources: known2 }) {
+  return known2 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
-var distrust, favouring, conceding;
+var distrust, favouring, losing;
 var init_distrust = __esm({
   "src/research/rules/distrust.ts"() {
     "use strict";
@@ -6659,12 +6725,12 @@ var init_distrust = __esm({
     favouring = [
       /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
       /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
-      /\bthe (?:most|least|only|\w+est)\b/i,
-      /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
+      /\bthe (?:most|least|only(?! cop(?:y|ies)\b)|\w+est)\b/i,
+      /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
       /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
       /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
-    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+    losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
   }
 });
 
@@ -6743,8 +6809,15 @@ var init_absence = __esm({
 
 // src/research/rules/verified-text.ts
 function verifiedText({ id: id2, text: text4, verdict: verdict2 }, { looks = [] }) {
-  if (verdict2 !== "qualified") return text4;
-  return looks.findLast((vote) => vote.claim === id2 && vote.verdict === "qualified")?.rewording ?? text4;
+  return narrowing({ id: id2, verdict: verdict2 }, looks)?.rewording ?? text4;
+}
+function verifiedQuote(claim3, { looks = [] }) {
+  const { rewording = null, quote: quote2 } = narrowing(claim3, looks) ?? {};
+  return rewording === null ? void 0 : quote2;
+}
+function narrowing({ id: id2, verdict: verdict2 }, looks) {
+  if (verdict2 !== "qualified") return void 0;
+  return looks.findLast((vote) => vote.claim === id2 && vote.verdict === "qualified");
 }
 var init_verified_text = __esm({
   "src/research/rules/verified-text.ts"() {
@@ -6774,8 +6847,8 @@ function widerClaims({
     const [id2, other] = [pair.claim, pair.other].map((one) => currentId({ joined: joined2 }, one));
     const wide = byId.get(other ?? "");
     if (id2 === void 0 || wide === void 0 || id2 === other) continue;
-    const known = wider.get(id2) ?? [];
-    if (!known.includes(wide)) wider.set(id2, [...known, wide]);
+    const known2 = wider.get(id2) ?? [];
+    if (!known2.includes(wide)) wider.set(id2, [...known2, wide]);
   }
   return wider;
 }
@@ -7915,8 +7988,8 @@ function stateFile(paths) {
 }
 async function readState(paths) {
   if (!(0, import_node_fs9.existsSync)(paths.state)) throw missing(paths);
-  const known = readUnchanged(paths);
-  if (known !== void 0) return known;
+  const known2 = readUnchanged(paths);
+  if (known2 !== void 0) return known2;
   const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
   return readEditedState(paths);
 }
@@ -8158,25 +8231,25 @@ function writeRecorded(paths, name2, content, write) {
   const sha256 = hashOf(content);
   appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
   write();
-  const known = readKnown(paths);
-  store(paths, { ...known?.files, [name2]: markedNow(paths, name2, sha256) }, known);
+  const known2 = readKnown(paths);
+  store(paths, { ...known2?.files, [name2]: markedNow(paths, name2, sha256) }, known2);
 }
 function isBegun(paths) {
   return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs11.existsSync)(file));
 }
 function watchFiles(paths, files) {
-  const known = readKnown(paths) ?? sample3;
-  const unknown2 = files.filter(({ name: name2, sha256 }) => known.files[name2]?.sha256 !== sha256);
+  const known2 = readKnown(paths) ?? sample3;
+  const unknown2 = files.filter(({ name: name2, sha256 }) => known2.files[name2]?.sha256 !== sha256);
   if (unknown2.length === 0) return;
   const added = unknown2.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
-  store(paths, { ...known.files, ...Object.fromEntries(added) }, known);
+  store(paths, { ...known2.files, ...Object.fromEntries(added) }, known2);
 }
 function areRecordsUntouched(paths, since = 0) {
-  const known = readKnown(paths);
-  if (known === void 0 || !hasWholeJournal(paths, known)) return false;
+  const known2 = readKnown(paths);
+  if (known2 === void 0 || !hasWholeJournal(paths, known2)) return false;
   const isBefore = (name2) => since > 0 && Number(handInName.exec(name2)?.[1]) < since;
   const isSame3 = ([name2, marks2]) => isBefore(name2) || isMarked(paths, name2, marks2);
-  return Object.entries(known.files).every(isSame3) && handedIn2(paths, since).every((name2) => name2 in known.files);
+  return Object.entries(known2.files).every(isSame3) && handedIn2(paths, since).every((name2) => name2 in known2.files);
 }
 function copyOf({ runtime }, name2) {
   const attempt = attemptName.exec(name2)?.[1];
@@ -8187,9 +8260,9 @@ function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
   return iterations.flatMap((iteration) => filesIn((0, import_node_path14.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
-function hasWholeJournal({ journal }, known) {
+function hasWholeJournal({ journal }, known2) {
   const size = (0, import_node_fs11.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
-  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
+  return size >= known2.journal.bytes && endOf(journal, known2.journal.bytes) === known2.journal.end;
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
@@ -8222,8 +8295,8 @@ function store(paths, files, before) {
   const bytes = (0, import_node_fs11.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
-  const known = { journal, files };
-  writeAtomic(knownFile(paths), JSON.stringify(known), { flush: "nothing" });
+  const known2 = { journal, files };
+  writeAtomic(knownFile(paths), JSON.stringify(known2), { flush: "nothing" });
 }
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
@@ -10107,8 +10180,8 @@ function readReport(input) {
 function pagesByAddress(rows) {
   const pages = /* @__PURE__ */ new Map();
   for (const row2 of rows) {
-    const known = pages.get(row2.canonical);
-    if (known === void 0 || known.outcome !== "stored" && row2.outcome === "stored") pages.set(row2.canonical, row2);
+    const known2 = pages.get(row2.canonical);
+    if (known2 === void 0 || known2.outcome !== "stored" && row2.outcome === "stored") pages.set(row2.canonical, row2);
   }
   return pages;
 }
@@ -10132,8 +10205,8 @@ function independenceOf(ledger, pageOf, keyOf) {
   };
 }
 function quotesBySource(ledger) {
-  const known = remembered.get(ledger);
-  if (known !== void 0) return known;
+  const known2 = remembered.get(ledger);
+  if (known2 !== void 0) return known2;
   const quotes = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of ledger.claims) {
     for (const { source: source2, quote: quote2 } of evidence3) quotes.set(source2, [...quotes.get(source2) ?? [], quote2]);
@@ -10299,7 +10372,7 @@ function duplicates(report) {
     if (source2 === void 0) continue;
     const doi2 = report.pageOf(source2)?.doi?.toLowerCase();
     const names2 = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
-    const twin = names2.map((name2) => works.get(name2)).find((known) => known !== void 0 && known !== key);
+    const twin = names2.map((name2) => works.get(name2)).find((known2) => known2 !== void 0 && known2 !== key);
     const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
     const namesake = title.split(" ").length < 4 ? void 0 : titles2.get(title);
     if (twin !== void 0)
@@ -10359,6 +10432,8 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nat
   const isUndisputed = !isContested && verdict2 !== "qualified" && verdict2 !== "unverified";
   if (isUndisputed && nature === "lines") return { level: "high", reason: "lines of the repository" };
   if (isUndisputed && nature === "own") return { level: "high", reason: `its maker's own statement: ${onlyMaker}` };
+  if (isUndisputed && nature === "works") return { level: "high", reason: "its maker's own statement on how it works" };
+  if (isUndisputed && nature === "absence") return { level: "high", reason: "searched again by code" };
   if (nature === "interested" && groups < 2) {
     const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
     return { level, reason: `an interested party alone says so (${verified})` };
@@ -10410,8 +10485,8 @@ function accented(letter, marks2) {
   return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
 }
 function texOf(character) {
-  const known = texOfCharacter.get(character);
-  if (known !== void 0) return known;
+  const known2 = texOfCharacter.get(character);
+  if (known2 !== void 0) return known2;
   if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return " ";
   if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
   const point = character.codePointAt(0) ?? 0;
@@ -10610,17 +10685,19 @@ function evidenceTable(ledger, tex) {
 function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
   const best2 = bestOf(citable);
-  const page = best2?.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`;
+  const page = best2?.check?.page === void 0 || verifiedQuote(claim3, ledger) !== void 0 ? "" : ` (p.~${best2.check.page})`;
   const cells = [
     `${claim3.id}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
-    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printedQuote(claim3, sources) ?? "", true)}}${page}`,
+    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printedQuote(claim3, sources, ledger) ?? "", true)}}${page}`,
     `${behind(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)
   ];
   return `${cells.join(" & ").replaceAll("\u201C", "``").replaceAll("\u201D", "''")} \\\\[3pt]`;
 }
-function printedQuote({ evidence: evidence3 }, sources) {
-  const best2 = bestOf(evidence3.filter(mayBeCited));
+function printedQuote(claim3, sources, ledger) {
+  const verified = verifiedQuote(claim3, ledger);
+  if (verified !== void 0) return withoutMarkdown(verified);
+  const best2 = bestOf(claim3.evidence.filter(mayBeCited));
   return best2 === void 0 ? void 0 : withoutMarkdown(evidenceWords(best2, sources.get(best2.source)?.url ?? ""));
 }
 function behind(claim3, citable, sources) {
@@ -10876,8 +10953,8 @@ function singleSources(report, places2) {
       const claim3 = report.claims.get(id2);
       if (claim3?.importance !== "central" || said3.has(id2) || !isCitable(claim3) || report.independent(claim3) >= 2 || hasOneByNature(claim3))
         continue;
-      const known = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
-      bySection.set(paragraph.section, { ...known, ids: known.ids.add(id2) });
+      const known2 = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
+      bySection.set(paragraph.section, { ...known2, ids: known2.ids.add(id2) });
       said3.add(id2);
     }
   }
@@ -11985,10 +12062,10 @@ function characters({ scanned, finding: finding2 }) {
   });
 }
 function primitives({ scanned, template, finding: finding2 }) {
-  const known = new Set(template.split("\n").map((line3) => line3.trim()));
+  const known2 = new Set(template.split("\n").map((line3) => line3.trim()));
   const written2 = scanned.raw.split("\n");
   return scanned.visible.split("\n").flatMap((line3, index) => {
-    if (known.has(line3.trim()) || known.has(written2[index]?.trim() ?? "")) return [];
+    if (known2.has(line3.trim()) || known2.has(written2[index]?.trim() ?? "")) return [];
     const command2 = line3.match(primitive)?.[0];
     if (command2 === void 0) return [];
     const at2 = offsetOfLine(scanned.raw, index);
@@ -12246,11 +12323,11 @@ function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
   const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
   if (inputs2.length === 0) return [];
   const words8 = paragraph.sentences.map((sentence6) => borrowedText(sentence6)).join(" ");
-  const known = [...numbersIn(words8), ...heldAround2(paragraph)].flatMap(
+  const known2 = [...numbersIn(words8), ...heldAround2(paragraph)].flatMap(
     ({ readings }) => readings.map(({ value }) => Math.abs(value))
   );
   const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
-  return inputs2.filter((one) => !known.some((value) => [value, value / 100].some((as) => isNear(as, Number(one)))));
+  return inputs2.filter((one) => !known2.some((value) => [value, value / 100].some((as) => isNear(as, Number(one)))));
 }
 function isOfCounting(value) {
   const isSmall = Number.isInteger(value) && value <= 12;
@@ -12378,12 +12455,12 @@ function holds(text4, { text: number4 }) {
 }
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section: section2 }) => !isSummarySection(section2)).map(({ text: text4 }) => text4);
-  let known;
+  let known2;
   return report.paragraphs.filter(({ section: section2 }) => isSummarySection(section2)).flatMap(({ sentences }) => sentences).flatMap((sentence6) => {
     const text4 = sentence6.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text4) ? numbersIn(text4).filter((number4) => !body.some((one) => holds(one, number4))) : [];
-    if (left.length > 0) known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
-    const missing3 = numbersMissing(text4, known ?? [], left, rounding);
+    if (left.length > 0) known2 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
+    const missing3 = numbersMissing(text4, known2 ?? [], left, rounding);
     if (missing3.length === 0) return [];
     const fix = "State it, with its citation, in a later section, or take it out of the summary.";
     return [
@@ -12433,16 +12510,16 @@ var init_number_checks = __esm({
         return [...this.#report.deciding.get(claim3.id) ?? [], ...standing2 === claim3.text ? [] : [standing2]];
       }
       textsOf(key) {
-        const known = this.#texts.get(key);
-        if (known !== void 0) return known;
+        const known2 = this.#texts.get(key);
+        if (known2 !== void 0) return known2;
         const source2 = this.#report.sourcesByKey.get(key);
         const texts2 = source2 === void 0 ? [] : [...this.#quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
         this.#texts.set(key, texts2);
         return texts2;
       }
       ofClaim(id2) {
-        const known = this.#ofClaims.get(id2);
-        if (known !== void 0) return known;
+        const known2 = this.#ofClaims.get(id2);
+        if (known2 !== void 0) return known2;
         const claim3 = this.#report.claims.get(id2);
         const texts2 = claim3 === void 0 ? [] : [claim3.text, ...this.#verified(claim3), ...claim3.evidence.filter(mayBeCited).map(({ quote: quote2 }) => quote2)];
         const numbers2 = texts2.flatMap((text4) => numbersIn(text4));
@@ -12450,8 +12527,8 @@ var init_number_checks = __esm({
         return numbers2;
       }
       of(key) {
-        const known = this.#known.get(key);
-        if (known !== void 0) return known;
+        const known2 = this.#known.get(key);
+        if (known2 !== void 0) return known2;
         const numbers2 = this.textsOf(key).flatMap(
           (text4) => mayHoldNumber.test(text4) || spelled.test(text4) ? numbersIn(text4) : []
         );
@@ -12519,8 +12596,8 @@ function openEscalation(escalations, wanted2, now, used = 0) {
 function isAsked(open3, item2, defects) {
   const about = open3.filter((one) => itemsOf(one).includes(item2));
   if (defects === void 0 || about.some((one) => one.defects === void 0)) return about.length > 0;
-  const known = about.flatMap((one) => one.defects ?? []);
-  return defects.every((defect2) => known.includes(defect2));
+  const known2 = about.flatMap((one) => one.defects ?? []);
+  return defects.every((defect2) => known2.includes(defect2));
 }
 function joinItems(one, more) {
   const [item2 = null, ...others] = [...itemsOf(one), ...more];
@@ -12613,13 +12690,13 @@ function checkOpenMatters(report) {
 function contradictions(report) {
   const { ledger, bindings: bindings3, finding: finding2 } = report;
   const places2 = /* @__PURE__ */ new Map();
-  const known = new Set(ledger.contradictions.map(({ id: id2 }) => id2));
+  const known2 = new Set(ledger.contradictions.map(({ id: id2 }) => id2));
   const findings = [];
   const oneSided = [];
   for (const place of bindings3.filter(({ binding }) => binding.kind === "contradiction")) {
     for (const id2 of place.binding.ids) {
       if (!places2.has(id2)) places2.set(id2, place);
-      if (!known.has(id2))
+      if (!known2.has(id2))
         findings.push(
           finding2(
             "A9",
@@ -12666,7 +12743,7 @@ function contradictions(report) {
   return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason2 }] };
 }
 function resolvedButContested(report) {
-  const { ledger, paragraphs, claims: known, finding: finding2 } = report;
+  const { ledger, paragraphs, claims: known2, finding: finding2 } = report;
   const open3 = openContradictions(ledger);
   const resolved = ledger.contradictions.filter((one) => !open3.includes(one));
   return paragraphs.flatMap((paragraph) => {
@@ -12677,7 +12754,7 @@ function resolvedButContested(report) {
     const claims2 = idsOf(bindings3, "claim");
     const isHere = (one) => ids2.length > 0 ? ids2.includes(one.id) : one.claims?.some((id2) => claims2.includes(id2)) === true;
     const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
-    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id2) => known.get(id2)?.verdict === "contradicted");
+    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id2) => known2.get(id2)?.verdict === "contradicted");
     const over = resolved.find(isHere);
     if (over === void 0 || isRefuted || open3.some(isHere)) return [];
     return [
@@ -12722,10 +12799,10 @@ function surroundings({ paragraphs }, paragraph) {
 }
 function questions(report) {
   const { ledger, bindings: bindings3, finding: finding2, files, scanned } = report;
-  const known = new Set(ledger.questions.map(({ id: id2 }) => id2));
+  const known2 = new Set(ledger.questions.map(({ id: id2 }) => id2));
   const places2 = bindings3.filter(({ binding }) => binding.kind === "question");
   const unknown2 = places2.flatMap(
-    ({ binding }) => binding.ids.filter((id2) => !known.has(id2)).map(
+    ({ binding }) => binding.ids.filter((id2) => !known2.has(id2)).map(
       (id2) => finding2(
         "A10",
         "hard",
@@ -20993,7 +21070,7 @@ var init_things_of_goal = __esm({
 });
 
 // src/research/rules/answers.ts
-function judgeAnswer(question2, { own: own3, known }) {
+function judgeAnswer(question2, { own: own3, known: known2 }) {
   const things = thingsIn(question2);
   const asked2 = [...distinctiveOf(question2).names];
   const isNamed = (text4) => {
@@ -21001,7 +21078,7 @@ function judgeAnswer(question2, { own: own3, known }) {
     return asked2.some((stem2) => stems2.has(stem2)) || things.some((thing) => names(text4, thing));
   };
   const isAbout3 = asked2.length + things.length === 0 || own3.some((text4) => isNamed(text4));
-  const missing3 = things.filter((thing) => !known.some((text4) => names(text4, thing)));
+  const missing3 = things.filter((thing) => !known2.some((text4) => names(text4, thing)));
   return { isAnswered: isAbout3 && missing3.length === 0, missing: missing3 };
 }
 function names(text4, thing) {
@@ -21020,7 +21097,7 @@ var init_answers = __esm({
 function gapsOfThings(ledger, tried2) {
   const claims2 = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id2, text: text4 }) => {
-    const thin = thingsIn(text4).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known }) => known < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
+    const thin = thingsIn(text4).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known: known2 }) => known2 < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
     const groups = Array.from(
       { length: Math.ceil(thin.length / mostTogether) },
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
@@ -21060,8 +21137,8 @@ function unusedPages({ claims: claims2, sources }, pages) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
   const quoted3 = claims2.flatMap(
     ({ evidence: evidence3 }) => evidence3.flatMap(({ source: source2, url }) => {
-      const known = byId.get(source2);
-      return known === void 0 ? [] : [known.canonical, ...[known.url, url ?? known.url].flatMap(addressesOf)];
+      const known2 = byId.get(source2);
+      return known2 === void 0 ? [] : [known2.canonical, ...[known2.url, url ?? known2.url].flatMap(addressesOf)];
     })
   );
   const used = new Set(quoted3);
@@ -21183,8 +21260,9 @@ var init_gaps = __esm({
 
 // src/research/rules/comparison.ts
 function compare(one, other, nearness) {
-  const { score, sharesQuote } = nearness;
-  if (score < scores.candidate && !sharesQuote) return givesOtherValue(one, other) ? "disputed" : "different";
+  const { score, quoted: quoted3 } = nearness;
+  const sharesQuote = quoted3 === 1;
+  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
   const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
   const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
   const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
@@ -21203,7 +21281,8 @@ function compare(one, other, nearness) {
     return isDisputed ? "disputed" : "different";
   }
   const sharedInAll = shared + one.units.size - onlyOne.length;
-  const undecided = isReadInVain(sharedInAll, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
+  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
+  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
   const isExact = onlyOne.length + onlyOther.length === 0;
   const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
   if (turns) {
@@ -21214,11 +21293,14 @@ function compare(one, other, nearness) {
   const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
   const namesMore = score < scores.same && Math.max(...[ownNames(one, other), ownNames(other, one)].map(({ length }) => length)) > 1;
-  if (!namesMore && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
+  const isNumbered = isExact || sharedInAll > shared;
+  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
+    return "same";
   return undecided;
 }
-function isReadInVain(shared, { score, sharesQuote, isElsewhere = false }) {
-  return !sharesQuote && score < scores.same && (shared < fewestToRead || isElsewhere);
+function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
+  if (quoted3 > 0 || score >= scores.same) return false;
+  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
 }
 function givesOtherValue(one, other) {
   if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
@@ -21255,7 +21337,7 @@ function hasOtherNames(own3, other) {
 function ownNames(own3, other) {
   const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
   return [...own3.names].filter(
-    (name2) => !other.names.has(name2) && ![...other.names].some((known) => isAkin(known, name2) || isAkin(name2, known))
+    (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
   );
 }
 function mayHaveOtherNames(own3, other) {
@@ -21286,25 +21368,26 @@ function crosses(here, there) {
   }
   return false;
 }
-var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, mostTimes;
+var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, mostTimes;
 var init_comparison = __esm({
   "src/research/rules/comparison.ts"() {
     "use strict";
-    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.15 };
+    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
     equalWords = 0.85;
     leastShare2 = 0.75;
     fewestOfOneQuote = 3;
     fewestShared = 4;
     fewestToRead = 3;
+    leastToRead = 1 / 6;
     mostTimes = 10;
   }
 });
 
 // src/research/rules/different-things.ts
 function conditionsOf({ id: id2, claims: ids2 = [], sides }, given, claims2) {
-  const known = ids2.flatMap((side) => claims2.get(side) ?? []);
-  if (known.length > 2) return void 0;
-  const texts2 = known.length === 2 ? known.map(wordsOf4) : sides.map(plain3);
+  const known2 = ids2.flatMap((side) => claims2.get(side) ?? []);
+  if (known2.length > 2) return void 0;
+  const texts2 = known2.length === 2 ? known2.map(wordsOf4) : sides.map(plain3);
   const holds2 = ([first = "", second = ""]) => {
     const [ofFirst, ofSecond] = [first, second].map((words8) => texts2.filter((text4) => text4.includes(plain3(words8))));
     const [one, other] = [ofFirst?.[0], ofSecond?.[0]];
@@ -21445,22 +21528,23 @@ var init_verification = __esm({
 });
 
 // src/research/rules/critiques.ts
-function verificationsOf(known, { batches, handIns, isOver, isQuoted }) {
+function verificationsOf(known2, { batches, handIns, isOver, isQuoted }) {
   return batches.flatMap((batch) => {
     const { assignment } = batch;
     const answer2 = handIns.find(({ handIn }) => handIn.assignment === assignment);
     if (answer2 === void 0 && !isOver(batch)) return [];
-    const before = known.filter((one) => one.assignment === assignment);
+    const before = known2.filter((one) => one.assignment === assignment);
     const hand_in = answer2?.id ?? null;
     if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
     return votesOf(answer2?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
       const given = answer2?.handIn.verdicts.find((one) => one.claim === claim3);
       const asked2 = batch.claims.find((one) => one.claim === claim3);
       const reason2 = given?.reason ?? null;
+      const quoted3 = given?.quote === void 0 ? {} : { quote: given.quote };
       if (asked2?.reworded === true && verdict2 === "supported")
-        return { assignment, hand_in, claim: claim3, verdict: "qualified", reason: reason2, rewording: asked2.text ?? null };
+        return { assignment, hand_in, claim: claim3, verdict: "qualified", reason: reason2, rewording: asked2.text ?? null, ...quoted3 };
       const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
-      return { assignment, hand_in, claim: claim3, verdict: verdict2, reason: reason2, rewording };
+      return { assignment, hand_in, claim: claim3, verdict: verdict2, reason: reason2, rewording, ...rewording !== null && quoted3 };
     });
   });
 }
@@ -21497,6 +21581,128 @@ var init_critiques = __esm({
   }
 });
 
+// src/research/rules/claim-matcher.ts
+function claimMatcher(corpus) {
+  const index = similarityIndex(corpus);
+  const names2 = new Set(corpus.flatMap(namesIn2));
+  const wordings = [];
+  const byText = /* @__PURE__ */ new Map();
+  const authors = /* @__PURE__ */ new Map();
+  const byName = /* @__PURE__ */ new Map();
+  const byPage = /* @__PURE__ */ new Map();
+  const keyOf = remembered2(plainKey);
+  const ownOf = remembered2((text4) => distinctiveOf(text4, names2));
+  const wordsOf5 = remembered2(bareWords);
+  const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf5(quote2.words) };
+  const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
+  const kinOf = ({ names: own3 }, quote2) => {
+    const ofPage = holdersOf(byPage.get(quote2.source), mostOfPage);
+    const ofQuote = ofPage.filter((at2) => partInCommon(quote2, wordings[at2]?.quote) > 0);
+    return [.../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
+  };
+  return {
+    add: (id2, { text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
+      authors.set(id2, (authors.get(id2) ?? /* @__PURE__ */ new Set()).add(from));
+      if (byText.has(keyOf(text4))) return;
+      byText.set(keyOf(text4), id2);
+      index.add(text4);
+      const distinctive = ownOf(text4);
+      for (const name2 of distinctive.names) note(byName, name2, wordings.length);
+      const quoted3 = quotedBy(quote2);
+      if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
+      wordings.push({ id: id2, distinctive, quote: quoted3, isOfCode: isOfCode2 });
+    },
+    match: ({ text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
+      const known2 = byText.get(keyOf(text4));
+      if (known2 !== void 0) return { same: known2, ...nothing };
+      const own3 = ownOf(text4);
+      const ownQuote = quotedBy(quote2);
+      const opposed = /* @__PURE__ */ new Set();
+      const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      for (const { index: at2, score } of index.nearest(text4, mostNeighbours, kinOf(own3, ownQuote))) {
+        const other = wordings[at2];
+        if (other === void 0) continue;
+        const isOwn = authors.get(other.id)?.has(from) === true;
+        const quoted3 = partInCommon(ownQuote, other.quote);
+        const isElsewhere = isOfCode2 !== other.isOfCode;
+        const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere });
+        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
+        if (isOwn && result !== "disputed") continue;
+        if (quoted3 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
+        else if (result === "undecided") likely.add(other.id);
+        if (result === "disputed") disputed.add(other.id);
+        if (quoted3 === 0 && result === "renamed") unlikely.add(other.id);
+        if (result === "opposed") opposed.add(other.id);
+      }
+      const open3 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
+      const candidates = [...open3].filter((id2) => !opposed.has(id2)).slice(0, Math.max(mostCandidates, ofQuote.size));
+      const others = [...unlikely].filter((id2) => !open3.has(id2) && !opposed.has(id2));
+      return {
+        opposed: [...opposed],
+        candidates,
+        unlikely: others.slice(0, Math.max(0, mostCandidates - candidates.length))
+      };
+    }
+  };
+}
+function matcherOf(known2, coming) {
+  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known2.map(({ text: text4 }) => text4), ...coming])]);
+  for (const { id: id2, ...statement2 } of known2) matcher.add(id2, statement2);
+  return matcher;
+}
+function bareWords(text4) {
+  return (text4.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+}
+function shareQuote(one, other) {
+  const [own3, theirs] = [one, other].map(
+    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2) }))
+  );
+  return own3?.some((quoted3) => theirs?.some((known2) => partInCommon(quoted3, known2) > 0)) === true;
+}
+function partInCommon(one, other = { source: "", words: "" }) {
+  const [short2, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short2 === "" || one.source !== other.source) return 0;
+  if (long.includes(short2)) return 1;
+  const words8 = short2.split(" ");
+  const middle = Math.ceil(words8.length / 2);
+  if (middle < fewestOfHalf) return 0;
+  return [words8.slice(0, middle), words8.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+}
+function note(places2, key, place) {
+  const known2 = places2.get(key);
+  if (known2 === void 0) places2.set(key, [place]);
+  else known2.push(place);
+}
+function plainKey(text4) {
+  return text4.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+}
+function remembered2(derive) {
+  const known2 = /* @__PURE__ */ new Map();
+  return (text4) => {
+    const before = known2.get(text4);
+    if (before !== void 0) return before;
+    const result = derive(text4);
+    known2.set(text4, result);
+    return result;
+  };
+}
+var mostNeighbours, mostOfName, mostOfPage, mostCandidates, fewestOfHalf, nothing;
+var init_claim_matcher = __esm({
+  "src/research/rules/claim-matcher.ts"() {
+    "use strict";
+    init_comparison();
+    init_distinctive();
+    init_similarity();
+    mostNeighbours = 10;
+    mostOfName = 20;
+    mostOfPage = 100;
+    mostCandidates = 3;
+    fewestOfHalf = 4;
+    nothing = { opposed: [], candidates: [], unlikely: [] };
+  }
+});
+
 // src/research/rules/join-claims.ts
 function applySorting(ledger, { by, same, opposed, within = [], apart }) {
   let sorted3 = ledger;
@@ -21513,7 +21719,7 @@ function withCurrentIds(tex, ledger) {
 }
 function areApart({ apart = [] }, [one, other], by) {
   return apart.some(
-    (known) => (by === void 0 || known.by === by) && isPair2([known.claim, known.other], [one, other])
+    (known2) => (by === void 0 || known2.by === by) && isPair2([known2.claim, known2.other], [one, other])
   );
 }
 function isPair2([a, b], [c, d]) {
@@ -21571,7 +21777,7 @@ function contradict(ledger, pair, by) {
   if (one === void 0 || other === void 0 || one === other) return ledger;
   const claims2 = [one, other].map(({ id: id2 }) => id2).sort(byNumber);
   if (ledger.contradictions.some(
-    (known) => known.claims?.length === 2 && claims2.every((id2) => known.claims?.includes(id2))
+    (known2) => known2.claims?.length === 2 && claims2.every((id2) => known2.claims?.includes(id2))
   ))
     return ledger;
   return {
@@ -21594,7 +21800,7 @@ function contain(ledger, [narrow, wide], by) {
   const isKnown = (id2) => ledger.claims.some((one) => one.id === id2);
   if (claim3 === void 0 || other === void 0 || claim3 === other || !isKnown(claim3) || !isKnown(other))
     return ledger;
-  const isDecided = ledger.within?.some((known) => known.claim === claim3 && known.other === other) === true;
+  const isDecided = ledger.within?.some((known2) => known2.claim === claim3 && known2.other === other) === true;
   if (isDecided || areApart(ledger, [claim3, other], "user")) return ledger;
   return { ...ledger, within: [...ledger.within ?? [], { claim: claim3, other, by }] };
 }
@@ -21602,17 +21808,17 @@ function withoutContaining(ledger, [one, other]) {
   if (ledger.within === void 0) return ledger;
   const pair = [currentId(ledger, one), currentId(ledger, other)];
   const within = ledger.within.filter(
-    (known) => !isPair2([currentId(ledger, known.claim), currentId(ledger, known.other)], pair)
+    (known2) => !isPair2([currentId(ledger, known2.claim), currentId(ledger, known2.other)], pair)
   );
   return { ...ledger, within };
 }
 function keepApart(ledger, [one, other], by) {
   const pair = { claim: currentId(ledger, one), other: currentId(ledger, other) };
-  const known = areApart(ledger, [pair.claim, pair.other], by) || pair.claim === pair.other;
+  const known2 = areApart(ledger, [pair.claim, pair.other], by) || pair.claim === pair.other;
   return {
     ...ledger,
     undecided: (ledger.undecided ?? []).filter((open3) => !isPair2([open3.claim, open3.other], [pair.claim, pair.other])),
-    apart: [...ledger.apart ?? [], ...known ? [] : [{ ...pair, by }]]
+    apart: [...ledger.apart ?? [], ...known2 ? [] : [{ ...pair, by }]]
   };
 }
 function splitClaim(ledger, { claim: id2, quotes }) {
@@ -21697,7 +21903,7 @@ var init_join_claims = __esm({
 
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
-  const known = new Set(ledger.claims.filter(isCitable).map(({ id: id2 }) => id2));
+  const known2 = new Map(ledger.claims.filter(isCitable).map(({ id: id2, evidence: evidence3 }) => [id2, evidence3]));
   const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, unlikely: false }));
   const ranks3 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
@@ -21705,12 +21911,13 @@ function openPairs(ledger) {
     ({ claim: claim3, other, unlikely }) => {
       const pair = [currentId(ledger, claim3), currentId(ledger, other)];
       const key = pair.toSorted().join();
-      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id2) => known.has(id2)) || areApart(ledger, pair))
+      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id2) => known2.has(id2)) || areApart(ledger, pair))
         return [];
       seen.add(key);
       const rank3 = ranks3.get(claim3) ?? 0;
       ranks3.set(claim3, rank3 + 1);
-      return [{ pair, rank: unlikely === true ? rank3 + mostPairs : rank3 }];
+      const isOfOneQuote = shareQuote(known2.get(pair[0]) ?? [], known2.get(pair[1]) ?? []);
+      return [{ pair, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
     }
   );
   return open3.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
@@ -21754,6 +21961,7 @@ var init_sorting = __esm({
     init_hand_in_fields();
     init_comparison();
     init_distinctive();
+    init_claim_matcher();
     init_current_id();
     init_failed_quotes();
     init_join_claims();
@@ -21875,10 +22083,10 @@ function unreadDocuments(paths) {
   );
 }
 function intactSnapshots(paths) {
-  const known = /* @__PURE__ */ new Map();
+  const known2 = /* @__PURE__ */ new Map();
   return (hash2) => {
-    const isIntact = known.get(hash2) ?? readSnapshot(paths, hash2) !== void 0;
-    known.set(hash2, isIntact);
+    const isIntact = known2.get(hash2) ?? readSnapshot(paths, hash2) !== void 0;
+    known2.set(hash2, isIntact);
     return isIntact;
   };
 }
@@ -22496,6 +22704,13 @@ var require_turn = __commonJS({
   }
 });
 
+// lazy:src/report/rules/critique/joined-paragraphs.ts
+var require_joined_paragraphs = __commonJS({
+  "lazy:src/report/rules/critique/joined-paragraphs.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/report/rules/critique/joined-paragraphs.ts"]();
+  }
+});
+
 // lazy:src/research/faulty-findings.ts
 var require_faulty_findings = __commonJS({
   "lazy:src/research/faulty-findings.ts"(exports2, module2) {
@@ -22635,8 +22850,8 @@ function sourcesOf({ evidence: evidence3 }, sources) {
   return new Map(evidence3.flatMap(({ source: source2 }) => sourceWith(source2, sources) ?? []).map((one) => [one.id, one]));
 }
 function sourceWith(id2, sources) {
-  const known = sources[Number(id2.slice(1)) - 1];
-  return known?.id === id2 ? known : sources.find((one) => one.id === id2);
+  const known2 = sources[Number(id2.slice(1)) - 1];
+  return known2?.id === id2 ? known2 : sources.find((one) => one.id === id2);
 }
 
 // src/research/rules/record-summary.ts
@@ -22752,8 +22967,8 @@ init_paths();
 async function questionsAtEnd(paths) {
   const { askedLines } = await Promise.resolve().then(() => __toESM(require_escalations(), 1));
   const asked2 = askedLines(paths);
-  const known = await knownDefectLines(paths);
-  return [...asked2.length === 0 ? [] : ["Questions that only you can answer:", ...asked2], ...known];
+  const known2 = await knownDefectLines(paths);
+  return [...asked2.length === 0 ? [] : ["Questions that only you can answer:", ...asked2], ...known2];
 }
 async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
@@ -23442,8 +23657,8 @@ async function readIterationRuntime(paths, state) {
   if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
   if (!isWriting(state)) return stored;
   const { reserveWriters } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
-  const known = new Set(stored.assignments.map(({ id: id2 }) => id2));
-  const missing3 = (await reserveWriters(paths, state)).filter(({ id: id2 }) => !known.has(id2));
+  const known2 = new Set(stored.assignments.map(({ id: id2 }) => id2));
+  const missing3 = (await reserveWriters(paths, state)).filter(({ id: id2 }) => !known2.has(id2));
   return missing3.length === 0 ? stored : { ...stored, assignments: [...stored.assignments, ...missing3] };
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
@@ -23513,9 +23728,9 @@ var leastWords3 = 3;
 function contradictedClaims({ sides }, claims2) {
   const wanting = sides.map(distinctiveWords).filter((words8) => words8.size >= leastWords3);
   if (wanting.length === 0) return [];
-  const known = claims2.map(({ text: text4, quote: quote2 = "" }) => ({ text: text4, words: distinctiveWords(`${text4} ${quote2}`) }));
+  const known2 = claims2.map(({ text: text4, quote: quote2 = "" }) => ({ text: text4, words: distinctiveWords(`${text4} ${quote2}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known.map(({ text: text4, words: words8 }) => ({ text: text4, share: shareOf(wanted2, words8) }));
+    const shares2 = known2.map(({ text: text4, words: words8 }) => ({ text: text4, share: shareOf(wanted2, words8) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
@@ -23534,95 +23749,7 @@ function distinctiveWords(text4) {
 // src/research/rules/merge.ts
 init_current_id();
 init_ledger();
-
-// src/research/rules/claim-matcher.ts
-init_comparison();
-init_distinctive();
-init_similarity();
-var mostNeighbours = 10;
-var mostOfName = 20;
-var mostCandidates = 3;
-var nothing = { opposed: [], candidates: [], unlikely: [] };
-function claimMatcher(corpus) {
-  const index = similarityIndex(corpus);
-  const names2 = new Set(corpus.flatMap(namesIn2));
-  const wordings = [];
-  const byText = /* @__PURE__ */ new Map();
-  const authors = /* @__PURE__ */ new Map();
-  const byName = /* @__PURE__ */ new Map();
-  const byQuote = /* @__PURE__ */ new Map();
-  const keyOf = remembered2(plainKey);
-  const ownOf = remembered2((text4) => distinctiveOf(text4, names2));
-  const quoteKey = (quote2) => quote2 === void 0 ? "" : `${quote2.source} ${keyOf(quote2.words)}`;
-  const holdersOf = (holders = []) => holders.length > mostOfName ? [] : holders;
-  const kinOf = ({ names: own3 }, quote2) => [
-    .../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...holdersOf(byQuote.get(quote2))])
-  ];
-  return {
-    add: (id2, { text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
-      const own3 = authors.get(id2) ?? /* @__PURE__ */ new Set();
-      authors.set(id2, own3.add(from));
-      if (byText.has(keyOf(text4))) return;
-      byText.set(keyOf(text4), id2);
-      index.add(text4);
-      const distinctive = ownOf(text4);
-      for (const name2 of distinctive.names) note(byName, name2, wordings.length);
-      const key = quoteKey(quote2);
-      if (key !== "") note(byQuote, key, wordings.length);
-      wordings.push({ id: id2, distinctive, quote: key, isOfCode: isOfCode2 });
-    },
-    match: ({ text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
-      const known = byText.get(keyOf(text4));
-      if (known !== void 0) return { same: known, ...nothing };
-      const own3 = ownOf(text4);
-      const ownQuote = quoteKey(quote2);
-      const opposed = /* @__PURE__ */ new Set();
-      const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      for (const { index: at2, score } of index.nearest(text4, mostNeighbours, kinOf(own3, ownQuote))) {
-        const other = wordings[at2];
-        if (other === void 0) continue;
-        const isOwn = authors.get(other.id)?.has(from) === true;
-        const sharesQuote = quote2 !== void 0 && other.quote === ownQuote;
-        const isElsewhere = isOfCode2 !== other.isOfCode;
-        const result = compare(own3, other.distinctive, { score, sharesQuote, isElsewhere });
-        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
-        if (isOwn && result !== "disputed") continue;
-        if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
-        if (result === "disputed") disputed.add(other.id);
-        if (result === "renamed") unlikely.add(other.id);
-        if (result === "opposed") opposed.add(other.id);
-      }
-      const open3 = /* @__PURE__ */ new Set([...disputed, ...ofQuote, ...likely]);
-      const candidates = [...open3].filter((id2) => !opposed.has(id2)).slice(0, mostCandidates);
-      const others = [...unlikely].filter((id2) => !open3.has(id2) && !opposed.has(id2));
-      return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
-    }
-  };
-}
-function matcherOf(known, coming) {
-  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known.map(({ text: text4 }) => text4), ...coming])]);
-  for (const { id: id2, ...statement2 } of known) matcher.add(id2, statement2);
-  return matcher;
-}
-function note(places2, key, place) {
-  const known = places2.get(key);
-  if (known === void 0) places2.set(key, [place]);
-  else known.push(place);
-}
-function plainKey(text4) {
-  return text4.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
-}
-function remembered2(derive) {
-  const known = /* @__PURE__ */ new Map();
-  return (text4) => {
-    const before = known.get(text4);
-    if (before !== void 0) return before;
-    const result = derive(text4);
-    known.set(text4, result);
-    return result;
-  };
-}
+init_claim_matcher();
 
 // src/research/rules/claim-wordings.ts
 function wordingsOf({ claims: claims2, sources }) {
@@ -23657,8 +23784,8 @@ function describeSource(reported) {
 
 // src/research/rules/merge.ts
 function mergeHandIns(ledger, handIns, accessed, keyOf = canonicalAddress) {
-  const known = new Set(ledger.merged);
-  const fresh = handIns.filter(({ id: id2 }) => !known.has(id2)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a, b) => a.order < b.order ? -1 : 1).map(({ stored }) => stored);
+  const known2 = new Set(ledger.merged);
+  const fresh = handIns.filter(({ id: id2 }) => !known2.has(id2)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a, b) => a.order < b.order ? -1 : 1).map(({ stored }) => stored);
   const merger = new Merger(ledger, fresh, { accessed, keyOf });
   for (const stored of fresh) merger.add(stored);
   const observations = merger.ledger.observations.length - ledger.observations.length;
@@ -23734,13 +23861,13 @@ var Merger = class {
   }
   #addContradiction({ statement: statement2, sides }, claims2, id2) {
     const { same } = this.#contradictions.match({ text: statement2, from: id2 });
-    const known = this.ledger.contradictions.find((one) => one.id === same);
+    const known2 = this.ledger.contradictions.find((one) => one.id === same);
     const texts2 = contradictedClaims({ sides }, claims2);
     const ids2 = [...sides, ...texts2].flatMap((text4) => this.#claims.match({ text: text4, from: id2 }).same ?? []);
-    const concerned = [.../* @__PURE__ */ new Set([...known?.claims ?? [], ...ids2])].sort();
-    if (known !== void 0) {
-      if (known.claims !== void 0 && concerned.length > known.claims.length) known.raised_again = id2;
-      known.claims = concerned;
+    const concerned = [.../* @__PURE__ */ new Set([...known2?.claims ?? [], ...ids2])].sort();
+    if (known2 !== void 0) {
+      if (known2.claims !== void 0 && concerned.length > known2.claims.length) known2.raised_again = id2;
+      known2.claims = concerned;
       return;
     }
     const contradiction2 = numberedId("X", this.ledger.contradictions.length);
@@ -23756,11 +23883,11 @@ var Merger = class {
     const from = { from: handIn, isOfCode: isOfCode(source2) };
     const statement2 = { text: text4, ...from, ...quote2 !== "" && { quote: { words: quote2, source: source2.id } } };
     const match = this.#claims.match(statement2);
-    const known = match.same === void 0 ? void 0 : this.#byId.get(match.same);
-    const claim3 = known ?? this.#newClaim(reported, iteration);
+    const known2 = match.same === void 0 ? void 0 : this.#byId.get(match.same);
+    const claim3 = known2 ?? this.#newClaim(reported, iteration);
     this.#claims.add(claim3.id, statement2);
-    this.#noteSupport(claim3, reported, { by: handIn, named: known === void 0 ? follows : "" });
-    if (known === void 0) {
+    this.#noteSupport(claim3, reported, { by: handIn, named: known2 === void 0 ? follows : "" });
+    if (known2 === void 0) {
       this.#contradict(claim3, match.opposed, handIn);
       const open3 = [
         ...match.candidates.map((other) => ({ claim: claim3.id, other })),
@@ -23780,7 +23907,7 @@ var Merger = class {
       claim: claim3.id,
       hand_in: handIn,
       iteration,
-      new: known === void 0,
+      new: known2 === void 0,
       evidence: this.#placeOfEvidence(claim3, evidence3)
     });
   }
@@ -23789,12 +23916,12 @@ var Merger = class {
    * are part of already, is left to a sorter.
    */
   #noteSupport({ id: claim3 }, { supports: supports2 }, { by, named: named3 }) {
-    const known = supports2 === void 0 ? void 0 : currentId(this.ledger, supports2);
-    if (known === void 0 || known === claim3 || !this.#supportable.has(known)) return;
+    const known2 = supports2 === void 0 ? void 0 : currentId(this.ledger, supports2);
+    if (known2 === void 0 || known2 === claim3 || !this.#supportable.has(known2)) return;
     const ids2 = named3.match(/C\d{3,}/g) ?? [];
-    if (ids2.some((id2) => currentId(this.ledger, id2) === known))
-      (this.ledger.supports ??= []).push({ claim: claim3, supports: known, by });
-    else (this.ledger.undecided ??= []).push({ claim: claim3, other: known });
+    if (ids2.some((id2) => currentId(this.ledger, id2) === known2))
+      (this.ledger.supports ??= []).push({ claim: claim3, supports: known2, by });
+    else (this.ledger.undecided ??= []).push({ claim: claim3, other: known2 });
   }
   #newClaim({ text: text4, importance, confidence }, iteration) {
     const id2 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
@@ -23806,12 +23933,12 @@ var Merger = class {
   /** Two claims of which at most one holds as it stands are a contradiction, though no agent has seen both. */
   #contradict({ id: id2, text: text4 }, opposed, handIn) {
     for (const other of opposed) {
-      const known = this.#byId.get(other);
-      if (known === void 0) continue;
+      const known2 = this.#byId.get(other);
+      if (known2 === void 0) continue;
       this.ledger.contradictions.push({
         id: numberedId("X", this.ledger.contradictions.length),
         statement: `${other} and ${id2} do not hold together as they stand`,
-        sides: [known.text, text4],
+        sides: [known2.text, text4],
         claims: [other, id2],
         raised_by: handIn,
         found_by: "code"
@@ -23821,10 +23948,10 @@ var Merger = class {
   #sourceOf(reported, iteration) {
     const described = describeSource(reported);
     const canonical = this.#keyOf(described.url);
-    const known = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
-    if (known !== void 0) {
-      if (described.party !== void 0) known.party ??= described.party;
-      return known;
+    const known2 = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
+    if (known2 !== void 0) {
+      if (described.party !== void 0) known2.party ??= described.party;
+      return known2;
     }
     const { year, ...named3 } = described;
     const key = citationKey({ ...named3, ...year !== null && { year } }, this.#keys);
@@ -23846,11 +23973,11 @@ var Merger = class {
     const keyOf = ({ source: source2, quote: quote2, searched = [], wording = "" }) => `${source2} ${quote2}${searched.join(" ")} ${wording}`;
     let places2 = this.#evidence.get(claim3);
     if (places2 === void 0) {
-      places2 = new Map(claim3.evidence.map((known2, index) => [keyOf(known2), index]));
+      places2 = new Map(claim3.evidence.map((known3, index) => [keyOf(known3), index]));
       this.#evidence.set(claim3, places2);
     }
-    const known = places2.get(keyOf(evidence3));
-    if (known !== void 0) return known;
+    const known2 = places2.get(keyOf(evidence3));
+    if (known2 !== void 0) return known2;
     claim3.evidence.push(evidence3);
     places2.set(keyOf(evidence3), claim3.evidence.length - 1);
     return claim3.evidence.length - 1;
@@ -23867,8 +23994,8 @@ var Merger = class {
       if (question2.status === "answered" || !this.#answerable.has(question2.id) || !answers.includes(question2.id))
         continue;
       const own3 = claims2.map(({ text: text4 }) => text4);
-      const known = [...this.ledger.claims.map(({ text: text4 }) => text4), ...own3];
-      const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own3, known });
+      const known2 = [...this.ledger.claims.map(({ text: text4 }) => text4), ...own3];
+      const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own3, known: known2 });
       if (missing3.length > 0) question2.missing = missing3;
       else delete question2.missing;
       if (!isAnswered) continue;
@@ -24249,12 +24376,12 @@ var neededFields = {
 };
 function planProblems(items, claims2, retired = /* @__PURE__ */ new Set()) {
   const ids2 = new Set(items.map(({ id: id2 }) => id2));
-  const known = new Map(claims2.map((claim3) => [claim3.id, claim3]));
+  const known2 = new Map(claims2.map((claim3) => [claim3.id, claim3]));
   return [
     ...items.flatMap((item2, index) => [
       ...identityProblems(item2, items.slice(0, index), retired),
       ...fieldProblems(item2),
-      ...claimProblems(item2, known),
+      ...claimProblems(item2, known2),
       ...dependencyProblems(item2, ids2),
       ...estimateProblems(item2)
     ]),
@@ -24297,13 +24424,13 @@ var explained = {
   mitigation: "what is done about the risk.",
   options: "the choices, at least two."
 };
-function claimProblems({ id: id2, kind, claims: claims2 }, known) {
+function claimProblems({ id: id2, kind, claims: claims2 }, known2) {
   if (claims2.length === 0 && !lackClaims.has(kind)) {
     const fix = "Name the claims that carry it, or make it an open decision and put what is missing into claims_to_check.";
     return [problem("missing_claim", id2, `a ${kind} that rests on no claim`, fix)];
   }
   return claims2.flatMap((name2) => {
-    const claim3 = known.get(name2);
+    const claim3 = known2.get(name2);
     if (claim3 === void 0) {
       return [problem("unknown_claim", id2, `rests on ${name2}, which is not in the ledger`, "Name a claim that is.")];
     }
@@ -24372,9 +24499,9 @@ function planClaims({
   looks,
   joined: joined2 = []
 }) {
-  const known = new Set(sources.map(({ id: id2 }) => id2));
+  const known2 = new Set(sources.map(({ id: id2 }) => id2));
   return claims2.flatMap((claim3) => {
-    const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known.has(source2) ? [source2] : []));
+    const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known2.has(source2) ? [source2] : []));
     const ids2 = [claim3.id, ...joined2.filter(({ into }) => into === claim3.id).map(({ id: id2 }) => id2)];
     const isRefuted = claim3.verdict === "contradicted";
     return ids2.map((id2) => ({ id: id2, text: verifiedText(claim3, { looks }), isRefuted, sources: found.size }));
@@ -24407,11 +24534,11 @@ function architectProblems(plan, handIn, claims2) {
   return [...empty, ...foreign2, ...found, ...unknown2];
 }
 function criticProblems(plan, handIn, claims2) {
-  const known = [...itemsOf2(plan).map(({ id: id2 }) => id2), ...claims2.map(({ id: id2 }) => id2), ...sectionCodes];
-  return critiqueProblems({ known, where: "the plan or the ledger", defects: plan.defects }, handIn);
+  const known2 = [...itemsOf2(plan).map(({ id: id2 }) => id2), ...claims2.map(({ id: id2 }) => id2), ...sectionCodes];
+  return critiqueProblems({ known: known2, where: "the plan or the ledger", defects: plan.defects }, handIn);
 }
-function critiqueProblems({ known, where, defects: raised2 }, handIn) {
-  const ids2 = new Set(known);
+function critiqueProblems({ known: known2, where, defects: raised2 }, handIn) {
+  const ids2 = new Set(known2);
   const defects = new Map(raised2.map((defect2) => [defect2.id, defect2.status]));
   const questions2 = new Set(questionsOf(handIn.aspect).map(({ id: id2 }) => id2));
   return [
@@ -24571,7 +24698,7 @@ function duplicates2(all) {
 }
 function missing2({ features, groups }, graph) {
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
-  const known = new Set(ids2);
+  const known2 = new Set(ids2);
   const references = [
     ...features.map(({ id: id2, dependencies, parent }) => ({
       id: id2,
@@ -24581,7 +24708,7 @@ function missing2({ features, groups }, graph) {
   ];
   let guesses = 0;
   return references.flatMap(
-    ({ id: id2, to }) => to.filter((reference) => !known.has(reference)).map((reference) => {
+    ({ id: id2, to }) => to.filter((reference) => !known2.has(reference)).map((reference) => {
       guesses += 1;
       const nearest2 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
       return { kind: "missing-reference", id: id2, missing: reference, nearest: nearest2 };
@@ -24851,8 +24978,8 @@ function withoutPassing(list2, ids2, claimed) {
   return { ...list2, features };
 }
 function changesOf(before, now) {
-  const known = Object.keys(before).filter((key) => !free.has(key));
-  const changed = known.filter((key) => !isSame(before[key], now[key]));
+  const known2 = Object.keys(before).filter((key) => !free.has(key));
+  const changed = known2.filter((key) => !isSame(before[key], now[key]));
   if (changed.length === 0) return [];
   if (!before.passes && now.passes) return [`${before.id} was set to pass without a run of its verification`];
   if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
@@ -24951,8 +25078,8 @@ function emptyScrutiny() {
   return { schema: 1, defects: [], rounds: [], merged: [] };
 }
 function answerProblems({ defects }, { answers }) {
-  const known = new Set(defects.map(({ id: id2 }) => id2));
-  return answers.filter(({ defect: defect2 }) => !known.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
+  const known2 = new Set(defects.map(({ id: id2 }) => id2));
+  return answers.filter(({ defect: defect2 }) => !known2.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
 }
 
 // src/coding/scrutiny-file.ts
@@ -24996,9 +25123,9 @@ var featureAnswers = {
 };
 function critiqueOfFeatures(paths, handIn) {
   const { features, groups } = readFeatures(paths);
-  const known = [...features, ...groups].map(({ id: id2 }) => id2);
+  const known2 = [...features, ...groups].map(({ id: id2 }) => id2);
   const { defects } = readScrutiny(paths);
-  return critiqueProblems({ known: [...known, wholePlan], where: "the feature list", defects }, handIn);
+  return critiqueProblems({ known: [...known2, wholePlan], where: "the feature list", defects }, handIn);
 }
 
 // src/goal/store-judgement.ts
@@ -25217,11 +25344,11 @@ function critiqueProblems2({ defects, rulings }, context) {
     })
   ];
 }
-function withKnownKind(given, { sentences, claims: known }) {
+function withKnownKind(given, { sentences, claims: known2 }) {
   const found = sentencesWith(given.excerpt, sentences);
   if (given.kind === "unanswered" || found.length === 0) return given;
   const isOfSummary = given.kind === "summary" && found.some(({ isSummary }) => isSummary);
-  const isRefuted = given.claims.some((id2) => /^(?:contradicted|qualified)$/.test(known.get(id2)?.verdict ?? ""));
+  const isRefuted = given.claims.some((id2) => /^(?:contradicted|qualified)$/.test(known2.get(id2)?.verdict ?? ""));
   if (isOfSummary || given.kind === "refuted" && isRefuted) return given;
   const bound2 = [.../* @__PURE__ */ new Set([...given.claims, ...found.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))])];
   if (given.kind === "overstated") return given;
@@ -25245,6 +25372,7 @@ var import_node_fs21 = require("node:fs");
 var import_node_path24 = require("node:path");
 init_configuration2();
 init_json_file();
+init_regular();
 init_workflow();
 init_agents();
 
@@ -25259,12 +25387,20 @@ var agent = "report-writer";
 var mostFaults = 12;
 var reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
 var begunCopy = (paths) => (0, import_node_path24.join)(paths.runtime, "writer-begun.tex");
+async function joinedSince(paths) {
+  const [before, after] = [begunCopy(paths), paths.report].map((file) => readOrNothing(file)?.toString("utf8") ?? "");
+  const { joinedParagraphs } = await Promise.resolve().then(() => __toESM(require_joined_paragraphs(), 1));
+  return joinedParagraphs(before ?? "", after ?? "").map(
+    (sentence6) => `${reportOf(paths)}: the paragraph that \u201C${sentence6}\u201D stood in has run into the one before it. An Edit that takes a sentence out takes the blank line, too: put it back.`
+  );
+}
 async function problemsOfWriting(paths, { assignment, left }) {
   const report = reportOf(paths);
   if (!(0, import_node_fs21.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
-  if (!comesLast({ agent, id: assignment })) return [];
+  const joined2 = await joinedSince(paths);
+  if (joined2.length > 0 || !comesLast({ agent, id: assignment })) return joined2;
   const { configuration } = await currentConfiguration(paths.root);
   if (configuration.report_check_rounds === 0) return [];
   const command2 = "`autonomous-workflow report check --compile`";
@@ -25570,7 +25706,7 @@ var webFindings = {
       const refusal = refusePage(url, workflow);
       return refusal === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal}`];
     });
-    return [...refused, ...await faultsOf(paths, handIn)];
+    return [...refused, ...await faultsOf(paths, handIn, workflow)];
   }
 };
 var repositoryFindings = {
@@ -25580,9 +25716,9 @@ var repositoryFindings = {
   count: ({ claims: claims2 }) => claims2.length,
   problems: faultsOf
 };
-async function faultsOf(paths, handIn) {
+async function faultsOf(paths, handIn, { prompt }) {
   const { faultsOfFindings } = await Promise.resolve().then(() => __toESM(require_faulty_findings(), 1));
-  return faultsOfFindings(paths, handIn);
+  return faultsOfFindings(paths, handIn, prompt);
 }
 var claimVerification = {
   name: "a verification of claims",
@@ -25628,8 +25764,8 @@ function tagHandIn(kinds2, agent3, value, shown) {
   const own3 = kinds2.filter((kind2) => kind2.agent === agent3);
   const kind = own3.find((one) => one.isMeant?.(value) ?? true);
   if (kind === void 0) {
-    const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
-    return { ok: false, problems: [`no hand-in of an agent "${agent3}" is known, only those of ${known}`] };
+    const known2 = [...new Set(kinds2.map((one) => one.agent))].join(", ");
+    return { ok: false, problems: [`no hand-in of an agent "${agent3}" is known, only those of ${known2}`] };
   }
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
@@ -25845,9 +25981,9 @@ function nearestPassage(quote2, quoteNormal, page) {
 function commonInOrder(wanted2, runs) {
   const places2 = /* @__PURE__ */ new Map();
   for (const [at2, run] of wanted2.entries()) {
-    const known = places2.get(run);
-    if (known === void 0) places2.set(run, [at2]);
-    else known.push(at2);
+    const known2 = places2.get(run);
+    if (known2 === void 0) places2.set(run, [at2]);
+    else known2.push(at2);
   }
   const used = /* @__PURE__ */ new Map();
   const ends = [];
@@ -26330,7 +26466,7 @@ function storedSources(paths, findQuote, inTree = notSearched) {
     const latest = rows.at(-1);
     if (latest?.snapshot != null) byWork.set(latest.canonical, [...byWork.get(latest.canonical) ?? [], latest]);
   }
-  const pagesOf = (evidence3, source2) => {
+  const pagesOf2 = (evidence3, source2) => {
     const rows = history.get(pageAddress(evidence3.url ?? source2.url)) ?? [];
     const own3 = rows.at(-1);
     const texts2 = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
@@ -26339,10 +26475,10 @@ function storedSources(paths, findQuote, inTree = notSearched) {
   };
   return {
     check: (evidence3, source2) => {
-      const known = isUnproven(evidence3, isIntact) ? { ...evidence3, check: void 0 } : evidence3;
-      const pages = pagesOf(evidence3, source2);
-      if (evidence3.searched !== void 0) return checkAbsence(known, source2, pages, { inTree, inPage });
-      return checkEvidence(known, source2, pages, findQuote);
+      const known2 = isUnproven(evidence3, isIntact) ? { ...evidence3, check: void 0 } : evidence3;
+      const pages = pagesOf2(evidence3, source2);
+      if (evidence3.searched !== void 0) return checkAbsence(known2, source2, pages, { inTree, inPage });
+      return checkEvidence(known2, source2, pages, findQuote);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
@@ -26355,9 +26491,9 @@ function storedSources(paths, findQuote, inTree = notSearched) {
 function previewRecord(paths, now) {
   try {
     const before = readLedger(paths);
-    const known = new Set(before.merged);
+    const known2 = new Set(before.merged);
     const { ledger } = mergeHandIns(before, findingsIn(readInbox(paths)), now.toISOString().slice(0, 10));
-    return { ledger, fresh: new Set(ledger.merged.filter((id2) => !known.has(id2))) };
+    return { ledger, fresh: new Set(ledger.merged.filter((id2) => !known2.has(id2))) };
   } catch (error2) {
     if (isWorkflowError(error2)) return void 0;
     throw error2;
@@ -26426,13 +26562,13 @@ init_ledger();
 init_stall();
 function researchSamples(ledger) {
   return ledger.iterations.filter(({ kind }) => kind === "research").map(({ iteration, valid, report }) => {
-    const known = ledger.claims.filter((claim3) => claim3.first_iteration <= iteration).length;
+    const known2 = ledger.claims.filter((claim3) => claim3.first_iteration <= iteration).length;
     const contradictions2 = ledger.contradictions.filter((one) => iterationOf(one.raised_by) <= iteration).length;
     return {
       iteration,
       valid,
       open: ledger.questions.filter((question2) => wasOpenAfter(iteration, question2)).map(({ id: id2 }) => id2),
-      product: `${known} findings, ${contradictions2} contradictions, cited: ${report?.cited ?? ""}`,
+      product: `${known2} findings, ${contradictions2} contradictions, cited: ${report?.cited ?? ""}`,
       ...report !== void 0 && { wording: report.text }
     };
   });
@@ -26482,6 +26618,7 @@ function yieldRuleOf({ depth, saturation_rule }) {
 init_ledger();
 init_confidence();
 init_distrust();
+init_kind_of_claim();
 init_failed_quotes();
 init_repository_fact();
 init_independence();
@@ -26538,7 +26675,7 @@ function joinSupports(ledger) {
   let joined2 = ledger;
   for (const { claim: claim3, supports: supports2, by } of ledger.supports ?? []) {
     const [one, other] = [claim3, supports2].map(
-      (id2) => joined2.claims.find((known) => known.id === currentId(joined2, id2))
+      (id2) => joined2.claims.find((known2) => known2.id === currentId(joined2, id2))
     );
     if (one === void 0 || other === void 0 || one === other || !bearsOut(one, other, by)) continue;
     if (areApart(joined2, [one.id, other.id])) continue;
@@ -26551,13 +26688,13 @@ var leastShare5 = 1 / 3;
 function bearsOut(one, other, handIn) {
   const quotes = one.evidence.filter(({ check: check2, hand_in }) => hand_in === handIn && check2?.sound === true);
   if (quotes.length === 0) return false;
-  const [own3, known] = [distinctiveOf(one.text), distinctiveOf(other.text)];
+  const [own3, known2] = [distinctiveOf(one.text), distinctiveOf(other.text)];
   const quoted3 = quotes.map(({ quote: quote2 }) => withCounted(quote2)).join(" ");
   if (numbersMissing(withCounted(other.text), numbersIn(quoted3)).length > 0) return false;
-  if (numbersLacking(own3, known).length > 0 || own3.isNegated !== known.isNegated || isTurnedRound(own3, known))
+  if (numbersLacking(own3, known2).length > 0 || own3.isNegated !== known2.isNegated || isTurnedRound(own3, known2))
     return false;
-  const shared = [...known.content].filter((word3) => own3.content.has(word3)).length;
-  return shared >= fewestShared3 && shared >= leastShare5 * Math.min(own3.content.size, known.content.size);
+  const shared = [...known2.content].filter((word3) => own3.content.has(word3)).length;
+  return shared >= fewestShared3 && shared >= leastShare5 * Math.min(own3.content.size, known2.content.size);
 }
 function withCounted(text4) {
   return text4.replace(
@@ -26633,8 +26770,11 @@ function weigh(claim3, { sources, groups, contested, wider, looks }) {
 }
 function natureOf(claim3, sources) {
   if (isOfRepository(claim3, sources)) return isRepositoryFact(claim3, sources) ? "lines" : "reading";
+  const cited = claim3.evidence.filter(mayBeCited);
+  if (cited.length > 0 && cited.every(({ check: check2 }) => check2?.verdict === "not-found")) return "absence";
   if (isInterested(claim3, sources)) return "interested";
-  return isMakersOwn(claim3, sources) ? "own" : void 0;
+  if (!isMakersOwn(claim3, sources)) return void 0;
+  return kindOfClaim(claim3, sources) === "own" ? "own" : "works";
 }
 function ownGroups({ text: text4 }, all, { sources, groups }) {
   const cited = all.filter(mayBeCited).flatMap(({ source: id2, quote: quote2, wording = text4 }) => {
@@ -26657,9 +26797,9 @@ function groupsOf(sources, claims2, { textHash, keyOf }) {
   const quotes = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of claims2) {
     for (const { source: source2, quote: quote2 } of evidence3) {
-      const known = quotes.get(source2);
-      if (known === void 0) quotes.set(source2, [quote2]);
-      else known.push(quote2);
+      const known2 = quotes.get(source2);
+      if (known2 === void 0) quotes.set(source2, [quote2]);
+      else known2.push(quote2);
     }
   }
   return independentGroups(
@@ -26716,11 +26856,12 @@ init_searches();
 init_probe();
 
 // src/research/rules/reworded-claims.ts
+init_claim_matcher();
 init_join_claims();
 init_verified_text();
 function comparedAgain(before, ledger) {
-  const known = new Map(before.claims.map((claim3) => [claim3.id, verifiedText(claim3, before)]));
-  const reworded = ledger.claims.filter((claim3) => verifiedText(claim3, ledger) !== (known.get(claim3.id) ?? claim3.text));
+  const known2 = new Map(before.claims.map((claim3) => [claim3.id, verifiedText(claim3, before)]));
+  const reworded = ledger.claims.filter((claim3) => verifiedText(claim3, ledger) !== (known2.get(claim3.id) ?? claim3.text));
   const pairs2 = reworded.flatMap((claim3) => pairsOf(claim3, ledger));
   if (pairs2.length === 0) return ledger;
   const isOpen2 = (one) => pairs2.some(({ claim: claim3, other }) => isPair2([claim3, other], [one.claim, one.other]));
@@ -26760,10 +26901,10 @@ function reportContent(tex) {
   return { cited: [...new Set(keys)].sort().join(" "), text: text4 };
 }
 function newlyOpened(before, after) {
-  const known = new Set([...before.questions, ...before.contradictions].map(({ id: id2 }) => id2));
+  const known2 = new Set([...before.questions, ...before.contradictions].map(({ id: id2 }) => id2));
   return {
-    questions: openQuestions(after).filter(({ id: id2 }) => !known.has(id2)),
-    contradictions: openContradictions(after).filter(({ id: id2 }) => !known.has(id2))
+    questions: openQuestions(after).filter(({ id: id2 }) => !known2.has(id2)),
+    contradictions: openContradictions(after).filter(({ id: id2 }) => !known2.has(id2))
   };
 }
 function recordIteration(state, ledger, reports, now, { kind, conclude: conclude2 } = {
@@ -26816,9 +26957,9 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
 var judgesFindings = (kind) => kind === "research" || kind === "planning";
 function confirmedIn(before, after, iteration) {
   const isConfirmed = ({ independent_sources = 0 }) => independent_sources >= 2;
-  const known = new Set(before.claims.filter(isConfirmed).map(({ id: id2 }) => id2));
+  const known2 = new Set(before.claims.filter(isConfirmed).map(({ id: id2 }) => id2));
   const counted2 = before.iterations.find((one) => one.iteration === iteration)?.confirmed ?? 0;
-  return counted2 + after.claims.filter((claim3) => isConfirmed(claim3) && !known.has(claim3.id)).length;
+  return counted2 + after.claims.filter((claim3) => isConfirmed(claim3) && !known2.has(claim3.id)).length;
 }
 function describeResult({ kind, valid, new_claims, confirmed = 0 }, { findings_count, sources_cited }) {
   if (kind === "writing")
@@ -26942,13 +27083,13 @@ init_journal();
 init_records();
 init_journal_line();
 function inspectRecords(paths) {
-  const known = readKnown(paths);
-  const isJournalLost = known === void 0 ? isJournalGone(paths) : !hasWholeJournal(paths, known);
+  const known2 = readKnown(paths);
+  const isJournalLost = known2 === void 0 ? isJournalGone(paths) : !hasWholeJournal(paths, known2);
   const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn2(paths);
-  const names2 = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known?.files ?? {})]);
+  const names2 = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known2?.files ?? {})]);
   const altered = [];
   for (const name2 of names2) {
-    const before = known?.files[name2];
+    const before = known2?.files[name2];
     const hashes = noted.get(name2) ?? [before?.sha256 ?? ""];
     if (isSame2(paths, name2, before, hashes.at(-1))) continue;
     const found = compare2(paths, name2, hashes, before?.sha256);
@@ -26970,21 +27111,21 @@ function present(paths) {
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
-  const known = readKnown(paths)?.files ?? {};
+  const known2 = readKnown(paths)?.files ?? {};
   const noted = hashesIn2(paths);
   const files = {};
-  for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known), ...noted.keys()])) {
-    const sha256 = noted.get(name2)?.at(-1) ?? known[name2]?.sha256 ?? "";
+  for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known2), ...noted.keys()])) {
+    const sha256 = noted.get(name2)?.at(-1) ?? known2[name2]?.sha256 ?? "";
     const isGone = markOf2((0, import_node_path30.join)(paths.base, name2)) === none && markOf2(copyOf(paths, name2)) === none;
     if (isGone) continue;
-    const before = known[name2];
+    const before = known2[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
     files[name2] = isGood ? markedNow(paths, name2, sha256) : { sha256, file: "", copy: "" };
   }
   store(paths, files, void 0);
 }
-function isSame2(paths, name2, known, sha256) {
-  return known !== void 0 && known.sha256 === sha256 && isMarked(paths, name2, known);
+function isSame2(paths, name2, known2, sha256) {
+  return known2 !== void 0 && known2.sha256 === sha256 && isMarked(paths, name2, known2);
 }
 function compare2(paths, name2, hashes, remembered3) {
   const [file, copy] = [readOrNothing((0, import_node_path30.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
@@ -27430,21 +27571,21 @@ function rebuildableLedger(paths) {
     }
   };
 }
-function rebuild(paths, known, now) {
+function rebuild(paths, known2, now) {
   const journal = parseJournal(readJournal(paths));
   const inbox = readInbox(paths);
   const handIns = findingsIn(inbox);
-  const isKnown = known.recorded === 0 ? journal.length > 0 : journal.some(({ event }) => event === "recorded");
+  const isKnown = known2.recorded === 0 ? journal.length > 0 : journal.some(({ event }) => event === "recorded");
   if (handIns.length === 0 && !isKnown) return void 0;
   const rows = [...readSnapshotHistory(paths).values()].flat();
   const ledger = rebuildLedger(
     handIns,
     journal,
-    known.recorded,
+    known2.recorded,
     now.toISOString().slice(0, 10),
     (time3) => sourceKeys(rows.filter(({ fetched_at }) => time3 === void 0 || fetched_at < time3))
   );
-  return weighed(paths, known.iteration, ledger, inbox.of(claimVerification));
+  return weighed(paths, known2.iteration, ledger, inbox.of(claimVerification));
 }
 function weighed(paths, iteration, ledger, verifications = readInbox(paths).of(claimVerification)) {
   return assess(ledger, findingsFor(paths, { iteration }, ledger, { verifications, findQuote: quoteFinder(paths) }));

@@ -3666,8 +3666,8 @@ var straight = new Map(
   }).flatMap(([plain3, variants]) => Array.from(variants, (variant) => [variant, plain3]))
 );
 function normalCharacters(cluster, keepCase) {
-  const known = straight.get(cluster);
-  if (known !== void 0) return known;
+  const known2 = straight.get(cluster);
+  if (known2 !== void 0) return known2;
   const composed = cluster.normalize("NFKC");
   const kept = composed.startsWith(" ") ? cluster : composed;
   const cased = keepCase ? kept : kept.toLowerCase();
@@ -3941,12 +3941,12 @@ function isFootnote(raised2, before) {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
 }
 function remember(compute) {
-  const known = /* @__PURE__ */ new Map();
+  const known2 = /* @__PURE__ */ new Map();
   return (text) => {
-    let result = known.get(text);
+    let result = known2.get(text);
     if (result === void 0) {
       result = compute(text);
-      known.set(text, result);
+      known2.set(text, result);
     }
     return result;
   };
@@ -3959,6 +3959,10 @@ var small = "zero one two three four five six seven eight nine ten eleven twelve
 var tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 var pattern = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(${tens.join("|")})[ -]?(${small.slice(1, 10).join("|")})?|(${small.join("|")}))( hundred)?(?![\\p{L}\\p{N}])`,
+  "giu"
+);
+var beforeHyphen = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${[...small, ...tens, "hundred"].join("|")})[-\u2010\u2011](?=\\p{L})`,
   "giu"
 );
 function spelledNumbers(text) {
@@ -4051,7 +4055,10 @@ var numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]
 var nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
 var between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
 function numbersIn(text) {
-  return numbersInNormal(normalText(text, { keepCase: true }).text);
+  return numbersInNormal(normalText(withApart(text), { keepCase: true }).text);
+}
+function withApart(text) {
+  return text.replace(beforeHyphen, "$1 ");
 }
 function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
@@ -4262,7 +4269,9 @@ var verification = object({
   verdict: _enum([...claimVerdicts, "abstained"]),
   reason: nullable(string2()),
   /** The claim as the source bears it out; only where the verdict is `qualified`. */
-  rewording: nullable(string2())
+  rewording: nullable(string2()),
+  /** The words of the source that bear the rewording out. */
+  quote: optional(string2())
 });
 var observation = object({
   claim: string2(),
@@ -4562,8 +4571,8 @@ function widerClaims({
     const [id, other] = [pair.claim, pair.other].map((one) => currentId({ joined }, one));
     const wide = byId.get(other ?? "");
     if (id === void 0 || wide === void 0 || id === other) continue;
-    const known = wider.get(id) ?? [];
-    if (!known.includes(wide)) wider.set(id, [...known, wide]);
+    const known2 = wider.get(id) ?? [];
+    if (!known2.includes(wide)) wider.set(id, [...known2, wide]);
   }
   return wider;
 }
@@ -5053,8 +5062,8 @@ function readReport(input) {
 function pagesByAddress(rows) {
   const pages = /* @__PURE__ */ new Map();
   for (const row of rows) {
-    const known = pages.get(row.canonical);
-    if (known === void 0 || known.outcome !== "stored" && row.outcome === "stored") pages.set(row.canonical, row);
+    const known2 = pages.get(row.canonical);
+    if (known2 === void 0 || known2.outcome !== "stored" && row.outcome === "stored") pages.set(row.canonical, row);
   }
   return pages;
 }
@@ -5079,8 +5088,8 @@ function independenceOf(ledger, pageOf, keyOf) {
 }
 var remembered = /* @__PURE__ */ new WeakMap();
 function quotesBySource(ledger) {
-  const known = remembered.get(ledger);
-  if (known !== void 0) return known;
+  const known2 = remembered.get(ledger);
+  if (known2 !== void 0) return known2;
   const quotes = /* @__PURE__ */ new Map();
   for (const { evidence: evidence2 } of ledger.claims) {
     for (const { source: source2, quote: quote2 } of evidence2) quotes.set(source2, [...quotes.get(source2) ?? [], quote2]);
@@ -5232,7 +5241,7 @@ function duplicates(report) {
     if (source2 === void 0) continue;
     const doi2 = report.pageOf(source2)?.doi?.toLowerCase();
     const names2 = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
-    const twin = names2.map((name2) => works.get(name2)).find((known) => known !== void 0 && known !== key);
+    const twin = names2.map((name2) => works.get(name2)).find((known2) => known2 !== void 0 && known2 !== key);
     const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
     const namesake = title.split(" ").length < 4 ? void 0 : titles.get(title);
     if (twin !== void 0)
@@ -5386,10 +5395,13 @@ function isCommon(one) {
   return common.has(one);
 }
 var stems = /* @__PURE__ */ new Map();
+var irregular = new Map(
+  "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair) => [pair.split("/")[0] ?? "", pair.split("/")[1] ?? ""])
+);
 function stemOf(one) {
-  const known = stems.get(one);
-  if (known !== void 0) return known;
-  const stem2 = stemmer(one);
+  const known2 = stems.get(one);
+  if (known2 !== void 0) return known2;
+  const stem2 = stemmer(irregular.get(one) ?? one);
   stems.set(one, stem2);
   return stem2;
 }
@@ -5433,7 +5445,7 @@ function inSeconds(text) {
     return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
-function distinctiveOf(text, known = /* @__PURE__ */ new Set()) {
+function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
   const words2 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
@@ -5451,7 +5463,7 @@ function distinctiveOf(text, known = /* @__PURE__ */ new Set()) {
     if (number3 !== void 0) units2.set(number3, unit);
     last = unit === "" ? number3 : void 0;
     if (number3 !== void 0) continue;
-    if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
+    if (isName(one) && (!isFirst(normal, index) || known2.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names2.add(stemOf(small2));
     else if (isName(one) && words2.size === 1 && !isCommon(small2)) first = stemOf(small2);
   }
@@ -5492,8 +5504,8 @@ function turnedOf(stems2) {
 }
 var turnedStems = /* @__PURE__ */ new Map();
 function turnedBy(stem2) {
-  const known = turnedStems.get(stem2);
-  if (known !== void 0) return known;
+  const known2 = turnedStems.get(stem2);
+  if (known2 !== void 0) return known2;
   const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
   const opposites = [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))];
   turnedStems.set(stem2, opposites);
@@ -5683,10 +5695,11 @@ var measured = [
   /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
   /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
   /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
-  /\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+  /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
   /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
   /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
 ];
+var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
 var own2 = [
   /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
   /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
@@ -5715,23 +5728,71 @@ function kindByWords(text) {
 
 // src/research/rules/kind-of-claim.ts
 function kindOfClaim({ text, evidence: evidence2 }, sources) {
+  const cited = evidence2.filter(mayBeCited);
+  if (cited.length > 0 && cited.every(({ searched }) => searched !== void 0)) return "own";
   const kind = statementKind(text);
-  const pages = evidence2.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
-  if (kind === "measured" || pages.length === 0 || pages.every(isFile)) return kind;
-  if (pages.every((page) => isAbout(text, page))) return kind === "behaviour" && saysOfFailure(text) ? kind : "own";
+  const pages = pagesOf(evidence2, sources);
+  if (pages.length === 0 || pages.every(isFile)) return kind;
+  const isOfOwn = isOfOwnThing(text, pages, sources);
+  if (kind === "measured") return isOfOwn && conceding.test(text) ? "own" : kind;
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text) ? kind : "own";
+  if (pages.some((page) => isOfRival(text, page, sources))) return "behaviour";
   const isRule = isOwnByWords(text) && !beginsWithName.test(text) && pages.every((page) => page.kind === "primary");
   return isRule ? "own" : "behaviour";
 }
+function pagesOf(evidence2, sources) {
+  return evidence2.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+}
+function isOfOwnThing(text, pages, sources) {
+  const said = withoutSpeaker(text, sources);
+  return pages.length > 0 && pages.every((page) => isAbout(said, page, sources));
+}
 var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
 var mostWordsBefore = 6;
-function isAbout(text, source2) {
-  if (!isOfMaker(text, source2)) return false;
-  return !beginsWithName.test(text) || isOfMaker(text.split(" ").slice(0, mostWordsBefore).join(" "), source2);
+function isAbout(text, source2, sources) {
+  if (!isOfMaker(text, source2, sources)) return false;
+  return !beginsWithName.test(text) || isOfMaker(text.split(" ").slice(0, mostWordsBefore).join(" "), source2, sources);
+}
+function isOfRival(text, source2, sources) {
+  if (isFile(source2) || source2.party === void 0) return false;
+  const said = withoutSpeaker(text, sources);
+  return !isOfMaker(said, source2, sources) && namesMaker(said, sources);
+}
+function namesMaker(text, sources) {
+  const { all } = makersIn(sources);
+  return wordsIn(text).some((word2) => all.has(word2));
+}
+function withoutSpeaker(text, sources) {
+  const said = text.replace(/^[^,.;]{1,60}?\b(?:says?|states?|writes|claims|reports) (?:also )?that /i, "").replace(/,? (?:says|writes|states|according to) [^,.;]*\.?$/i, "");
+  return namesMaker(said, sources) ? said : text;
+}
+var known = /* @__PURE__ */ new WeakMap();
+function makersIn(sources) {
+  const before = known.get(sources);
+  if (before !== void 0) return before;
+  const makers = { byPublisher: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  for (const source2 of sources.values()) {
+    const publisher = publisherKey(source2);
+    if (source2.party === void 0 || publisher === "") continue;
+    const own3 = makers.byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
+    makers.byPublisher.set(publisher, own3);
+    for (const name2 of makerNames(source2)) {
+      own3.add(name2);
+      makers.all.add(name2);
+    }
+  }
+  known.set(sources, makers);
+  return makers;
 }
 var leastOfPrefix = 5;
-function isOfMaker(text, source2) {
-  const words2 = text.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
-  return makerNames(source2).some(
+function wordsIn(text) {
+  return text.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
+}
+function isOfMaker(text, source2, sources) {
+  const words2 = wordsIn(text);
+  const publisher = publisherKey(source2);
+  const names2 = [...makerNames(source2), ...makersIn(sources).byPublisher.get(publisher) ?? []];
+  return names2.some(
     (name2) => words2.some((word2) => {
       const [short, long] = word2.length < name2.length ? [word2, name2] : [name2, word2];
       return short === long || short.length >= leastOfPrefix && long.startsWith(short);
@@ -5743,12 +5804,12 @@ function isOfMaker(text, source2) {
 var favouring = [
   /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
   /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
-  /\bthe (?:most|least|only|\w+est)\b/i,
-  /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
+  /\bthe (?:most|least|only(?! cop(?:y|ies)\b)|\w+est)\b/i,
+  /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
   /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
   /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
 ];
-var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+var losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
 function markOf(claim3, sources) {
   if (claim3.verdict === "contradicted") return "r";
   if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
@@ -5759,26 +5820,32 @@ function speaksInFavour({ text }) {
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1) return false;
+  const pages = pagesOf(claim3.evidence, sources);
+  const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
+  if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
   const gives = statementKind(claim3.text) === "measured" && !conceding.test(claim3.text);
   if (!gives && !speaksInFavour(claim3)) return false;
   return claim3.evidence.filter(mayBeCited).every(({ source: id }) => {
     const source2 = sources.get(id);
     if (source2 === void 0 || isFile(source2)) return false;
-    if (isOfMaker(claim3.text, source2)) return true;
+    if (isOfMaker(claim3.text, source2, sources)) return true;
     return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
   });
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
 }
-function independentSources({ evidence: evidence2, independent_sources: known }) {
-  return known ?? new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+function independentSources({ evidence: evidence2, independent_sources: known2 }) {
+  return known2 ?? new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
 
 // src/research/rules/verified-text.ts
 function verifiedText({ id, text, verdict }, { looks = [] }) {
-  if (verdict !== "qualified") return text;
-  return looks.findLast((vote) => vote.claim === id && vote.verdict === "qualified")?.rewording ?? text;
+  return narrowing({ id, verdict }, looks)?.rewording ?? text;
+}
+function narrowing({ id, verdict }, looks) {
+  if (verdict !== "qualified") return void 0;
+  return looks.findLast((vote) => vote.claim === id && vote.verdict === "qualified");
 }
 
 // src/base/tex.ts
@@ -5878,8 +5945,8 @@ function accented(letter, marks2) {
   return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
 }
 function texOf(character) {
-  const known = texOfCharacter.get(character);
-  if (known !== void 0) return known;
+  const known2 = texOfCharacter.get(character);
+  if (known2 !== void 0) return known2;
   if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return " ";
   if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
   const point = character.codePointAt(0) ?? 0;
@@ -6145,8 +6212,8 @@ function singleSources(report, places2) {
       const claim3 = report.claims.get(id);
       if (claim3?.importance !== "central" || said.has(id) || !isCitable(claim3) || report.independent(claim3) >= 2 || hasOneByNature(claim3))
         continue;
-      const known = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
-      bySection.set(paragraph.section, { ...known, ids: known.ids.add(id) });
+      const known2 = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
+      bySection.set(paragraph.section, { ...known2, ids: known2.ids.add(id) });
       said.add(id);
     }
   }
@@ -7112,10 +7179,10 @@ function characters({ scanned, finding: finding2 }) {
 }
 var primitive = /\\(?:input|include|openin|openout|read|write(?:18)?|immediate|catcode|csname|[gex]?def|let|futurelet|newcommand|renewcommand|providecommand|newenvironment|renewenvironment|usepackage|RequirePackage|special|directlua|InputIfFileExists|loop|expandafter|scantokens|batchmode|documentclass|if[a-zA-Z]*|else|fi|endinput|[sv]?box|setbox|savebox|sbox|lrbox|[hv]?phantom|makeatletter|begin\{filecontents\*?\})(?![A-Za-z])/g;
 function primitives({ scanned, template, finding: finding2 }) {
-  const known = new Set(template.split("\n").map((line) => line.trim()));
+  const known2 = new Set(template.split("\n").map((line) => line.trim()));
   const written2 = scanned.raw.split("\n");
   return scanned.visible.split("\n").flatMap((line, index) => {
-    if (known.has(line.trim()) || known.has(written2[index]?.trim() ?? "")) return [];
+    if (known2.has(line.trim()) || known2.has(written2[index]?.trim() ?? "")) return [];
     const command = line.match(primitive)?.[0];
     if (command === void 0) return [];
     const at2 = offsetOfLine(scanned.raw, index);
@@ -7317,11 +7384,11 @@ function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
   const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
   if (inputs2.length === 0) return [];
   const words2 = paragraph.sentences.map((sentence) => borrowedText(sentence)).join(" ");
-  const known = [...numbersIn(words2), ...heldAround2(paragraph)].flatMap(
+  const known2 = [...numbersIn(words2), ...heldAround2(paragraph)].flatMap(
     ({ readings }) => readings.map(({ value }) => Math.abs(value))
   );
   const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
-  return inputs2.filter((one) => !known.some((value) => [value, value / 100].some((as) => isNear(as, Number(one)))));
+  return inputs2.filter((one) => !known2.some((value) => [value, value / 100].some((as) => isNear(as, Number(one)))));
 }
 function isOfCounting(value) {
   const isSmall = Number.isInteger(value) && value <= 12;
@@ -7366,16 +7433,16 @@ var HeldNumbers = class {
     return [...this.#report.deciding.get(claim3.id) ?? [], ...standing === claim3.text ? [] : [standing]];
   }
   textsOf(key) {
-    const known = this.#texts.get(key);
-    if (known !== void 0) return known;
+    const known2 = this.#texts.get(key);
+    if (known2 !== void 0) return known2;
     const source2 = this.#report.sourcesByKey.get(key);
     const texts = source2 === void 0 ? [] : [...this.#quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
     this.#texts.set(key, texts);
     return texts;
   }
   ofClaim(id) {
-    const known = this.#ofClaims.get(id);
-    if (known !== void 0) return known;
+    const known2 = this.#ofClaims.get(id);
+    if (known2 !== void 0) return known2;
     const claim3 = this.#report.claims.get(id);
     const texts = claim3 === void 0 ? [] : [claim3.text, ...this.#verified(claim3), ...claim3.evidence.filter(mayBeCited).map(({ quote: quote2 }) => quote2)];
     const numbers2 = texts.flatMap((text) => numbersIn(text));
@@ -7383,8 +7450,8 @@ var HeldNumbers = class {
     return numbers2;
   }
   of(key) {
-    const known = this.#known.get(key);
-    if (known !== void 0) return known;
+    const known2 = this.#known.get(key);
+    if (known2 !== void 0) return known2;
     const numbers2 = this.textsOf(key).flatMap(
       (text) => mayHoldNumber.test(text) || spelled.test(text) ? numbersIn(text) : []
     );
@@ -7492,12 +7559,12 @@ function holds(text, { text: number3 }) {
 }
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section }) => !isSummarySection(section)).map(({ text }) => text);
-  let known;
+  let known2;
   return report.paragraphs.filter(({ section }) => isSummarySection(section)).flatMap(({ sentences }) => sentences).flatMap((sentence) => {
     const text = sentence.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text) ? numbersIn(text).filter((number3) => !body.some((one) => holds(one, number3))) : [];
-    if (left.length > 0) known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
-    const missing = numbersMissing(text, known ?? [], left, rounding);
+    if (left.length > 0) known2 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
+    const missing = numbersMissing(text, known2 ?? [], left, rounding);
     if (missing.length === 0) return [];
     const fix = "State it, with its citation, in a later section, or take it out of the summary.";
     return [
@@ -7564,13 +7631,13 @@ function checkOpenMatters(report) {
 function contradictions(report) {
   const { ledger, bindings, finding: finding2 } = report;
   const places2 = /* @__PURE__ */ new Map();
-  const known = new Set(ledger.contradictions.map(({ id }) => id));
+  const known2 = new Set(ledger.contradictions.map(({ id }) => id));
   const findings = [];
   const oneSided = [];
   for (const place of bindings.filter(({ binding }) => binding.kind === "contradiction")) {
     for (const id of place.binding.ids) {
       if (!places2.has(id)) places2.set(id, place);
-      if (!known.has(id))
+      if (!known2.has(id))
         findings.push(
           finding2(
             "A9",
@@ -7617,7 +7684,7 @@ function contradictions(report) {
   return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason }] };
 }
 function resolvedButContested(report) {
-  const { ledger, paragraphs, claims: known, finding: finding2 } = report;
+  const { ledger, paragraphs, claims: known2, finding: finding2 } = report;
   const open2 = openContradictions(ledger);
   const resolved = ledger.contradictions.filter((one) => !open2.includes(one));
   return paragraphs.flatMap((paragraph) => {
@@ -7628,7 +7695,7 @@ function resolvedButContested(report) {
     const claims = idsOf(bindings, "claim");
     const isHere = (one) => ids2.length > 0 ? ids2.includes(one.id) : one.claims?.some((id) => claims.includes(id)) === true;
     const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
-    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id) => known.get(id)?.verdict === "contradicted");
+    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id) => known2.get(id)?.verdict === "contradicted");
     const over = resolved.find(isHere);
     if (over === void 0 || isRefuted || open2.some(isHere)) return [];
     return [
@@ -7674,10 +7741,10 @@ function surroundings({ paragraphs }, paragraph) {
 var leastWords2 = 4;
 function questions(report) {
   const { ledger, bindings, finding: finding2, files, scanned } = report;
-  const known = new Set(ledger.questions.map(({ id }) => id));
+  const known2 = new Set(ledger.questions.map(({ id }) => id));
   const places2 = bindings.filter(({ binding }) => binding.kind === "question");
   const unknown2 = places2.flatMap(
-    ({ binding }) => binding.ids.filter((id) => !known.has(id)).map(
+    ({ binding }) => binding.ids.filter((id) => !known2.has(id)).map(
       (id) => finding2(
         "A10",
         "hard",
@@ -9331,8 +9398,8 @@ function writeRecorded(paths, name2, content, write) {
   const sha256 = hashOf(content);
   appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
   write();
-  const known = readKnown(paths);
-  store(paths, { ...known?.files, [name2]: markedNow(paths, name2, sha256) }, known);
+  const known2 = readKnown(paths);
+  store(paths, { ...known2?.files, [name2]: markedNow(paths, name2, sha256) }, known2);
 }
 function isBegun(paths) {
   return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs3.existsSync)(file));
@@ -9342,9 +9409,9 @@ function copyOf({ runtime }, name2) {
   if (attempt !== void 0) return (0, import_node_path2.join)(runtime, "attempts", attempt);
   return documentFiles.includes(name2) ? (0, import_node_path2.join)(runtime, name2) : "";
 }
-function hasWholeJournal({ journal }, known) {
+function hasWholeJournal({ journal }, known2) {
   const size = (0, import_node_fs3.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
-  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
+  return size >= known2.journal.bytes && endOf(journal, known2.journal.bytes) === known2.journal.end;
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
@@ -9375,8 +9442,8 @@ function store(paths, files, before) {
   const bytes = (0, import_node_fs3.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
-  const known = { journal, files };
-  writeAtomic(knownFile(paths), JSON.stringify(known), { flush: "nothing" });
+  const known2 = { journal, files };
+  writeAtomic(knownFile(paths), JSON.stringify(known2), { flush: "nothing" });
 }
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
@@ -16311,7 +16378,7 @@ var mostTogether = 3;
 function gapsOfThings(ledger, tried) {
   const claims = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id, text }) => {
-    const thin = thingsIn(text).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims) })).filter(({ key, known }) => known < enoughClaims && (tried.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
+    const thin = thingsIn(text).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims) })).filter(({ key, known: known2 }) => known2 < enoughClaims && (tried.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
     const groups = Array.from(
       { length: Math.ceil(thin.length / mostTogether) },
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
@@ -16337,8 +16404,8 @@ function unusedPages({ claims, sources }, pages) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
   const quoted2 = claims.flatMap(
     ({ evidence: evidence2 }) => evidence2.flatMap(({ source: source2, url }) => {
-      const known = byId.get(source2);
-      return known === void 0 ? [] : [known.canonical, ...[known.url, url ?? known.url].flatMap(addressesOf)];
+      const known2 = byId.get(source2);
+      return known2 === void 0 ? [] : [known2.canonical, ...[known2.url, url ?? known2.url].flatMap(addressesOf)];
     })
   );
   const used = new Set(quoted2);
@@ -16552,6 +16619,27 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   return planVerification(claimsToVerify(claims, ledger.looks ?? []));
 }
 
+// src/research/rules/claim-matcher.ts
+var fewestOfHalf = 4;
+function bareWords(text) {
+  return (text.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+}
+function shareQuote(one, other) {
+  const [own3, theirs] = [one, other].map(
+    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2) }))
+  );
+  return own3?.some((quoted2) => theirs?.some((known2) => partInCommon(quoted2, known2) > 0)) === true;
+}
+function partInCommon(one, other = { source: "", words: "" }) {
+  const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short === "" || one.source !== other.source) return 0;
+  if (long.includes(short)) return 1;
+  const words2 = short.split(" ");
+  const middle = Math.ceil(words2.length / 2);
+  if (middle < fewestOfHalf) return 0;
+  return [words2.slice(0, middle), words2.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+}
+
 // src/research/rules/join-claims.ts
 function withCurrentIds(tex, ledger) {
   if ((ledger.joined ?? []).length === 0) return tex;
@@ -16559,7 +16647,7 @@ function withCurrentIds(tex, ledger) {
 }
 function areApart({ apart = [] }, [one, other], by) {
   return apart.some(
-    (known) => (by === void 0 || known.by === by) && isPair2([known.claim, known.other], [one, other])
+    (known2) => (by === void 0 || known2.by === by) && isPair2([known2.claim, known2.other], [one, other])
   );
 }
 function isPair2([a, b], [c, d]) {
@@ -16579,7 +16667,7 @@ var sortingHandIn = object({
 });
 var mostPairs = 30;
 function openPairs(ledger) {
-  const known = new Set(ledger.claims.filter(isCitable).map(({ id }) => id));
+  const known2 = new Map(ledger.claims.filter(isCitable).map(({ id, evidence: evidence2 }) => [id, evidence2]));
   const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, unlikely: false }));
   const ranks2 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
@@ -16587,12 +16675,13 @@ function openPairs(ledger) {
     ({ claim: claim3, other, unlikely }) => {
       const pair = [currentId(ledger, claim3), currentId(ledger, other)];
       const key = pair.toSorted().join();
-      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id) => known.has(id)) || areApart(ledger, pair))
+      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id) => known2.has(id)) || areApart(ledger, pair))
         return [];
       seen.add(key);
       const rank3 = ranks2.get(claim3) ?? 0;
       ranks2.set(claim3, rank3 + 1);
-      return [{ pair, rank: unlikely === true ? rank3 + mostPairs : rank3 }];
+      const isOfOneQuote = shareQuote(known2.get(pair[0]) ?? [], known2.get(pair[1]) ?? []);
+      return [{ pair, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
     }
   );
   return open2.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
@@ -16709,10 +16798,10 @@ function readSnapshotHistory(paths) {
   return new Map([...pages].sort(([a], [b]) => a < b ? -1 : 1));
 }
 function intactSnapshots(paths) {
-  const known = /* @__PURE__ */ new Map();
+  const known2 = /* @__PURE__ */ new Map();
   return (hash) => {
-    const isIntact = known.get(hash) ?? readSnapshot(paths, hash) !== void 0;
-    known.set(hash, isIntact);
+    const isIntact = known2.get(hash) ?? readSnapshot(paths, hash) !== void 0;
+    known2.set(hash, isIntact);
     return isIntact;
   };
 }

@@ -59,11 +59,11 @@ function allNeedsOf(graph, id3) {
 }
 function inOrder(graph) {
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
-  const known3 = new Set(ids2);
+  const known4 = new Set(ids2);
   const left = /* @__PURE__ */ new Map();
   const neededBy = /* @__PURE__ */ new Map();
   for (const id3 of ids2) {
-    const needs = new Set(needsOf(graph, id3).filter((need) => known3.has(need)));
+    const needs = new Set(needsOf(graph, id3).filter((need) => known4.has(need)));
     left.set(id3, needs.size);
     for (const need of needs) {
       const others = neededBy.get(need);
@@ -12511,8 +12511,8 @@ function stateFile(paths) {
 }
 async function readState(paths) {
   if (!(0, import_node_fs5.existsSync)(paths.state)) throw missing(paths);
-  const known3 = readUnchanged(paths);
-  if (known3 !== void 0) return known3;
+  const known4 = readUnchanged(paths);
+  if (known4 !== void 0) return known4;
   const { readEditedState: readEditedState2 } = await Promise.resolve().then(() => (init_state_document(), state_document_exports));
   return readEditedState2(paths);
 }
@@ -12598,9 +12598,9 @@ function eventsBetween(before, after, next2) {
 function eventsOf(before, now, after, next2) {
   const { id: feature, name: name2, proofs } = now;
   const events = [];
-  const known3 = before?.attempts ?? [];
+  const known4 = before?.attempts ?? [];
   for (const [index2, { number: attempt2, outcome, why, patch }] of now.attempts.entries()) {
-    const was = known3[index2];
+    const was = known4[index2];
     if (was === void 0) events.push({ event: "feature-begun", feature, name: name2, attempt: attempt2 });
     if (was?.outcome === outcome || outcome === null) continue;
     if (outcome === "failed") events.push({ event: "attempt-failed", feature, attempt: attempt2, why: why ?? "", patch });
@@ -12925,8 +12925,8 @@ function openEscalation(escalations, wanted2, now, used = 0) {
 function isAsked(open4, item4, defects) {
   const about = open4.filter((one) => itemsOf(one).includes(item4));
   if (defects === void 0 || about.some((one) => one.defects === void 0)) return about.length > 0;
-  const known3 = about.flatMap((one) => one.defects ?? []);
-  return defects.every((defect2) => known3.includes(defect2));
+  const known4 = about.flatMap((one) => one.defects ?? []);
+  return defects.every((defect2) => known4.includes(defect2));
 }
 function joinItems(one, more) {
   const [item4 = null, ...others] = [...itemsOf(one), ...more];
@@ -14129,25 +14129,25 @@ function writeRecorded(paths, name2, content, write4) {
   const sha256 = hashOf(content);
   appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
   write4();
-  const known3 = readKnown(paths);
-  store(paths, { ...known3?.files, [name2]: markedNow(paths, name2, sha256) }, known3);
+  const known4 = readKnown(paths);
+  store(paths, { ...known4?.files, [name2]: markedNow(paths, name2, sha256) }, known4);
 }
 function isBegun(paths) {
   return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs6.existsSync)(file));
 }
 function watchFiles(paths, files2) {
-  const known3 = readKnown(paths) ?? sample;
-  const unknown4 = files2.filter(({ name: name2, sha256 }) => known3.files[name2]?.sha256 !== sha256);
+  const known4 = readKnown(paths) ?? sample;
+  const unknown4 = files2.filter(({ name: name2, sha256 }) => known4.files[name2]?.sha256 !== sha256);
   if (unknown4.length === 0) return;
   const added = unknown4.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
-  store(paths, { ...known3.files, ...Object.fromEntries(added) }, known3);
+  store(paths, { ...known4.files, ...Object.fromEntries(added) }, known4);
 }
 function areRecordsUntouched(paths, since = 0) {
-  const known3 = readKnown(paths);
-  if (known3 === void 0 || !hasWholeJournal(paths, known3)) return false;
+  const known4 = readKnown(paths);
+  if (known4 === void 0 || !hasWholeJournal(paths, known4)) return false;
   const isBefore = (name2) => since > 0 && Number(handInName.exec(name2)?.[1]) < since;
   const isSame3 = ([name2, marks4]) => isBefore(name2) || isMarked(paths, name2, marks4);
-  return Object.entries(known3.files).every(isSame3) && handedIn2(paths, since).every((name2) => name2 in known3.files);
+  return Object.entries(known4.files).every(isSame3) && handedIn2(paths, since).every((name2) => name2 in known4.files);
 }
 function copyOf({ runtime }, name2) {
   const attempt2 = attemptName.exec(name2)?.[1];
@@ -14158,9 +14158,9 @@ function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration2) => Number(iteration2) >= since);
   return iterations.flatMap((iteration2) => filesIn((0, import_node_path3.join)(inbox, iteration2)).map((file) => `inbox/${iteration2}/${file}`));
 }
-function hasWholeJournal({ journal }, known3) {
+function hasWholeJournal({ journal }, known4) {
   const size = (0, import_node_fs6.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
-  return size >= known3.journal.bytes && endOf(journal, known3.journal.bytes) === known3.journal.end;
+  return size >= known4.journal.bytes && endOf(journal, known4.journal.bytes) === known4.journal.end;
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
@@ -14193,8 +14193,8 @@ function store(paths, files2, before) {
   const bytes = (0, import_node_fs6.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole2 = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole2 ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
-  const known3 = { journal, files: files2 };
-  writeAtomic(knownFile(paths), JSON.stringify(known3), { flush: "nothing" });
+  const known4 = { journal, files: files2 };
+  writeAtomic(knownFile(paths), JSON.stringify(known4), { flush: "nothing" });
 }
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
@@ -14526,15 +14526,15 @@ function judgeSettings(given, rules3) {
   const problems = [];
   const taken2 = /* @__PURE__ */ new Map();
   for (const setting of given) {
-    const known3 = findKey(setting.key, rules3);
-    const place2 = known3?.target ?? setting.key;
+    const known4 = findKey(setting.key, rules3);
+    const place2 = known4?.target ?? setting.key;
     const earlier = taken2.get(place2);
     taken2.set(place2, earlier ?? setting);
-    const value = known3 && setting.values.map(known3.rule.read).find((read3) => read3 !== void 0);
-    const problem2 = known3 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known3.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known3.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
+    const value = known4 && setting.values.map(known4.rule.read).find((read3) => read3 !== void 0);
+    const problem2 = known4 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known4.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known4.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
     if (problem2 !== void 0) problems.push(`${placeOf(setting.origin)}: ${problem2}`);
-    else if (known3?.target)
-      settings6.push({ key: known3.target, value, origin: setting.origin });
+    else if (known4?.target)
+      settings6.push({ key: known4.target, value, origin: setting.origin });
   }
   return { settings: settings6, problems };
 }
@@ -15178,11 +15178,11 @@ function formatSpend(spend, maxUsd) {
 }
 function formatTotal({ usd, exact: exact2, phases: phases2 }, maxUsd) {
   if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
-  const known3 = phases2.flatMap(
+  const known4 = phases2.flatMap(
     (phase) => phase.usd === null ? [] : [`${work[phase.phase] ?? phase.phase} ${formatUsd(phase.usd)}`]
   );
   const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
-  return `${exact2 ? "" : "about "}${formatUsd(usd)}${limit} USD${known3.length < 2 ? "" : ` (${known3.join(", ")})`}`;
+  return `${exact2 ? "" : "about "}${formatUsd(usd)}${limit} USD${known4.length < 2 ? "" : ` (${known4.join(", ")})`}`;
 }
 var unknownSpend, work;
 var init_spend = __esm({
@@ -15907,10 +15907,10 @@ function readModels(paths, state, phase) {
 async function change(paths, state, work4) {
   try {
     await withLock((0, import_node_path15.join)(paths.runtime, "spend"), waitMilliseconds, () => {
-      const known3 = readSpendFile(paths);
-      const account = known3 ?? (state && accountOfState(state));
+      const known4 = readSpendFile(paths);
+      const account = known4 ?? (state && accountOfState(state));
       if (account === void 0) return;
-      const before = known3 && JSON.stringify(known3);
+      const before = known4 && JSON.stringify(known4);
       work4(account);
       if (JSON.stringify(account) !== before) writeAccount(paths, account);
     });
@@ -16419,7 +16419,7 @@ function duplicates(all) {
 }
 function missing2({ features, groups }, graph) {
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
-  const known3 = new Set(ids2);
+  const known4 = new Set(ids2);
   const references = [
     ...features.map(({ id: id3, dependencies, parent }) => ({
       id: id3,
@@ -16429,7 +16429,7 @@ function missing2({ features, groups }, graph) {
   ];
   let guesses = 0;
   return references.flatMap(
-    ({ id: id3, to }) => to.filter((reference) => !known3.has(reference)).map((reference) => {
+    ({ id: id3, to }) => to.filter((reference) => !known4.has(reference)).map((reference) => {
       guesses += 1;
       const nearest3 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
       return { kind: "missing-reference", id: id3, missing: reference, nearest: nearest3 };
@@ -16732,8 +16732,8 @@ function withoutPassing(list4, ids2, claimed) {
   return { ...list4, features };
 }
 function changesOf(before, now) {
-  const known3 = Object.keys(before).filter((key) => !free.has(key));
-  const changed = known3.filter((key) => !isSame(before[key], now[key]));
+  const known4 = Object.keys(before).filter((key) => !free.has(key));
+  const changed = known4.filter((key) => !isSame(before[key], now[key]));
   if (changed.length === 0) return [];
   if (!before.passes && now.passes) return [`${before.id} was set to pass without a run of its verification`];
   if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
@@ -16898,8 +16898,9 @@ var init_change_features = __esm({
 
 // src/research/rules/comparison.ts
 function compare(one, other, nearness) {
-  const { score, sharesQuote } = nearness;
-  if (score < scores.candidate && !sharesQuote) return givesOtherValue(one, other) ? "disputed" : "different";
+  const { score, quoted: quoted5 } = nearness;
+  const sharesQuote = quoted5 === 1;
+  if (score < scores.candidate && quoted5 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
   const [onlyOne2, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
   const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
   const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
@@ -16918,7 +16919,8 @@ function compare(one, other, nearness) {
     return isDisputed ? "disputed" : "different";
   }
   const sharedInAll = shared2 + one.units.size - onlyOne2.length;
-  const undecided = isReadInVain(sharedInAll, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
+  const all = one.content.size + other.content.size + onlyOne2.length + onlyOther.length;
+  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
   const isExact = onlyOne2.length + onlyOther.length === 0;
   const isReplaced = one.content.size - shared2 === 1 && other.content.size - shared2 === 1;
   if (turns) {
@@ -16929,11 +16931,14 @@ function compare(one, other, nearness) {
   const isAlike = score >= scores.same && shared2 >= fewestShared && isMost(one, other, shared2) && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared2))) return "same";
   const namesMore = score < scores.same && Math.max(...[ownNames(one, other), ownNames(other, one)].map(({ length }) => length)) > 1;
-  if (!namesMore && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
+  const isNumbered = isExact || sharedInAll > shared2;
+  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
+    return "same";
   return undecided;
 }
-function isReadInVain(shared2, { score, sharesQuote, isElsewhere: isElsewhere2 = false }) {
-  return !sharesQuote && score < scores.same && (shared2 < fewestToRead || isElsewhere2);
+function isReadInVain(shared2, all, { score, quoted: quoted5, isElsewhere: isElsewhere2 = false }) {
+  if (quoted5 > 0 || score >= scores.same) return false;
+  return shared2 < fewestToRead || shared2 < leastToRead * (all - shared2) || isElsewhere2;
 }
 function givesOtherValue(one, other) {
   if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
@@ -16970,7 +16975,7 @@ function hasOtherNames(own4, other) {
 function ownNames(own4, other) {
   const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
   return [...own4.names].filter(
-    (name2) => !other.names.has(name2) && ![...other.names].some((known3) => isAkin(known3, name2) || isAkin(name2, known3))
+    (name2) => !other.names.has(name2) && ![...other.names].some((known4) => isAkin(known4, name2) || isAkin(name2, known4))
   );
 }
 function mayHaveOtherNames(own4, other) {
@@ -17001,16 +17006,17 @@ function crosses(here, there) {
   }
   return false;
 }
-var scores, equalWords, leastShare, fewestOfOneQuote, fewestShared, fewestToRead, mostTimes;
+var scores, equalWords, leastShare, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, mostTimes;
 var init_comparison = __esm({
   "src/research/rules/comparison.ts"() {
     "use strict";
-    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.15 };
+    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
     equalWords = 0.85;
     leastShare = 0.75;
     fewestOfOneQuote = 3;
     fewestShared = 4;
     fewestToRead = 3;
+    leastToRead = 1 / 6;
     mostTimes = 10;
   }
 });
@@ -17170,16 +17176,16 @@ function isCommon(one) {
   return common.has(one);
 }
 function numberIn(numbers2, feature) {
-  const known3 = numbers2.get(feature);
-  if (known3 !== void 0) return known3;
+  const known4 = numbers2.get(feature);
+  if (known4 !== void 0) return known4;
   const number4 = numbers2.size;
   numbers2.set(feature, number4);
   return number4;
 }
 function stemOf(one) {
-  const known3 = stems.get(one);
-  if (known3 !== void 0) return known3;
-  const stem3 = stemmer(one);
+  const known4 = stems.get(one);
+  if (known4 !== void 0) return known4;
+  const stem3 = stemmer(irregular.get(one) ?? one);
   stems.set(one, stem3);
   return stem3;
 }
@@ -17244,7 +17250,7 @@ function dot(dense, other) {
     sum += (dense[other.features[at3] ?? 0] ?? 0) * (other.weights[at3] ?? 0);
   return sum;
 }
-var pieceLength, mostCompared2, mostEntries, mostKeys, word, common, Features, stems;
+var pieceLength, mostCompared2, mostEntries, mostKeys, word, common, Features, stems, irregular;
 var init_similarity = __esm({
   "src/research/rules/similarity.ts"() {
     "use strict";
@@ -17281,8 +17287,8 @@ var init_similarity = __esm({
         }
       }
       vectorOf(text9) {
-        const known3 = this.#vectors.get(text9);
-        if (known3 !== void 0) return known3;
+        const known4 = this.#vectors.get(text9);
+        if (known4 !== void 0) return known4;
         const vector = this.#weigh(this.#parts.get(text9) ?? this.#partsOf(text9));
         this.#vectors.set(text9, vector);
         return vector;
@@ -17327,6 +17333,9 @@ var init_similarity = __esm({
       }
     };
     stems = /* @__PURE__ */ new Map();
+    irregular = new Map(
+      "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair) => [pair.split("/")[0] ?? "", pair.split("/")[1] ?? ""])
+    );
   }
 });
 
@@ -17337,7 +17346,7 @@ function inSeconds(text9) {
     return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
-function distinctiveOf(text9, known3 = /* @__PURE__ */ new Set()) {
+function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text9.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
   const words11 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
@@ -17355,7 +17364,7 @@ function distinctiveOf(text9, known3 = /* @__PURE__ */ new Set()) {
     if (number4 !== void 0) units2.set(number4, unit);
     last = unit === "" ? number4 : void 0;
     if (number4 !== void 0) continue;
-    if (isName(one) && (!isFirst(normal, index2) || known3.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
+    if (isName(one) && (!isFirst(normal, index2) || known4.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names3.add(stemOf(small2));
     else if (isName(one) && words11.size === 1 && !isCommon(small2)) first = stemOf(small2);
   }
@@ -17401,8 +17410,8 @@ function turnedOf(stems2) {
   return turned2;
 }
 function turnedBy(stem3) {
-  const known3 = turnedStems.get(stem3);
-  if (known3 !== void 0) return known3;
+  const known4 = turnedStems.get(stem3);
+  if (known4 !== void 0) return known4;
   const denied = denyingPrefixes.filter((prefix) => stem3.length > 4 && stem3.startsWith(prefix));
   const opposites = [...oppositesOf.get(stem3) ?? [], ...denied.map((prefix) => stem3.slice(prefix.length))];
   turnedStems.set(stem3, opposites);
@@ -17700,8 +17709,8 @@ function rule(defect2, iteration2, critics2) {
   return follow(defect2, ruling, ruling, reason2, { iteration: iteration2, by });
 }
 function raise(defects, wanted2, aspect, occasion) {
-  const known3 = defects.findIndex((defect2) => isSameDefect(defect2, wanted2));
-  const found = defects[known3];
+  const known4 = defects.findIndex((defect2) => isSameDefect(defect2, wanted2));
+  const found = defects[known4];
   if (found === void 0) {
     const { severity, about, statement: statement2, evidence: evidence3, resolution, settled_by } = wanted2;
     const id3 = `D${String(defects.length + 1).padStart(3, "0")}`;
@@ -17712,7 +17721,7 @@ function raise(defects, wanted2, aspect, occasion) {
       { id: id3, severity, about, aspect, statement: statement2, evidence: evidence3, resolution, ...known_by, status: "open", history: history2 }
     ];
   }
-  return defects.map((defect2, index2) => index2 === known3 ? raiseAgain(found, wanted2, occasion) : defect2);
+  return defects.map((defect2, index2) => index2 === known4 ? raiseAgain(found, wanted2, occasion) : defect2);
 }
 function raiseAgain(defect2, wanted2, occasion) {
   const { severity, statement: statement2, evidence: evidence3, resolution } = wanted2;
@@ -17744,32 +17753,34 @@ function claimMatcher(corpus) {
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
   const byName = /* @__PURE__ */ new Map();
-  const byQuote = /* @__PURE__ */ new Map();
+  const byPage = /* @__PURE__ */ new Map();
   const keyOf2 = remembered(plainKey);
   const ownOf = remembered((text9) => distinctiveOf(text9, names3));
-  const quoteKey = (quote3) => quote3 === void 0 ? "" : `${quote3.source} ${keyOf2(quote3.words)}`;
-  const holdersOf = (holders = []) => holders.length > mostOfName ? [] : holders;
-  const kinOf = ({ names: own4 }, quote3) => [
-    .../* @__PURE__ */ new Set([...[...own4].flatMap((name2) => holdersOf(byName.get(name2))), ...holdersOf(byQuote.get(quote3))])
-  ];
+  const wordsOf6 = remembered(bareWords);
+  const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf6(quote3.words) };
+  const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
+  const kinOf = ({ names: own4 }, quote3) => {
+    const ofPage = holdersOf(byPage.get(quote3.source), mostOfPage);
+    const ofQuote = ofPage.filter((at3) => partInCommon(quote3, wordings[at3]?.quote) > 0);
+    return [.../* @__PURE__ */ new Set([...[...own4].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
+  };
   return {
     add: (id3, { text: text9, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
-      const own4 = authors.get(id3) ?? /* @__PURE__ */ new Set();
-      authors.set(id3, own4.add(from));
+      authors.set(id3, (authors.get(id3) ?? /* @__PURE__ */ new Set()).add(from));
       if (byText.has(keyOf2(text9))) return;
       byText.set(keyOf2(text9), id3);
       index2.add(text9);
       const distinctive = ownOf(text9);
       for (const name2 of distinctive.names) note(byName, name2, wordings.length);
-      const key = quoteKey(quote3);
-      if (key !== "") note(byQuote, key, wordings.length);
-      wordings.push({ id: id3, distinctive, quote: key, isOfCode: isOfCode2 });
+      const quoted5 = quotedBy(quote3);
+      if (quoted5.words !== "") note(byPage, quoted5.source, wordings.length);
+      wordings.push({ id: id3, distinctive, quote: quoted5, isOfCode: isOfCode2 });
     },
     match: ({ text: text9, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
-      const known3 = byText.get(keyOf2(text9));
-      if (known3 !== void 0) return { same: known3, ...nothing };
+      const known4 = byText.get(keyOf2(text9));
+      if (known4 !== void 0) return { same: known4, ...nothing };
       const own4 = ownOf(text9);
-      const ownQuote = quoteKey(quote3);
+      const ownQuote = quotedBy(quote3);
       const opposed = /* @__PURE__ */ new Set();
       const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
       const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
@@ -17777,31 +17788,36 @@ function claimMatcher(corpus) {
         const other = wordings[at3];
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
-        const sharesQuote = quote3 !== void 0 && other.quote === ownQuote;
+        const quoted5 = partInCommon(ownQuote, other.quote);
         const isElsewhere2 = isOfCode2 !== other.isOfCode;
-        const result = compare(own4, other.distinctive, { score, sharesQuote, isElsewhere: isElsewhere2 });
+        const result = compare(own4, other.distinctive, { score, quoted: quoted5, isElsewhere: isElsewhere2 });
         if (isOwn ? hasEqualWords(own4, other.distinctive) : result === "same") return { same: other.id, ...nothing };
         if (isOwn && result !== "disputed") continue;
-        if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
+        if (quoted5 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
+        else if (result === "undecided") likely.add(other.id);
         if (result === "disputed") disputed.add(other.id);
-        if (result === "renamed") unlikely.add(other.id);
+        if (quoted5 === 0 && result === "renamed") unlikely.add(other.id);
         if (result === "opposed") opposed.add(other.id);
       }
-      const open4 = /* @__PURE__ */ new Set([...disputed, ...ofQuote, ...likely]);
-      const candidates = [...open4].filter((id3) => !opposed.has(id3)).slice(0, mostCandidates);
+      const open4 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
+      const candidates = [...open4].filter((id3) => !opposed.has(id3)).slice(0, Math.max(mostCandidates, ofQuote.size));
       const others = [...unlikely].filter((id3) => !open4.has(id3) && !opposed.has(id3));
-      return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
+      return {
+        opposed: [...opposed],
+        candidates,
+        unlikely: others.slice(0, Math.max(0, mostCandidates - candidates.length))
+      };
     }
   };
 }
-function matcherOf(known3, coming) {
-  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known3.map(({ text: text9 }) => text9), ...coming])]);
-  for (const { id: id3, ...statement2 } of known3) matcher.add(id3, statement2);
+function matcherOf(known4, coming) {
+  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known4.map(({ text: text9 }) => text9), ...coming])]);
+  for (const { id: id3, ...statement2 } of known4) matcher.add(id3, statement2);
   return matcher;
 }
-function statementMatcher(known3, others) {
+function statementMatcher(known4, others) {
   const matcher = matcherOf(
-    known3.map((text9, index2) => ({ id: `${index2}`, text: text9, from: "known" })),
+    known4.map((text9, index2) => ({ id: `${index2}`, text: text9, from: "known" })),
     others
   );
   return (text9) => matcher.match({ text: text9, from: "asked" }).same !== void 0;
@@ -17815,25 +17831,43 @@ function firstOfEach(items) {
     return isNew;
   });
 }
+function bareWords(text9) {
+  return (text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+}
+function shareQuote(one, other) {
+  const [own4, theirs] = [one, other].map(
+    (all) => all.map(({ source: source2, quote: quote3 }) => ({ source: source2, words: bareWords(quote3) }))
+  );
+  return own4?.some((quoted5) => theirs?.some((known4) => partInCommon(quoted5, known4) > 0)) === true;
+}
+function partInCommon(one, other = { source: "", words: "" }) {
+  const [short2, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short2 === "" || one.source !== other.source) return 0;
+  if (long.includes(short2)) return 1;
+  const words11 = short2.split(" ");
+  const middle = Math.ceil(words11.length / 2);
+  if (middle < fewestOfHalf) return 0;
+  return [words11.slice(0, middle), words11.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+}
 function note(places2, key, place2) {
-  const known3 = places2.get(key);
-  if (known3 === void 0) places2.set(key, [place2]);
-  else known3.push(place2);
+  const known4 = places2.get(key);
+  if (known4 === void 0) places2.set(key, [place2]);
+  else known4.push(place2);
 }
 function plainKey(text9) {
   return text9.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 }
 function remembered(derive2) {
-  const known3 = /* @__PURE__ */ new Map();
+  const known4 = /* @__PURE__ */ new Map();
   return (text9) => {
-    const before = known3.get(text9);
+    const before = known4.get(text9);
     if (before !== void 0) return before;
     const result = derive2(text9);
-    known3.set(text9, result);
+    known4.set(text9, result);
     return result;
   };
 }
-var mostNeighbours, mostOfName, mostCandidates, nothing;
+var mostNeighbours, mostOfName, mostOfPage, mostCandidates, fewestOfHalf, nothing;
 var init_claim_matcher = __esm({
   "src/research/rules/claim-matcher.ts"() {
     "use strict";
@@ -17842,7 +17876,9 @@ var init_claim_matcher = __esm({
     init_similarity();
     mostNeighbours = 10;
     mostOfName = 20;
+    mostOfPage = 100;
     mostCandidates = 3;
+    fewestOfHalf = 4;
     nothing = { opposed: [], candidates: [], unlikely: [] };
   }
 });
@@ -17931,8 +17967,8 @@ var init_plan_hand_in = __esm({
 
 // src/planning/rules/merge-plan.ts
 function mergePlan(plan, handIns) {
-  const known3 = new Set(plan.merged);
-  const fresh = handIns.filter(({ id: id3 }) => !known3.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
+  const known4 = new Set(plan.merged);
+  const fresh = handIns.filter(({ id: id3 }) => !known4.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
   if (fresh.length === 0) return plan;
   const sections4 = sectionCodes.flatMap((code2) => latest(plan, fresh, code2) ?? []);
   const toCheck = [
@@ -17993,9 +18029,9 @@ function nextStep(scrutiny, isLast = false) {
   return rounds2.length === empty && empty < mostEmptyRounds ? "look" : void 0;
 }
 function recordScrutiny(scrutiny, iteration2, reports) {
-  const known3 = new Set(scrutiny.merged);
+  const known4 = new Set(scrutiny.merged);
   const rounds2 = /* @__PURE__ */ new Set([...scrutiny.rounds.map((one) => one.iteration), iteration2]);
-  const fresh = (stored2) => stored2.filter((one) => rounds2.has(one.iteration) && !known3.has(one.id)).sort((a2, b) => compareHandIns(a2.id, b.id));
+  const fresh = (stored2) => stored2.filter((one) => rounds2.has(one.iteration) && !known4.has(one.id)).sort((a2, b) => compareHandIns(a2.id, b.id));
   const [critics2, answers3] = [fresh(reports.critics), fresh(reports.answers)];
   const already = scrutiny.rounds.some((one) => one.iteration === iteration2);
   if (already && critics2.length + answers3.length === 0) return scrutiny;
@@ -18019,8 +18055,8 @@ function isAcceptedByCritics({ defects, iterations }) {
   return defects.every(({ severity, status }) => severity !== "blocker" || status === "accepted");
 }
 function answerProblems({ defects }, { answers: answers3 }) {
-  const known3 = new Set(defects.map(({ id: id3 }) => id3));
-  return answers3.filter(({ defect: defect2 }) => !known3.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
+  const known4 = new Set(defects.map(({ id: id3 }) => id3));
+  return answers3.filter(({ defect: defect2 }) => !known4.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
 }
 var steps, round, scrutinySchema, wholePlan, mostRounds, mostEmptyRounds;
 var init_scrutiny = __esm({
@@ -18271,12 +18307,12 @@ function verifications({ defects, rounds: rounds2 }, iteration2, fileOf) {
   const isSecond = rounds2.some(({ step, handed_in }) => step === "look" && handed_in > 0);
   return (isSecond && ruling.length > 0 ? ruling : all).map((one, index2) => {
     const id3 = assignmentId(iteration2, "planCritique", index2);
-    const known3 = defects.filter((defect2) => isUnresolved(defect2) && !one.rulings.includes(defect2.id));
+    const known4 = defects.filter((defect2) => isUnresolved(defect2) && !one.rulings.includes(defect2.id));
     const inFull = [
       criticTask({ defects }, one),
       `You look at features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`,
-      ...known3.length === 0 ? [] : ["Known already, and told to the coders or asked of the user; hand in none of these again:"],
-      ...known3.map(({ id: defect2, about, statement: statement2 }) => `- ${defect2} about ${about}: ${allWords(statement2)}`)
+      ...known4.length === 0 ? [] : ["Known already, and told to the coders or asked of the user; hand in none of these again:"],
+      ...known4.map(({ id: defect2, about, statement: statement2 }) => `- ${defect2} about ${about}: ${allWords(statement2)}`)
     ].join("\n");
     return {
       id: id3,
@@ -18440,7 +18476,7 @@ function isEmpty2({ lines: lines2 }) {
   return lines2.join(" ").replace(silent2, "").trim() === "";
 }
 function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
-  const known3 = new Set(items.map(({ id: id3 }) => id3));
+  const known4 = new Set(items.map(({ id: id3 }) => id3));
   const bound2 = new Set(bindings3.map(({ id: id3 }) => id3));
   const unbound = items.filter(({ id: id3 }) => !bound2.has(id3)).map(({ id: id3, kind, title }) => {
     const code2 = sectionOf(id3);
@@ -18449,7 +18485,7 @@ function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
     return { id: "T04", line: null, message, fix: `Write it into ${where} with \\planitem{${id3}} beside it.` };
   });
   const misplaced = bindings3.flatMap(({ id: id3, line: line3, section: section4 }) => {
-    if (!known3.has(id3)) {
+    if (!known4.has(id3)) {
       return [
         { id: "T05", line: line3, message: `There is no item ${id3}.`, fix: "Take it out, or bind the item that is meant." }
       ];
@@ -18519,12 +18555,12 @@ var init_check_document = __esm({
 // src/planning/rules/plan-problems.ts
 function planProblems(items, claims3, retired = /* @__PURE__ */ new Set()) {
   const ids2 = new Set(items.map(({ id: id3 }) => id3));
-  const known3 = new Map(claims3.map((claim3) => [claim3.id, claim3]));
+  const known4 = new Map(claims3.map((claim3) => [claim3.id, claim3]));
   return [
     ...items.flatMap((item4, index2) => [
       ...identityProblems(item4, items.slice(0, index2), retired),
       ...fieldProblems(item4),
-      ...claimProblems(item4, known3),
+      ...claimProblems(item4, known4),
       ...dependencyProblems(item4, ids2),
       ...estimateProblems(item4)
     ]),
@@ -18559,13 +18595,13 @@ function fieldProblems(item4) {
     (field) => problem("missing_field", item4.id, `a ${item4.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
   );
 }
-function claimProblems({ id: id3, kind, claims: claims3 }, known3) {
+function claimProblems({ id: id3, kind, claims: claims3 }, known4) {
   if (claims3.length === 0 && !lackClaims.has(kind)) {
     const fix = "Name the claims that carry it, or make it an open decision and put what is missing into claims_to_check.";
     return [problem("missing_claim", id3, `a ${kind} that rests on no claim`, fix)];
   }
   return claims3.flatMap((name2) => {
-    const claim3 = known3.get(name2);
+    const claim3 = known4.get(name2);
     if (claim3 === void 0) {
       return [problem("unknown_claim", id3, `rests on ${name2}, which is not in the ledger`, "Name a claim that is.")];
     }
@@ -18704,8 +18740,15 @@ var init_check_plan = __esm({
 
 // src/research/rules/verified-text.ts
 function verifiedText({ id: id3, text: text9, verdict: verdict2 }, { looks = [] }) {
-  if (verdict2 !== "qualified") return text9;
-  return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified")?.rewording ?? text9;
+  return narrowing({ id: id3, verdict: verdict2 }, looks)?.rewording ?? text9;
+}
+function verifiedQuote(claim3, { looks = [] }) {
+  const { rewording = null, quote: quote3 } = narrowing(claim3, looks) ?? {};
+  return rewording === null ? void 0 : quote3;
+}
+function narrowing({ id: id3, verdict: verdict2 }, looks) {
+  if (verdict2 !== "qualified") return void 0;
+  return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified");
 }
 var init_verified_text = __esm({
   "src/research/rules/verified-text.ts"() {
@@ -18720,9 +18763,9 @@ function planClaims({
   looks,
   joined: joined5 = []
 }) {
-  const known3 = new Set(sources.map(({ id: id3 }) => id3));
+  const known4 = new Set(sources.map(({ id: id3 }) => id3));
   return claims3.flatMap((claim3) => {
-    const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known3.has(source2) ? [source2] : []));
+    const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known4.has(source2) ? [source2] : []));
     const ids2 = [claim3.id, ...joined5.filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
     const isRefuted = claim3.verdict === "contradicted";
     return ids2.map((id3) => ({ id: id3, text: verifiedText(claim3, { looks }), isRefuted, sources: found.size }));
@@ -18749,8 +18792,8 @@ function mayBeCited({ check: check3 }) {
   return check3 === void 0 || check3.sound || check3.verdict === "could-not-run" && check3.unreachable !== true;
 }
 function newlyFailed(before, after) {
-  const known3 = new Set(failures(before).map(({ key }) => key));
-  return failures(after).filter(({ key }) => !known3.has(key)).map(({ failed }) => failed);
+  const known4 = new Set(failures(before).map(({ key }) => key));
+  return failures(after).filter(({ key }) => !known4.has(key)).map(({ failed }) => failed);
 }
 function failures({ claims: claims3 }) {
   return claims3.flatMap(
@@ -18795,8 +18838,8 @@ function classify(unit) {
   return bits;
 }
 function normalCharacters(cluster, keepCase) {
-  const known3 = straight.get(cluster);
-  if (known3 !== void 0) return known3;
+  const known4 = straight.get(cluster);
+  if (known4 !== void 0) return known4;
   const composed = cluster.normalize("NFKC");
   const kept2 = composed.startsWith(" ") ? cluster : composed;
   const cased = keepCase ? kept2 : kept2.toLowerCase();
@@ -19094,12 +19137,12 @@ function isFootnote(raised2, before) {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
 }
 function remember(compute) {
-  const known3 = /* @__PURE__ */ new Map();
+  const known4 = /* @__PURE__ */ new Map();
   return (text9) => {
-    let result = known3.get(text9);
+    let result = known4.get(text9);
     if (result === void 0) {
       result = compute(text9);
-      known3.set(text9, result);
+      known4.set(text9, result);
     }
     return result;
   };
@@ -19207,7 +19250,10 @@ function matchAt(pattern3, text9, at3) {
   return [found?.[0] ?? "", found?.[1] ?? ""];
 }
 function numbersIn(text9) {
-  return numbersInNormal(normalText(text9, { keepCase: true }).text);
+  return numbersInNormal(normalText(withApart(text9), { keepCase: true }).text);
+}
+function withApart(text9) {
+  return text9.replace(beforeHyphen, "$1 ");
 }
 function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
@@ -19270,7 +19316,7 @@ function shareUnits(text9, found) {
     }
   }
 }
-var small, tens, pattern2, sign, comparison, currency, word2, secondWord, loneLetters, numeral, nameBefore, between;
+var small, tens, pattern2, beforeHyphen, sign, comparison, currency, word2, secondWord, loneLetters, numeral, nameBefore, between;
 var init_numbers = __esm({
   "src/research/rules/quotes/numbers.ts"() {
     "use strict";
@@ -19283,6 +19329,10 @@ var init_numbers = __esm({
     tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
     pattern2 = new RegExp(
       `(?<![\\p{L}\\p{N}])(?:(${tens.join("|")})[ -]?(${small.slice(1, 10).join("|")})?|(${small.join("|")}))( hundred)?(?![\\p{L}\\p{N}])`,
+      "giu"
+    );
+    beforeHyphen = new RegExp(
+      `(?<![\\p{L}\\p{N}])(${[...small, ...tens, "hundred"].join("|")})[-\u2010\u2011](?=\\p{L})`,
       "giu"
     );
     sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
@@ -19554,7 +19604,9 @@ var init_ledger = __esm({
       verdict: _enum([...claimVerdicts, "abstained"]),
       reason: nullable(string2()),
       /** The claim as the source bears it out; only where the verdict is `qualified`. */
-      rewording: nullable(string2())
+      rewording: nullable(string2()),
+      /** The words of the source that bear the rewording out. */
+      quote: optional(string2())
     });
     observation = object({
       claim: string2(),
@@ -21077,7 +21129,7 @@ function kindByWords(text9) {
   if (own2.some((words11) => words11.test(text9)) && !(notWorking.test(text9) && otherThing.test(text9))) return "own";
   return void 0;
 }
-var measured, own2, failing, notWorking, otherThing;
+var measured, conceding, own2, failing, notWorking, otherThing;
 var init_statement_kind = __esm({
   "src/research/rules/statement-kind.ts"() {
     "use strict";
@@ -21086,10 +21138,11 @@ var init_statement_kind = __esm({
       /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
       /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
       /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
-      /\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+      /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
       /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
       /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
     ];
+    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
     own2 = [
       /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
       /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
@@ -21105,27 +21158,74 @@ var init_statement_kind = __esm({
 
 // src/research/rules/kind-of-claim.ts
 function kindOfClaim({ text: text9, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter(mayBeCited);
+  if (cited.length > 0 && cited.every(({ searched }) => searched !== void 0)) return "own";
   const kind = statementKind(text9);
-  const pages = evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
-  if (kind === "measured" || pages.length === 0 || pages.every(isFile)) return kind;
-  if (pages.every((page) => isAbout(text9, page))) return kind === "behaviour" && saysOfFailure(text9) ? kind : "own";
+  const pages = pagesOf(evidence3, sources);
+  if (pages.length === 0 || pages.every(isFile)) return kind;
+  const isOfOwn = isOfOwnThing(text9, pages, sources);
+  if (kind === "measured") return isOfOwn && conceding.test(text9) ? "own" : kind;
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text9) ? kind : "own";
+  if (pages.some((page) => isOfRival(text9, page, sources))) return "behaviour";
   const isRule = isOwnByWords(text9) && !beginsWithName.test(text9) && pages.every((page) => page.kind === "primary");
   return isRule ? "own" : "behaviour";
 }
-function isAbout(text9, source2) {
-  if (!isOfMaker(text9, source2)) return false;
-  return !beginsWithName.test(text9) || isOfMaker(text9.split(" ").slice(0, mostWordsBefore).join(" "), source2);
+function pagesOf(evidence3, sources) {
+  return evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
 }
-function isOfMaker(text9, source2) {
-  const words11 = text9.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
-  return makerNames(source2).some(
+function isOfOwnThing(text9, pages, sources) {
+  const said3 = withoutSpeaker(text9, sources);
+  return pages.length > 0 && pages.every((page) => isAbout(said3, page, sources));
+}
+function isAbout(text9, source2, sources) {
+  if (!isOfMaker(text9, source2, sources)) return false;
+  return !beginsWithName.test(text9) || isOfMaker(text9.split(" ").slice(0, mostWordsBefore).join(" "), source2, sources);
+}
+function isOfRival(text9, source2, sources) {
+  if (isFile(source2) || source2.party === void 0) return false;
+  const said3 = withoutSpeaker(text9, sources);
+  return !isOfMaker(said3, source2, sources) && namesMaker(said3, sources);
+}
+function namesMaker(text9, sources) {
+  const { all } = makersIn(sources);
+  return wordsIn(text9).some((word4) => all.has(word4));
+}
+function withoutSpeaker(text9, sources) {
+  const said3 = text9.replace(/^[^,.;]{1,60}?\b(?:says?|states?|writes|claims|reports) (?:also )?that /i, "").replace(/,? (?:says|writes|states|according to) [^,.;]*\.?$/i, "");
+  return namesMaker(said3, sources) ? said3 : text9;
+}
+function makersIn(sources) {
+  const before = known.get(sources);
+  if (before !== void 0) return before;
+  const makers = { byPublisher: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  for (const source2 of sources.values()) {
+    const publisher2 = publisherKey(source2);
+    if (source2.party === void 0 || publisher2 === "") continue;
+    const own4 = makers.byPublisher.get(publisher2) ?? /* @__PURE__ */ new Set();
+    makers.byPublisher.set(publisher2, own4);
+    for (const name2 of makerNames(source2)) {
+      own4.add(name2);
+      makers.all.add(name2);
+    }
+  }
+  known.set(sources, makers);
+  return makers;
+}
+function wordsIn(text9) {
+  return text9.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
+}
+function isOfMaker(text9, source2, sources) {
+  const words11 = wordsIn(text9);
+  const publisher2 = publisherKey(source2);
+  const names3 = [...makerNames(source2), ...makersIn(sources).byPublisher.get(publisher2) ?? []];
+  return names3.some(
     (name2) => words11.some((word4) => {
       const [short2, long] = word4.length < name2.length ? [word4, name2] : [name2, word4];
       return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
     })
   );
 }
-var beginsWithName, mostWordsBefore, leastOfPrefix;
+var beginsWithName, mostWordsBefore, known, leastOfPrefix;
 var init_kind_of_claim = __esm({
   "src/research/rules/kind-of-claim.ts"() {
     "use strict";
@@ -21135,6 +21235,7 @@ var init_kind_of_claim = __esm({
     init_statement_kind();
     beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
     mostWordsBefore = 6;
+    known = /* @__PURE__ */ new WeakMap();
     leastOfPrefix = 5;
   }
 });
@@ -21150,19 +21251,24 @@ function speaksInFavour({ text: text9 }) {
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1) return false;
+  const pages = pagesOf(claim3.evidence, sources);
+  const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
+  if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
   const gives = statementKind(claim3.text) === "measured" && !conceding.test(claim3.text);
   if (!gives && !speaksInFavour(claim3)) return false;
   return claim3.evidence.filter(mayBeCited).every(({ source: id3 }) => {
     const source2 = sources.get(id3);
     if (source2 === void 0 || isFile(source2)) return false;
-    if (isOfMaker(claim3.text, source2)) return true;
+    if (isOfMaker(claim3.text, source2, sources)) return true;
     return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
   });
 }
 function isMakersOwn(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
   const isPage = (id3) => sources.has(id3) && !isFile(sources.get(id3) ?? { kind: "document" });
-  return citable.length > 0 && citable.every(({ source: source2 }) => isPage(source2)) && kindOfClaim(claim3, sources) === "own";
+  if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
+  const kind = kindOfClaim(claim3, sources);
+  return kind === "own" || kind === "behaviour" && isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -21175,10 +21281,10 @@ function explainMarks(ledger) {
   const listed6 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks4.length})`);
   return `A raised letter beside a citation marks a finding that deserves distrust: ${listed6.join("; ")}`;
 }
-function independentSources({ evidence: evidence3, independent_sources: known3 }) {
-  return known3 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+function independentSources({ evidence: evidence3, independent_sources: known4 }) {
+  return known4 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
-var distrust, favouring, conceding;
+var distrust, favouring, losing;
 var init_distrust = __esm({
   "src/research/rules/distrust.ts"() {
     "use strict";
@@ -21200,12 +21306,12 @@ var init_distrust = __esm({
     favouring = [
       /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
       /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
-      /\bthe (?:most|least|only|\w+est)\b/i,
-      /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
+      /\bthe (?:most|least|only(?! cop(?:y|ies)\b)|\w+est)\b/i,
+      /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
       /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
       /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
-    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+    losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
   }
 });
 
@@ -21302,7 +21408,7 @@ var init_things_of_goal = __esm({
 });
 
 // src/research/rules/answers.ts
-function judgeAnswer(question2, { own: own4, known: known3 }) {
+function judgeAnswer(question2, { own: own4, known: known4 }) {
   const things = thingsIn(question2);
   const asked3 = [...distinctiveOf(question2).names];
   const isNamed = (text9) => {
@@ -21310,7 +21416,7 @@ function judgeAnswer(question2, { own: own4, known: known3 }) {
     return asked3.some((stem3) => stems2.has(stem3)) || things.some((thing) => names(text9, thing));
   };
   const isAbout3 = asked3.length + things.length === 0 || own4.some((text9) => isNamed(text9));
-  const missing3 = things.filter((thing) => !known3.some((text9) => names(text9, thing)));
+  const missing3 = things.filter((thing) => !known4.some((text9) => names(text9, thing)));
   return { isAnswered: isAbout3 && missing3.length === 0, missing: missing3 };
 }
 function names(text9, thing) {
@@ -21329,7 +21435,7 @@ var init_answers = __esm({
 function gapsOfThings(ledger, tried3) {
   const claims3 = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text9 }) => {
-    const thin = thingsIn(text9).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims3) })).filter(({ key, known: known3 }) => known3 < enoughClaims && (tried3.get(key) ?? 0) < mostAttempts2).sort((one, other) => one.known - other.known);
+    const thin = thingsIn(text9).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims3) })).filter(({ key, known: known4 }) => known4 < enoughClaims && (tried3.get(key) ?? 0) < mostAttempts2).sort((one, other) => one.known - other.known);
     const groups = Array.from(
       { length: Math.ceil(thin.length / mostTogether) },
       (_, at3) => thin.slice(at3 * mostTogether, (at3 + 1) * mostTogether)
@@ -21369,8 +21475,8 @@ function unusedPages({ claims: claims3, sources }, pages) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
   const quoted5 = claims3.flatMap(
     ({ evidence: evidence3 }) => evidence3.flatMap(({ source: source2, url }) => {
-      const known3 = byId.get(source2);
-      return known3 === void 0 ? [] : [known3.canonical, ...[known3.url, url ?? known3.url].flatMap(addressesOf)];
+      const known4 = byId.get(source2);
+      return known4 === void 0 ? [] : [known4.canonical, ...[known4.url, url ?? known4.url].flatMap(addressesOf)];
     })
   );
   const used = new Set(quoted5);
@@ -21492,9 +21598,9 @@ var init_gaps = __esm({
 
 // src/research/rules/different-things.ts
 function conditionsOf({ id: id3, claims: ids2 = [], sides: sides2 }, given, claims3) {
-  const known3 = ids2.flatMap((side2) => claims3.get(side2) ?? []);
-  if (known3.length > 2) return void 0;
-  const texts5 = known3.length === 2 ? known3.map(wordsOf4) : sides2.map(plain3);
+  const known4 = ids2.flatMap((side2) => claims3.get(side2) ?? []);
+  if (known4.length > 2) return void 0;
+  const texts5 = known4.length === 2 ? known4.map(wordsOf4) : sides2.map(plain3);
   const holds2 = ([first = "", second = ""]) => {
     const [ofFirst, ofSecond] = [first, second].map((words11) => texts5.filter((text9) => text9.includes(plain3(words11))));
     const [one, other] = [ofFirst?.[0], ofSecond?.[0]];
@@ -21645,22 +21751,23 @@ var init_verification = __esm({
 });
 
 // src/research/rules/critiques.ts
-function verificationsOf(known3, { batches, handIns, isOver, isQuoted }) {
+function verificationsOf(known4, { batches, handIns, isOver, isQuoted }) {
   return batches.flatMap((batch) => {
     const { assignment: assignment2 } = batch;
     const answer3 = handIns.find(({ handIn }) => handIn.assignment === assignment2);
     if (answer3 === void 0 && !isOver(batch)) return [];
-    const before = known3.filter((one) => one.assignment === assignment2);
+    const before = known4.filter((one) => one.assignment === assignment2);
     const hand_in = answer3?.id ?? null;
     if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
     return votesOf(answer3?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
       const given = answer3?.handIn.verdicts.find((one) => one.claim === claim3);
       const asked3 = batch.claims.find((one) => one.claim === claim3);
       const reason2 = given?.reason ?? null;
+      const quoted5 = given?.quote === void 0 ? {} : { quote: given.quote };
       if (asked3?.reworded === true && verdict2 === "supported")
-        return { assignment: assignment2, hand_in, claim: claim3, verdict: "qualified", reason: reason2, rewording: asked3.text ?? null };
+        return { assignment: assignment2, hand_in, claim: claim3, verdict: "qualified", reason: reason2, rewording: asked3.text ?? null, ...quoted5 };
       const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
-      return { assignment: assignment2, hand_in, claim: claim3, verdict: verdict2, reason: reason2, rewording };
+      return { assignment: assignment2, hand_in, claim: claim3, verdict: verdict2, reason: reason2, rewording, ...rewording !== null && quoted5 };
     });
   });
 }
@@ -21741,7 +21848,7 @@ function withCurrentIds(tex, ledger) {
 }
 function areApart({ apart: apart3 = [] }, [one, other], by) {
   return apart3.some(
-    (known3) => (by === void 0 || known3.by === by) && isPair2([known3.claim, known3.other], [one, other])
+    (known4) => (by === void 0 || known4.by === by) && isPair2([known4.claim, known4.other], [one, other])
   );
 }
 function isPair2([a2, b], [c3, d]) {
@@ -21799,7 +21906,7 @@ function contradict(ledger, pair, by) {
   if (one === void 0 || other === void 0 || one === other) return ledger;
   const claims3 = [one, other].map(({ id: id3 }) => id3).sort(byNumber);
   if (ledger.contradictions.some(
-    (known3) => known3.claims?.length === 2 && claims3.every((id3) => known3.claims?.includes(id3))
+    (known4) => known4.claims?.length === 2 && claims3.every((id3) => known4.claims?.includes(id3))
   ))
     return ledger;
   return {
@@ -21822,7 +21929,7 @@ function contain(ledger, [narrow, wide], by) {
   const isKnown = (id3) => ledger.claims.some((one) => one.id === id3);
   if (claim3 === void 0 || other === void 0 || claim3 === other || !isKnown(claim3) || !isKnown(other))
     return ledger;
-  const isDecided = ledger.within?.some((known3) => known3.claim === claim3 && known3.other === other) === true;
+  const isDecided = ledger.within?.some((known4) => known4.claim === claim3 && known4.other === other) === true;
   if (isDecided || areApart(ledger, [claim3, other], "user")) return ledger;
   return { ...ledger, within: [...ledger.within ?? [], { claim: claim3, other, by }] };
 }
@@ -21830,17 +21937,17 @@ function withoutContaining(ledger, [one, other]) {
   if (ledger.within === void 0) return ledger;
   const pair = [currentId(ledger, one), currentId(ledger, other)];
   const within2 = ledger.within.filter(
-    (known3) => !isPair2([currentId(ledger, known3.claim), currentId(ledger, known3.other)], pair)
+    (known4) => !isPair2([currentId(ledger, known4.claim), currentId(ledger, known4.other)], pair)
   );
   return { ...ledger, within: within2 };
 }
 function keepApart(ledger, [one, other], by) {
   const pair = { claim: currentId(ledger, one), other: currentId(ledger, other) };
-  const known3 = areApart(ledger, [pair.claim, pair.other], by) || pair.claim === pair.other;
+  const known4 = areApart(ledger, [pair.claim, pair.other], by) || pair.claim === pair.other;
   return {
     ...ledger,
     undecided: (ledger.undecided ?? []).filter((open4) => !isPair2([open4.claim, open4.other], [pair.claim, pair.other])),
-    apart: [...ledger.apart ?? [], ...known3 ? [] : [{ ...pair, by }]]
+    apart: [...ledger.apart ?? [], ...known4 ? [] : [{ ...pair, by }]]
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
@@ -21925,7 +22032,7 @@ var init_join_claims = __esm({
 
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
-  const known3 = new Set(ledger.claims.filter(isCitable).map(({ id: id3 }) => id3));
+  const known4 = new Map(ledger.claims.filter(isCitable).map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
   const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, unlikely: false }));
   const ranks5 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
@@ -21933,12 +22040,13 @@ function openPairs(ledger) {
     ({ claim: claim3, other, unlikely }) => {
       const pair = [currentId(ledger, claim3), currentId(ledger, other)];
       const key = pair.toSorted().join();
-      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known3.has(id3)) || areApart(ledger, pair))
+      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known4.has(id3)) || areApart(ledger, pair))
         return [];
       seen.add(key);
       const rank3 = ranks5.get(claim3) ?? 0;
       ranks5.set(claim3, rank3 + 1);
-      return [{ pair, rank: unlikely === true ? rank3 + mostPairs : rank3 }];
+      const isOfOneQuote = shareQuote(known4.get(pair[0]) ?? [], known4.get(pair[1]) ?? []);
+      return [{ pair, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
     }
   );
   return open4.sort((a2, b) => a2.rank - b.rank).map(({ pair }) => pair);
@@ -22050,6 +22158,7 @@ var init_sorting = __esm({
     init_text();
     init_comparison();
     init_distinctive();
+    init_claim_matcher();
     init_current_id();
     init_failed_quotes();
     init_join_claims();
@@ -22224,7 +22333,7 @@ function mayHaveText(mediaType) {
   return vague.has(mediaType) || html.has(mediaType) || pdf.has(mediaType) || text2.test(mediaType);
 }
 function decodePage(bytes, headerEncoding) {
-  const label = markOf3(bytes) ?? known(headerEncoding) ?? known(declaredEncoding(bytes));
+  const label = markOf3(bytes) ?? known2(headerEncoding) ?? known2(declaredEncoding(bytes));
   if (label !== void 0) return decodeAs(label, bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
@@ -22247,7 +22356,7 @@ function declaredEncoding(bytes) {
   const label = declared2?.[1] ?? declared2?.[2];
   return label !== void 0 && /^utf-?16/i.test(label) ? "utf-8" : label;
 }
-function known(label) {
+function known2(label) {
   if (label === void 0) return void 0;
   return orElse(() => new TextDecoder(label).encoding, void 0);
 }
@@ -22391,10 +22500,10 @@ function storeSnapshot(paths, url, outcome, before) {
   return row2;
 }
 function intactSnapshots(paths) {
-  const known3 = /* @__PURE__ */ new Map();
+  const known4 = /* @__PURE__ */ new Map();
   return (hash2) => {
-    const isIntact = known3.get(hash2) ?? readSnapshot(paths, hash2) !== void 0;
-    known3.set(hash2, isIntact);
+    const isIntact = known4.get(hash2) ?? readSnapshot(paths, hash2) !== void 0;
+    known4.set(hash2, isIntact);
     return isIntact;
   };
 }
@@ -22554,8 +22663,8 @@ function accented(letter, marks4) {
   return [...inside, ...outside2].reduce((tex, accent) => `${accent}{${tex}}`, letter);
 }
 function texOf(character) {
-  const known3 = texOfCharacter.get(character);
-  if (known3 !== void 0) return known3;
+  const known4 = texOfCharacter.get(character);
+  if (known4 !== void 0) return known4;
   if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return " ";
   if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
   const point3 = character.codePointAt(0) ?? 0;
@@ -23133,14 +23242,14 @@ function readPlanItems(value, file) {
   if (built.length === 0) return void 0;
   const isChain = steps4.every(({ depends_on }) => depends_on.length === 0);
   const parts = new Map(components.map((component) => [component.id, component]));
-  const known3 = new Set(built.map(({ id: id3 }) => id3));
+  const known4 = new Set(built.map(({ id: id3 }) => id3));
   const features = built.map((one) => {
     const before = isChain && one.kind === "step" ? steps4[steps4.indexOf(one) - 1]?.id : void 0;
     const below = one.builds.flatMap((id3) => parts.get(id3) ?? []);
     const needs = [one, ...below].flatMap(({ depends_on }) => depends_on).flatMap((id3) => builders.get(id3) ?? id3);
     const dependencies = [
       ...before === void 0 ? [] : [before],
-      ...needs.filter((id3) => known3.has(id3) && id3 !== one.id)
+      ...needs.filter((id3) => known4.has(id3) && id3 !== one.id)
     ];
     const { name: name2, lead: lead2 } = titled(one.title);
     return newFeature({
@@ -23298,13 +23407,13 @@ function readTasks(text9, file) {
   const steps4 = flatten(tasks).slice(0, mostFeatures + 1);
   const ordered = testsLast(steps4, file, notes);
   const ids2 = idsFor(ordered);
-  const known3 = new Set(ids2.values());
+  const known4 = new Set(ids2.values());
   const dependencies = dependenciesOf(
     ordered.map((task, index2) => ({
       id: ids2.get(task) ?? "",
       parallel: task.parallel && !task.verification,
       breaks: task.section !== ordered[index2 - 1]?.section || task.phase !== ordered[index2 - 1]?.phase,
-      stated: task.needs.filter((need) => known3.has(need) || /^T\d/.test(need))
+      stated: task.needs.filter((need) => known4.has(need) || /^T\d/.test(need))
     }))
   );
   const { unread: unread2 } = takeStatedOrder(lines2, ordered, ids2, dependencies);
@@ -24181,8 +24290,8 @@ async function namedBefore(paths) {
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
   if (planSourceOf(state) === file) return;
-  const known3 = { ...state, plan_source: file };
-  commitState(paths, now, known3, { event: "changed" });
+  const known4 = { ...state, plan_source: file };
+  commitState(paths, now, known4, { event: "changed" });
 }
 function claims({ features }) {
   const claimed = features.filter((feature) => feature.claimed).map(({ id: id3 }) => id3);
@@ -24355,10 +24464,10 @@ function isOf({ session, process: process10 }, owner) {
   return session === owner.session || process10 === owner.process;
 }
 function withStarted(agents, started) {
-  const known3 = agents.find(({ id: id3 }) => id3 === started.id);
-  const isNews = known3?.about !== "" || started.about === "";
-  const next2 = isNews ? started : { ...started, ended_at: known3.ended_at };
-  const about = next2.about === "" ? known3?.about ?? "" : next2.about;
+  const known4 = agents.find(({ id: id3 }) => id3 === started.id);
+  const isNews = known4?.about !== "" || started.about === "";
+  const next2 = isNews ? started : { ...started, ended_at: known4.ended_at };
+  const about = next2.about === "" ? known4?.about ?? "" : next2.about;
   const others = agents.filter(({ id: id3 }) => id3 !== started.id);
   const open4 = others.filter(({ ended_at }) => ended_at === null);
   const ended = others.filter(({ ended_at }) => ended_at !== null).slice(-mostRemembered);
@@ -33170,14 +33279,14 @@ async function changedSinceTrees(root, trees, now, without3 = []) {
   const found = /* @__PURE__ */ new Map();
   const asked3 = [...new Set(trees)].filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
   if (asked3.length === 0) return found;
-  const known3 = await treesAmong(root, asked3);
+  const known4 = await treesAmong(root, asked3);
   for (const tree of asked3) found.set(tree, void 0);
-  if (known3.length === 0) return found;
-  const input = `${known3.map((tree) => `${tree} ${now}`).join("\n")}
+  if (known4.length === 0) return found;
+  const input = `${known4.map((tree) => `${tree} ${now}`).join("\n")}
 `;
   const arguments_ = ["diff-tree", "--stdin", "-r", "-z", "--name-only", "--no-renames", ...leftOut(without3)];
   const output = await git(root, arguments_, { input });
-  for (const tree of known3) found.set(tree, []);
+  for (const tree of known4) found.set(tree, []);
   let current;
   for (const field of fields(output)) {
     const pair = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64})\n?/.exec(field);
@@ -33710,10 +33819,10 @@ function requireTestCommand(found, root) {
   });
 }
 function runnableProposals(proposed, frozen) {
-  const known3 = new Set(frozen.map(({ line: line3 }) => line3.trim()));
+  const known4 = new Set(frozen.map(({ line: line3 }) => line3.trim()));
   const run = [];
   const refused2 = [];
-  for (const line3 of proposed.filter((one) => !known3.has(one.trim()))) {
+  for (const line3 of proposed.filter((one) => !known4.has(one.trim()))) {
     const confirmed = frozen.find((one) => onlyAddsArguments(line3, one.line));
     if (confirmed === void 0) refused2.push(line3);
     else run.push({ line: line3, confirmed });
@@ -35119,12 +35228,12 @@ function namedIn(file, text9) {
   );
 }
 function setupFiles({ paths, contents }) {
-  const known3 = new Set(paths);
+  const known4 = new Set(paths);
   const found = /* @__PURE__ */ new Map();
   for (const [file, text9] of contents)
     for (const named5 of namedIn(file, text9)) {
       const path7 = inFolder(folderOf(file), named5);
-      if (known3.has(path7)) found.set(path7, file);
+      if (known4.has(path7)) found.set(path7, file);
     }
   return found;
 }
@@ -35288,8 +35397,8 @@ function changedSinceFrozen(frozen, parts, hash2) {
   const before = new Set(frozen.parts.map(key));
   const whole2 = new Set(frozen.parts.filter(({ part: part2 }) => part2 === "scripts").map(({ file }) => file));
   const isWhole2 = ({ file, part: part2 }) => whole2.has(file) && /^scripts?\b/.test(part2) && file.endsWith("package.json");
-  const known3 = frozen.parts.filter((one) => !isWhole2(one));
-  const gone = known3.flatMap((one) => {
+  const known4 = frozen.parts.filter((one) => !isWhole2(one));
+  const gone = known4.flatMap((one) => {
     const current = now.get(key(one));
     if (current?.hash === one.hash) return [];
     return [{ file: one.file, part: one.part, change: current === void 0 ? "removed" : "changed" }];
@@ -35397,8 +35506,8 @@ function completeReport(runner, tests) {
   const worst = { skipped: 0, passed: 1, failed: 2 };
   const byName = /* @__PURE__ */ new Map();
   for (const test of tests) {
-    const known3 = byName.get(test.name);
-    if (known3 === void 0 || worst[test.outcome] > worst[known3.outcome]) byName.set(test.name, test);
+    const known4 = byName.get(test.name);
+    if (known4 === void 0 || worst[test.outcome] > worst[known4.outcome]) byName.set(test.name, test);
   }
   const all = [...byName.values()];
   return { runner, tests: all, counts: countTests(all), complete: true };
@@ -36211,9 +36320,9 @@ function lineForFiles(definition, files2, environment3 = {}) {
 }
 function reportingLine(line3, definition) {
   const parsed2 = parseCommandLine(definition);
-  const known3 = reporting.find(([runs]) => runs.test(definition));
-  if ("problem" in parsed2 || parsed2.commands.length !== 1 || known3 === void 0) return line3;
-  const [, reports, options2] = known3;
+  const known4 = reporting.find(([runs]) => runs.test(definition));
+  if ("problem" in parsed2 || parsed2.commands.length !== 1 || known4 === void 0) return line3;
+  const [, reports, options2] = known4;
   if (reports.test(definition) || reports.test(line3)) return line3;
   if (line3 === definition) return `${line3} ${options2.join(" ")}`;
   return /^(?:\w+=\S+ )*(?:npm|pnpm) (?:run )?[\w:.-]+$/.test(line3.trim()) ? `${line3.trim()} ${/\bpnpm\b/.test(line3) ? "" : "-- "}${options2.join(" ")}` : line3;
@@ -36249,8 +36358,8 @@ var init_selection = __esm({
           const options2 = own4.slice(start.length).filter(
             (word4, index2, all) => /^(?:-c|--config)\b/.test(word4) || /^(?:-c|--config)$/.test(all[index2 - 1] ?? "")
           );
-          const known3 = start.length === 0 ? ["jest"] : start[0] === "npx" ? start.slice(start.indexOf("jest")) : start;
-          const program = known3[0] === "node" ? known3 : ["npx", "--no-install", ...known3];
+          const known4 = start.length === 0 ? ["jest"] : start[0] === "npx" ? start.slice(start.indexOf("jest")) : start;
+          const program = known4[0] === "node" ? known4 : ["npx", "--no-install", ...known4];
           return [...program, ...options2, "--json", "--runTestsByPath", ...files2];
         }
       },
@@ -36476,9 +36585,9 @@ function lostTests(before, now) {
   const isKnown = (reports) => reports.length > 0 && reports.every(({ complete: complete2 }) => complete2);
   if (!isKnown(before) || !isKnown(now)) return void 0;
   const outcomes3 = new Map(now.flatMap(({ tests }) => tests.map(({ name: name2, outcome }) => [name2, outcome])));
-  const known3 = new Set(before.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
+  const known4 = new Set(before.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
   const passed = before.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "passed"));
-  const appeared = [...outcomes3].flatMap(([name2, outcome]) => outcome === "passed" && !known3.has(name2) ? [name2] : []);
+  const appeared = [...outcomes3].flatMap(([name2, outcome]) => outcome === "passed" && !known4.has(name2) ? [name2] : []);
   const gone = [];
   for (const { name: name2 } of passed) {
     if (outcomes3.has(name2)) continue;
@@ -36500,8 +36609,8 @@ function withoutKnownFailures(run, failing3) {
   const fresh = failed.filter((name2) => !failing3.includes(name2));
   if (fresh.length === failed.length) return run;
   if (fresh.length > 0) {
-    const known3 = counted(failed.length - fresh.length, "other test");
-    return { ...run, end: `${firstOf(fresh).join(", ")} failed (and ${known3} as before any feature). ${run.end}` };
+    const known4 = counted(failed.length - fresh.length, "other test");
+    return { ...run, end: `${firstOf(fresh).join(", ")} failed (and ${known4} as before any feature). ${run.end}` };
   }
   return {
     ...run,
@@ -36550,10 +36659,10 @@ async function verifyAt(at3, frozen, request2) {
   return { verdict: overallVerdict(judged2.map(({ verdict: verdict2 }) => verdict2)), commands: judged2 };
 }
 async function npmUserConfiguration(environment3, temporary) {
-  const known3 = readOrNothing(npmrcOf(environment3))?.toString("utf8");
-  if (known3 === void 0 || withoutRunners(known3) === known3) return {};
+  const known4 = readOrNothing(npmrcOf(environment3))?.toString("utf8");
+  if (known4 === void 0 || withoutRunners(known4) === known4) return {};
   const file = (0, import_node_path45.join)(temporary, "npmrc");
-  await (0, import_promises21.writeFile)(file, withoutRunners(known3), { mode: 384 });
+  await (0, import_promises21.writeFile)(file, withoutRunners(known4), { mode: 384 });
   return { npm_config_userconfig: file };
 }
 async function pythonVariables(root, folder, environment3, frozenAt) {
@@ -36561,8 +36670,8 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked3])].flatMap((name2) => {
     const roots = [root, rootOf(root, name2)];
     return sitePackages((0, import_node_path45.join)(root, name2)).flatMap(placesIn).flatMap((place2) => {
-      const known3 = roots.find((one) => place2 === one || place2.startsWith(`${one}/`));
-      return known3 === void 0 ? [] : [folder + place2.slice(known3.length)];
+      const known4 = roots.find((one) => place2 === one || place2.startsWith(`${one}/`));
+      return known4 === void 0 ? [] : [folder + place2.slice(known4.length)];
     });
   });
   const before = environment3.PYTHONPATH ?? "";
@@ -36633,8 +36742,8 @@ async function detect(root, configuration, overrides = {}) {
   return requireTestCommand(found, root);
 }
 async function frozenCommands(paths, root, now) {
-  const known3 = readFrozenCommands(paths);
-  if (known3 !== void 0) return known3;
+  const known4 = readFrozenCommands(paths);
+  if (known4 !== void 0) return known4;
   const { configuration } = await currentConfiguration(paths.root);
   return freezeNow(paths, root, now, "unattended", await detect(root, configuration));
 }
@@ -37160,9 +37269,9 @@ function asksForChange(words11, test) {
   const named5 = new Set(namesIn4(words11));
   return changing.test(words11) && namesIn4(text9).some((name2) => named5.has(name2));
 }
-function renamedTo(known3, passing2) {
-  const like = passing2.filter((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
-  return like.toSorted((one, other) => likeness(known3, other) - likeness(known3, one))[0];
+function renamedTo(known4, passing2) {
+  const like = passing2.filter((other) => known4.assertions <= other.assertions && likeness(known4, other) >= sameTest);
+  return like.toSorted((one, other) => likeness(known4, other) - likeness(known4, one))[0];
 }
 function hasTitle({ name: name2 }, title) {
   if (name2 === title) return true;
@@ -37174,15 +37283,15 @@ function lostFindings({ gone, skipped, appeared }, before, after, words11) {
   const titles2 = appeared.map(titleOf2);
   const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
   const lost = gone.flatMap((name2) => {
-    const known3 = before.find((test) => hasTitle(test, titleOf2(name2)));
-    const file = known3?.file ?? "";
-    const renamed = known3 && renamedTo(known3, passing2);
-    if (known3 !== void 0 && renamed !== void 0) {
-      if (likeness(known3, renamed) === 1) return [];
+    const known4 = before.find((test) => hasTitle(test, titleOf2(name2)));
+    const file = known4?.file ?? "";
+    const renamed = known4 && renamedTo(known4, passing2);
+    if (known4 !== void 0 && renamed !== void 0) {
+      if (likeness(known4, renamed) === 1) return [];
       const message = `"${name2}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
       return [{ id: "test-removed", severity: "concern", file, message }];
     }
-    return asksForRemoval(words11, { name: name2, body: known3?.body ?? [] }) ? [
+    return asksForRemoval(words11, { name: name2, body: known4?.body ?? [] }) ? [
       {
         id: "test-removed",
         severity: "concern",
@@ -37310,9 +37419,9 @@ function changedStatements(before, after, language) {
   ];
 }
 function paired(gone, added) {
-  const words11 = added.map(wordsIn);
+  const words11 = added.map(wordsIn2);
   const likely = gone.flatMap((was, at3) => {
-    const own4 = wordsIn(was);
+    const own4 = wordsIn2(was);
     const from = Math.max(0, at3 - nearest2);
     return words11.slice(from, at3 + nearest2).map((others, index2) => ({ at: at3, index: from + index2, like: likeness2(own4, others) }));
   }).sort((a2, b) => b.like - a2.like || a2.at - b.at || a2.index - b.index);
@@ -37328,7 +37437,7 @@ function paired(gone, added) {
     return [was, index2 === void 0 ? void 0 : added[index2]];
   });
 }
-var exact, partly, anyError, saidError, throwing, cases, literal3, importing, texts2, wordsIn, nearest2;
+var exact, partly, anyError, saidError, throwing, cases, literal3, importing, texts2, wordsIn2, nearest2;
 var init_assertions = __esm({
   "src/coding/rules/tamper/assertions.ts"() {
     "use strict";
@@ -37341,7 +37450,7 @@ var init_assertions = __esm({
     literal3 = /['"`]|\b\d|[[{]/;
     importing = /^(?:import|from|require|use|using|package|describe|suite|context)\b|\brequire\(/;
     texts2 = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
-    wordsIn = (text9) => new Set(text9.match(/\w+/g));
+    wordsIn2 = (text9) => new Set(text9.match(/\w+/g));
     nearest2 = 100;
   }
 });
@@ -37757,8 +37866,8 @@ function passedIn(reports) {
 }
 function codeWithoutTest(difference, { before, after }) {
   const files2 = parseDifference(difference).filter(({ change: change3 }) => change3 !== "removed");
-  const known3 = new Set(before.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
-  const isNamed = known3.size > 0 && [...passedIn(after)].some((name2) => !known3.has(name2));
+  const known4 = new Set(before.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
+  const isNamed = known4.size > 0 && [...passedIn(after)].some((name2) => !known4.has(name2));
   if (isNamed || files2.some(touchesTest)) return [];
   return files2.flatMap(changedCode).slice(0, mostNames);
 }
@@ -37918,8 +38027,8 @@ function describeRedGreen(redGreen) {
   return `${verdict2}: ${what}${named5 === "" ? "" : ` (${named5})`}`;
 }
 function judgeRedGreen(runs) {
-  const { files: files2, baseline, before, after, known: known3, passedWithAll, writes } = runs;
-  const isNew = ({ name: name2 }) => !known3.has(name2);
+  const { files: files2, baseline, before, after, known: known4, passedWithAll, writes } = runs;
+  const isNew = ({ name: name2 }) => !known4.has(name2);
   const namesOf4 = (run, outcome) => run?.report.complete === true ? run.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name: name2 }) => name2) : [];
   const [passed, skipped] = [namesOf4(after, "passed"), namesOf4(after, "skipped")];
   const now = new Set(passed);
@@ -37969,7 +38078,7 @@ function attributionOf(before, after, newlyFailing, namesKnown) {
 function attribute2(before, after) {
   const brokenBefore = new Set(failing2(before));
   const brokenNow = [...new Set(failing2(after))];
-  const knownBefore = known2(before);
+  const knownBefore = known3(before);
   const completeBefore = before.reports.length > 0 && before.reports.every(({ complete: complete2 }) => complete2);
   const newly = brokenNow.filter((name2) => !brokenBefore.has(name2));
   const isNew = (name2) => completeBefore && !knownBefore.has(name2);
@@ -37983,12 +38092,12 @@ function attribute2(before, after) {
     stillBroken: brokenNow.filter((name2) => brokenBefore.has(name2))
   };
 }
-var failing2, known2;
+var failing2, known3;
 var init_attribution = __esm({
   "src/coding/rules/results/attribution.ts"() {
     "use strict";
     failing2 = ({ reports }) => reports.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "failed").map(({ name: name2 }) => name2));
-    known2 = ({ reports }) => new Set(reports.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
+    known3 = ({ reports }) => new Set(reports.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
   }
 });
 
@@ -38037,8 +38146,8 @@ async function hiddenChanges(root) {
   const found = [];
   for (const path7 of flagged2) {
     const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path48.join)(root, path7)]);
-    const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
-    if (now.exitCode === 0 && now.stdout !== known3.stdout)
+    const known4 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
+    if (now.exitCode === 0 && now.stdout !== known4.stdout)
       found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
   }
   return found;
@@ -38147,15 +38256,15 @@ async function runRedGreen(request2) {
   });
   const difference = parseDifference(await differenceBetween(root, start, tree, without3));
   const writes = difference.some((file) => files2.includes(file.path) && writesTest(file));
-  const judge5 = (runs, known3) => judgeRedGreen({ files: files2, baseline, known: known3, passedWithAll, writes, ...runs });
+  const judge5 = (runs, known4) => judgeRedGreen({ files: files2, baseline, known: known4, passedWithAll, writes, ...runs });
   if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
     return judge5({ before: void 0, after }, /* @__PURE__ */ new Set());
   const atStart = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start])));
   const red2 = await atPlace({ root, tree: start }, frozen, async (place2) => {
     const old = files2.filter((file) => atStart.has(file));
-    const known3 = await runTestFiles(request2, place2, old, "known", after.isWhole);
+    const known4 = await runTestFiles(request2, place2, old, "known", after.isWhole);
     await copyInto2(contents, place2.root);
-    return { known: known3, before: await runTestFiles(request2, place2, files2, "red", after.isWhole) };
+    return { known: known4, before: await runTestFiles(request2, place2, files2, "red", after.isWhole) };
   });
   const judged2 = judge5({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name: name2 }) => name2)));
   return judged2.verdict === "passed_before" && alone !== after ? judge5({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged2;
@@ -38360,10 +38469,10 @@ var init_check_tests = __esm({
 async function runBaseline(paths, checkout2, frozen, list4, feature, attempt2) {
   const { root } = checkout2;
   const tree = await treeOfWorkTree(root, checkout2.without);
-  const known3 = knownRuns(list4, frozen.commands, tree);
-  if (known3 !== void 0)
+  const known4 = knownRuns(list4, frozen.commands, tree);
+  if (known4 !== void 0)
     return {
-      record: { verdict: "passed", runs: known3 },
+      record: { verdict: "passed", runs: known4 },
       reused: true,
       needs: frozen.needs,
       failing: frozen.failing ?? []
@@ -38534,12 +38643,12 @@ async function notHandedIn(attempt2, tree) {
   const { checkout: checkout2, feature, record: record2 } = attempt2;
   const { root, without: without3, head } = checkout2;
   if (feature.claimed || feature.kind === "verification") return [];
-  const known3 = record2.hand_in === null ? { tree: record2.start.commit, head: record2.start.commit } : record2.handed_in;
-  if (known3 === null || (await tryGit(root, ["cat-file", "-e", known3.tree])).exitCode !== 0) return [];
-  const changed = await changedPaths(root, known3.tree, tree, without3);
+  const known4 = record2.hand_in === null ? { tree: record2.start.commit, head: record2.start.commit } : record2.handed_in;
+  if (known4 === null || (await tryGit(root, ["cat-file", "-e", known4.tree])).exitCode !== 0) return [];
+  const changed = await changedPaths(root, known4.tree, tree, without3);
   if (changed.length === 0) return [];
-  const isOther = known3.head !== null && head !== null && known3.head !== head;
-  const committed = new Set(isOther ? await changedPaths(root, known3.head ?? "", head, without3) : []);
+  const isOther = known4.head !== null && head !== null && known4.head !== head;
+  const committed = new Set(isOther ? await changedPaths(root, known4.head ?? "", head, without3) : []);
   const plan = planInWork(attempt2);
   const ticked = plan === void 0 ? void 0 : (0, import_node_path55.relative)(root, plan).split(import_node_path55.sep).join("/");
   return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles2);
@@ -38614,12 +38723,12 @@ async function runChecks(attempt2, now) {
     verdict: run.verdict,
     reports: run.commands.map(({ report }) => report)
   });
-  const known3 = new Set(attempt2.commands.failing ?? []);
+  const known4 = new Set(attempt2.commands.failing ?? []);
   const judged2 = judgeChecks({
     feature,
     run,
     baseline: record2.baseline,
-    attributed: { ...attributed, stillBroken: attributed.stillBroken.filter((one) => !known3.has(one)) },
+    attributed: { ...attributed, stillBroken: attributed.stillBroken.filter((one) => !known4.has(one)) },
     findings,
     redGreen,
     mutation,
@@ -38838,8 +38947,8 @@ async function outputs({ root, without: without3 }) {
 async function noteIgnored(paths, checkout2, id3) {
   const files2 = [];
   for (const path7 of await outputs(checkout2)) list2(checkout2.root, path7, files2);
-  const known3 = { files: files2, isWhole: files2.length <= mostFiles3 };
-  writeAtomic(startFile(paths, id3), JSON.stringify(known3));
+  const known4 = { files: files2, isWhole: files2.length <= mostFiles3 };
+  writeAtomic(startFile(paths, id3), JSON.stringify(known4));
 }
 function list2(root, path7, into) {
   if (into.length > mostFiles3) return;
@@ -38847,13 +38956,13 @@ function list2(root, path7, into) {
   else for (const name2 of (0, import_node_fs42.readdirSync)((0, import_node_path57.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
 }
 async function takeIgnoredAway(paths, checkout2, id3) {
-  const known3 = readJsonLike(startFile(paths, id3), { files: [""], isWhole: true });
-  if (known3 === void 0) return;
+  const known4 = readJsonLike(startFile(paths, id3), { files: [""], isWhole: true });
+  if (known4 === void 0) return;
   const at3 = (0, import_node_fs42.statSync)(startFile(paths, id3)).mtimeMs;
   const now = /* @__PURE__ */ new Date();
   const came = [];
   const changed = [];
-  for (const path7 of await outputs(checkout2)) divide(checkout2.root, path7, { ...known3, at: at3 }, { came, changed });
+  for (const path7 of await outputs(checkout2)) divide(checkout2.root, path7, { ...known4, at: at3 }, { came, changed });
   const folder = `.runtime/taken-away/${id3}-${now.getTime()}`;
   for (const path7 of came) {
     const place2 = (0, import_node_path57.join)(paths.base, folder, path7);
@@ -38927,27 +39036,27 @@ async function keepWork2({
   await takeIgnoredAway(paths, checkout2, feature.id);
   return patch;
 }
-async function takeWorkBack(paths, { root, without: without3 }, known3, patch, start) {
+async function takeWorkBack(paths, { root, without: without3 }, known4, patch, start) {
   const file = (0, import_node_path58.join)(paths.base, patch);
   const moved3 = await applyPatch(root, file, without3);
-  const { hand_in, handed_in, conflicted: conflicted2, verification: verification3 } = known3;
-  if (moved3.conflicts.length === 0 && isVerified(known3)) {
-    if (start === known3.start.commit) return { hand_in, handed_in, conflicted: conflicted2, verification: verification3, review: known3.review };
-    return { hand_in, handed_in, conflicted: conflicted2, review: currentReview(known3) ?? null };
+  const { hand_in, handed_in, conflicted: conflicted2, verification: verification3 } = known4;
+  if (moved3.conflicts.length === 0 && isVerified(known4)) {
+    if (start === known4.start.commit) return { hand_in, handed_in, conflicted: conflicted2, verification: verification3, review: known4.review };
+    return { hand_in, handed_in, conflicted: conflicted2, review: currentReview(known4) ?? null };
   }
   const sent_back_tree = await treeOfWorkTree(root, without3);
   if (moved3.conflicts.length > 0) {
-    const reasons4 = isVerified(known3) ? [] : known3[defectsKey];
+    const reasons4 = isVerified(known4) ? [] : known4[defectsKey];
     return {
       hand_in,
       handed_in,
-      conflicted: conflictedIn(known3, moved3.conflicts),
+      conflicted: conflictedIn(known4, moved3.conflicts),
       sent_back_tree,
       [defectsKey]: [...reasons4, describeConflict(moved3, file)]
     };
   }
   const where = `the work from before the question to the user is in the work tree again (${paths.folder}/${patch}): go on with it`;
-  return { hand_in, handed_in, conflicted: conflicted2, sent_back_tree, [defectsKey]: [...known3[defectsKey], where] };
+  return { hand_in, handed_in, conflicted: conflicted2, sent_back_tree, [defectsKey]: [...known4[defectsKey], where] };
 }
 var import_node_path58;
 var init_keep_work = __esm({
@@ -38973,8 +39082,8 @@ async function asRepositoryWriter(folder, what, work4, longest3 = longestWait2) 
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
-    const known3 = readWork(file);
-    const isNested = known3?.pid === process.pid;
+    const known4 = readWork(file);
+    const isNested = known4?.pid === process.pid;
     if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: "nothing" });
     const timer = setInterval(refresh2, refreshMilliseconds);
     try {
@@ -39533,13 +39642,13 @@ var init_coder_task = __esm({
 
 // src/coding/rules/plan-context.ts
 function decisionsFor(items, built) {
-  const known3 = new Map(items.map((item4) => [item4.id, item4]));
+  const known4 = new Map(items.map((item4) => [item4.id, item4]));
   const isPart = new Set(items.filter(isBuilt).map(({ id: id3 }) => id3));
   const reached = new Set(built);
   for (const id3 of reached) {
-    const item4 = known3.get(id3);
+    const item4 = known4.get(id3);
     for (const next2 of [...item4?.depends_on ?? [], ...item4?.builds ?? []]) {
-      const other = known3.get(next2);
+      const other = known4.get(next2);
       if (other !== void 0 && (!isBuilt(other) || item4?.builds?.includes(next2) === true)) reached.add(next2);
     }
   }
@@ -39577,13 +39686,13 @@ function generalWords(text9, file, origins, own4) {
   const lines2 = text9.split(/\r\n|\r|\n/);
   const headings2 = /\.tex$/i.test(file) ? [] : readMarkdown(text9).lines.filter(({ level, inert }) => level > 0 && !inert);
   const phasesOf = (line3) => headingsAbove(headings2, line3).filter(({ number: number4, end: end3 }) => first < number4 || end3 <= last);
-  const wordsIn2 = (from, before) => wordsBetween(lines2, file, from, before);
+  const wordsIn3 = (from, before) => wordsBetween(lines2, file, from, before);
   const begin2 = lines2.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3)) + 1;
-  const all = wordsIn2(begin2, phasesOf(first)[0]?.number ?? first);
+  const all = wordsIn3(begin2, phasesOf(first)[0]?.number ?? first);
   const ownLine = lineOf4(own4, file);
   const phase = (ownLine === void 0 ? [] : phasesOf(ownLine)).flatMap(({ number: number4 }) => {
     const next2 = [...numbers2, ...headings2.map((heading2) => heading2.number)].filter((line3) => line3 > number4);
-    return wordsIn2(number4, Math.min(...next2)) ?? [];
+    return wordsIn3(number4, Math.min(...next2)) ?? [];
   });
   return { ...all === void 0 ? {} : { all }, phase };
 }
@@ -39864,13 +39973,13 @@ function noticedAbout(paths, list4, { id: id3 }) {
 }
 function notesOf(paths, { features }) {
   return features.flatMap(({ id: by, attempts }) => {
-    const known3 = /* @__PURE__ */ new Map();
+    const known4 = /* @__PURE__ */ new Map();
     for (const { number: number4, ended_at: until } of attempts) {
       const record2 = readAttempt(paths, by, number4);
       for (const { feature: about, note: note2 } of record2?.noted ?? record2?.hand_in?.for_others ?? [])
-        if (!known3.has(`${about} ${note2}`)) known3.set(`${about} ${note2}`, { by, about, note: note2, until });
+        if (!known4.has(`${about} ${note2}`)) known4.set(`${about} ${note2}`, { by, about, note: note2, until });
     }
-    return [...known3.values()];
+    return [...known4.values()];
   });
 }
 function notesOnPassed(paths, list4) {
@@ -40194,13 +40303,13 @@ async function takeCoderHandIn(attempt2, now) {
   }
   const forUser = questions2.filter(({ status }) => status !== "answered");
   if (forUser.length > 0) {
-    const known3 = {
+    const known4 = {
       ...attempt2,
       record: { ...record2, hand_in: null, questions: questions2.filter((one) => !forUser.includes(one)) }
     };
-    await keep2(paths, known3.record);
+    await keep2(paths, known4.record);
     const reasons4 = forUser.map(({ question: question2, why }) => `${question2} (${why})`);
-    return { is: "hindered", attempt: known3, kind: "ambiguous_requirement", what: "A coder needs a decision", reasons: reasons4 };
+    return { is: "hindered", attempt: known4, kind: "ambiguous_requirement", what: "A coder needs a decision", reasons: reasons4 };
   }
   const next2 = { ...attempt2, record: await sentBack({ ...record2, hand_in: null }, attempt2) };
   await keep2(paths, next2.record);
@@ -40430,8 +40539,8 @@ async function commitWork(attempt2, now) {
   const { tree, proofs } = verificationOf(attempt2);
   const isCommitted = await treeOfCommit(root, "HEAD", without3) === tree;
   const landed = isCommitted ? await commitOfFeature(main.root, paths.name, feature.id, start) : void 0;
-  const known3 = landed ?? (isCommitted ? await commitOfFeature(root, paths.name, feature.id, start) : void 0);
-  const made = known3 === void 0 ? await commitNow(attempt2, main.root, now) : { commit: known3, proofs };
+  const known4 = landed ?? (isCommitted ? await commitOfFeature(root, paths.name, feature.id, start) : void 0);
+  const made = known4 === void 0 ? await commitNow(attempt2, main.root, now) : { commit: known4, proofs };
   if ("is" in made) return made;
   const { commit } = made;
   const notices = [];
@@ -41454,11 +41563,11 @@ async function changedSinceSweep(paths) {
   return `Everything was verified at commit ${sweep2.head.slice(0, 10)}, and ${head?.slice(0, 10) ?? "none"} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
 }
 async function currentCommits(paths, list4, { root }, now) {
-  const known3 = committedInJournal(list4, parseJournal(readJournal(paths)));
+  const known4 = committedInJournal(list4, parseJournal(readJournal(paths)));
   const trailed = await featureCommits(root, paths.name);
   const found = [];
   for (const { id: feature, passes } of list4.features) {
-    const commit = known3.get(feature) ?? trailed.get(feature);
+    const commit = known4.get(feature) ?? trailed.get(feature);
     if (!passes || commit === void 0) continue;
     if (trailed.get(feature) === commit || await isAncestor(root, commit, "HEAD")) {
       found.push({ feature, commit, is: "there" });
@@ -41570,7 +41679,7 @@ async function startAttempt(paths, id3, surroundings2, now, apart3 = false) {
     sweeps: !before.features.some(({ status }) => status === "in_progress")
   });
   const changes = late === void 0 ? between2 : [late, ...between2];
-  const { list: list4 } = await changeFeatures(paths, now, (known3) => known3);
+  const { list: list4 } = await changeFeatures(paths, now, (known4) => known4);
   const feature = requireFeature(list4, found.id);
   const commands2 = await frozenCommands(paths, main.root, now);
   refuseUnready(list4, feature, changes, now);
@@ -41641,11 +41750,11 @@ function refuseBeside(paths, state, list4, feature) {
 }
 async function prepareRecord(prepared, apart3, now) {
   const { paths, checkout: main, commands: commands2, list: list4, feature } = prepared;
-  const known3 = openRecord(paths, feature);
-  const kept2 = known3?.kept ?? null;
-  if (known3 !== void 0 && kept2 === null && !await isOutdated(main, known3)) {
-    await runInit(paths, main, list4, feature, known3.attempt, false, now);
-    return known3;
+  const known4 = openRecord(paths, feature);
+  const kept2 = known4?.kept ?? null;
+  if (known4 !== void 0 && kept2 === null && !await isOutdated(main, known4)) {
+    await runInit(paths, main, list4, feature, known4.attempt, false, now);
+    return known4;
   }
   const begun = await startOfFeature(main.root, main.without);
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
@@ -41664,17 +41773,17 @@ async function prepareRecord(prepared, apart3, now) {
     start: opened === void 0 ? begun : { ...begun, branch: null },
     worktree: worktree2,
     baseline,
-    [defectsKey]: known3 === void 0 || isVerified(known3) ? [] : known3[defectsKey],
+    [defectsKey]: known4 === void 0 || isVerified(known4) ? [] : known4[defectsKey],
     verification: null,
     review: null,
     hand_in: null,
     handed_in: null,
     // The user's decisions are among the answers to escalations.
-    questions: (known3?.questions ?? []).filter(({ status }) => status === "answered"),
-    noted: known3?.noted,
+    questions: (known4?.questions ?? []).filter(({ status }) => status === "answered"),
+    noted: known4?.noted,
     rounds: 0,
-    asked_for_test: known3?.asked_for_test ?? false,
-    ...known3 === void 0 || kept2 === null ? {} : await takeWorkBack(paths, checkout2, known3, kept2, begun.commit)
+    asked_for_test: known4?.asked_for_test ?? false,
+    ...known4 === void 0 || kept2 === null ? {} : await takeWorkBack(paths, checkout2, known4, kept2, begun.commit)
   };
   await asWriter(paths, () => {
     const { verdict: verdict2 } = baseline;
@@ -41685,8 +41794,8 @@ async function prepareRecord(prepared, apart3, now) {
   await refuseWithoutVerification(prepared, record2, now);
   return record2;
 }
-async function isOutdated({ root, head, without: without3 }, known3) {
-  if (known3.worktree !== null || head === known3.start.commit) return false;
+async function isOutdated({ root, head, without: without3 }, known4) {
+  if (known4.worktree !== null || head === known4.start.commit) return false;
   return (await uncommittedPaths(root, without3)).length === 0;
 }
 async function refuseWithoutVerification({ paths, list: list4, feature }, { baseline }, now) {
@@ -41757,8 +41866,8 @@ async function verifyFeature(paths, id3, surroundings2, now) {
   return verified;
 }
 function isStepNamed(paths, id3, since) {
-  const known3 = readOutcome(paths, id3);
-  return known3?.verified.outcome === "to-agent" && known3.at > since;
+  const known4 = readOutcome(paths, id3);
+  return known4?.verified.outcome === "to-agent" && known4.at > since;
 }
 function joined2(verified) {
   const notice = `${verified.feature} was being verified already; this is what that came to.`;
@@ -41916,8 +42025,8 @@ var init_verify_feature = __esm({
 // src/loop/inbox.ts
 function storeEntry(paths, iteration2, entry) {
   const folder = (0, import_node_path73.join)(paths.inbox, String(iteration2));
-  const known3 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path73.join)(folder, file2)), entry));
-  if (known3 !== void 0) return `${iteration2}/${known3}`;
+  const known4 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path73.join)(folder, file2)), entry));
+  if (known4 !== void 0) return `${iteration2}/${known4}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs49.existsSync)(folder) ? (0, import_node_fs49.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name2) => name2 === file2 || name2.startsWith(`${file2}.broken-`));
@@ -42734,8 +42843,8 @@ function widerClaims({
     const [id3, other] = [pair.claim, pair.other].map((one) => currentId({ joined: joined5 }, one));
     const wide = byId.get(other ?? "");
     if (id3 === void 0 || wide === void 0 || id3 === other) continue;
-    const known3 = wider.get(id3) ?? [];
-    if (!known3.includes(wide)) wider.set(id3, [...known3, wide]);
+    const known4 = wider.get(id3) ?? [];
+    if (!known4.includes(wide)) wider.set(id3, [...known4, wide]);
   }
   return wider;
 }
@@ -42872,8 +42981,8 @@ function sourcesOf({ evidence: evidence3 }, sources) {
   return new Map(evidence3.flatMap(({ source: source2 }) => sourceWith(source2, sources) ?? []).map((one) => [one.id, one]));
 }
 function sourceWith(id3, sources) {
-  const known3 = sources[Number(id3.slice(1)) - 1];
-  return known3?.id === id3 ? known3 : sources.find((one) => one.id === id3);
+  const known4 = sources[Number(id3.slice(1)) - 1];
+  return known4?.id === id3 ? known4 : sources.find((one) => one.id === id3);
 }
 var init_evidence = __esm({
   "src/research/rules/evidence.ts"() {
@@ -42931,8 +43040,8 @@ function reportWeights(tex) {
     const title = headings2.findLast((one) => one.index < index2)?.title ?? "";
     const isCarrying = carryingSection.test(title) || inTables.some(([from, to]) => index2 > from && index2 < to);
     for (const id3 of ids2.split(",").map((one) => one.trim())) {
-      const known3 = weights2.get(id3) ?? { isCarrying: false, uses: 0 };
-      weights2.set(id3, { isCarrying: known3.isCarrying || isCarrying, uses: known3.uses + 1 });
+      const known4 = weights2.get(id3) ?? { isCarrying: false, uses: 0 };
+      weights2.set(id3, { isCarrying: known4.isCarrying || isCarrying, uses: known4.uses + 1 });
     }
   }
   return weights2;
@@ -43336,6 +43445,76 @@ var init_prose = __esm({
   }
 });
 
+// src/report/rules/critique/printed-words.ts
+function printedSentences(tex) {
+  return paragraphsOf(scanTex(tex), true).flatMap(
+    ({ section: section4, sentences: sentences2 }) => sentences2.map((one) => ({ ...one, section: section4, isSummary: isSummarySection(section4) }))
+  );
+}
+function comparable(text9) {
+  return readPlain(text9, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+function sentencesWith(excerpt2, sentences2) {
+  const wanted2 = comparable(excerpt2);
+  if (wanted2 === "") return [];
+  let text9 = " ";
+  const spans = sentences2.map((sentence6) => {
+    const from = text9.length;
+    const words11 = comparable(sentence6.text);
+    if (words11 !== "") text9 += `${words11} `;
+    return { sentence: sentence6, from, to: text9.length };
+  });
+  const at3 = text9.indexOf(` ${wanted2} `);
+  if (at3 < 0) return [];
+  const end3 = at3 + 1 + wanted2.length;
+  return spans.filter(({ from, to }) => to > from && from < end3 && to > at3 + 1).map(({ sentence: sentence6 }) => sentence6);
+}
+function standsIn(excerpt2, text9) {
+  const wanted2 = comparable(excerpt2);
+  return wanted2 !== "" && ` ${comparable(text9)} `.includes(` ${wanted2} `);
+}
+var init_printed_words = __esm({
+  "src/report/rules/critique/printed-words.ts"() {
+    "use strict";
+    init_plain_text();
+    init_finding();
+    init_prose();
+    init_scan();
+  }
+});
+
+// src/report/rules/critique/joined-paragraphs.ts
+var joined_paragraphs_exports = {};
+__export(joined_paragraphs_exports, {
+  joinedParagraphs: () => joinedParagraphs
+});
+function joinedParagraphs(before, after) {
+  const placeOf7 = /* @__PURE__ */ new Map();
+  for (const [place2, { sentences: sentences2 }] of paragraphsOf(scanTex(before)).entries())
+    for (const key of sentences2.map(({ text: text9 }) => comparable(text9))) placeOf7.set(key, placeOf7.has(key) ? -1 : place2);
+  const placed2 = (text9) => {
+    const key = comparable(text9);
+    return key.length < leastCharacters ? -1 : placeOf7.get(key) ?? -1;
+  };
+  return paragraphsOf(scanTex(after)).flatMap(
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text9 }, at3) => {
+      const [first, second] = [placed2(sentences2[at3 - 1]?.text ?? ""), placed2(text9)];
+      return first >= 0 && second > first ? [excerpt(text9)] : [];
+    })
+  );
+}
+var leastCharacters;
+var init_joined_paragraphs = __esm({
+  "src/report/rules/critique/joined-paragraphs.ts"() {
+    "use strict";
+    init_errors();
+    init_printed_words();
+    init_prose();
+    init_scan();
+    leastCharacters = 20;
+  }
+});
+
 // src/report/rules/report-input.ts
 function readReport(input) {
   const scanned = scanTex(input.tex);
@@ -43367,8 +43546,8 @@ function readReport(input) {
 function pagesByAddress(rows) {
   const pages = /* @__PURE__ */ new Map();
   for (const row2 of rows) {
-    const known3 = pages.get(row2.canonical);
-    if (known3 === void 0 || known3.outcome !== "stored" && row2.outcome === "stored") pages.set(row2.canonical, row2);
+    const known4 = pages.get(row2.canonical);
+    if (known4 === void 0 || known4.outcome !== "stored" && row2.outcome === "stored") pages.set(row2.canonical, row2);
   }
   return pages;
 }
@@ -43392,8 +43571,8 @@ function independenceOf(ledger, pageOf, keyOf2) {
   };
 }
 function quotesBySource(ledger) {
-  const known3 = remembered2.get(ledger);
-  if (known3 !== void 0) return known3;
+  const known4 = remembered2.get(ledger);
+  if (known4 !== void 0) return known4;
   const quotes2 = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of ledger.claims) {
     for (const { source: source2, quote: quote3 } of evidence3) quotes2.set(source2, [...quotes2.get(source2) ?? [], quote3]);
@@ -43559,7 +43738,7 @@ function duplicates2(report) {
     if (source2 === void 0) continue;
     const doi2 = report.pageOf(source2)?.doi?.toLowerCase();
     const names3 = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
-    const twin = names3.map((name2) => works2.get(name2)).find((known3) => known3 !== void 0 && known3 !== key);
+    const twin = names3.map((name2) => works2.get(name2)).find((known4) => known4 !== void 0 && known4 !== key);
     const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
     const namesake = title.split(" ").length < 4 ? void 0 : titles2.get(title);
     if (twin !== void 0)
@@ -43619,6 +43798,8 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nat
   const isUndisputed = !isContested && verdict2 !== "qualified" && verdict2 !== "unverified";
   if (isUndisputed && nature === "lines") return { level: "high", reason: "lines of the repository" };
   if (isUndisputed && nature === "own") return { level: "high", reason: `its maker's own statement: ${onlyMaker}` };
+  if (isUndisputed && nature === "works") return { level: "high", reason: "its maker's own statement on how it works" };
+  if (isUndisputed && nature === "absence") return { level: "high", reason: "searched again by code" };
   if (nature === "interested" && groups < 2) {
     const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
     return { level, reason: `an interested party alone says so (${verified})` };
@@ -43692,17 +43873,19 @@ function evidenceTable(ledger, tex) {
 function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
   const best2 = bestOf(citable);
-  const page = best2?.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`;
+  const page = best2?.check?.page === void 0 || verifiedQuote(claim3, ledger) !== void 0 ? "" : ` (p.~${best2.check.page})`;
   const cells2 = [
     `${claim3.id}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
-    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printedQuote(claim3, sources) ?? "", true)}}${page}`,
+    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printedQuote(claim3, sources, ledger) ?? "", true)}}${page}`,
     `${behind2(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)
   ];
   return `${cells2.join(" & ").replaceAll("\u201C", "``").replaceAll("\u201D", "''")} \\\\[3pt]`;
 }
-function printedQuote({ evidence: evidence3 }, sources) {
-  const best2 = bestOf(evidence3.filter(mayBeCited));
+function printedQuote(claim3, sources, ledger) {
+  const verified = verifiedQuote(claim3, ledger);
+  if (verified !== void 0) return withoutMarkdown(verified);
+  const best2 = bestOf(claim3.evidence.filter(mayBeCited));
   return best2 === void 0 ? void 0 : withoutMarkdown(evidenceWords(best2, sources.get(best2.source)?.url ?? ""));
 }
 function behind2(claim3, citable, sources) {
@@ -43958,8 +44141,8 @@ function singleSources(report, places2) {
       const claim3 = report.claims.get(id3);
       if (claim3?.importance !== "central" || said3.has(id3) || !isCitable(claim3) || report.independent(claim3) >= 2 || hasOneByNature(claim3))
         continue;
-      const known3 = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
-      bySection.set(paragraph.section, { ...known3, ids: known3.ids.add(id3) });
+      const known4 = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
+      bySection.set(paragraph.section, { ...known4, ids: known4.ids.add(id3) });
       said3.add(id3);
     }
   }
@@ -44937,10 +45120,10 @@ function characters({ scanned, finding: finding3 }) {
   });
 }
 function primitives({ scanned, template, finding: finding3 }) {
-  const known3 = new Set(template.split("\n").map((line3) => line3.trim()));
+  const known4 = new Set(template.split("\n").map((line3) => line3.trim()));
   const written3 = scanned.raw.split("\n");
   return scanned.visible.split("\n").flatMap((line3, index2) => {
-    if (known3.has(line3.trim()) || known3.has(written3[index2]?.trim() ?? "")) return [];
+    if (known4.has(line3.trim()) || known4.has(written3[index2]?.trim() ?? "")) return [];
     const command2 = line3.match(primitive)?.[0];
     if (command2 === void 0) return [];
     const at3 = offsetOfLine(scanned.raw, index2);
@@ -45208,11 +45391,11 @@ function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
   const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
   if (inputs2.length === 0) return [];
   const words11 = paragraph.sentences.map((sentence6) => borrowedText(sentence6)).join(" ");
-  const known3 = [...numbersIn(words11), ...heldAround2(paragraph)].flatMap(
+  const known4 = [...numbersIn(words11), ...heldAround2(paragraph)].flatMap(
     ({ readings }) => readings.map(({ value }) => Math.abs(value))
   );
   const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
-  return inputs2.filter((one) => !known3.some((value) => [value, value / 100].some((as) => isNear(as, Number(one)))));
+  return inputs2.filter((one) => !known4.some((value) => [value, value / 100].some((as) => isNear(as, Number(one)))));
 }
 function isOfCounting(value) {
   const isSmall = Number.isInteger(value) && value <= 12;
@@ -45340,12 +45523,12 @@ function holds(text9, { text: number4 }) {
 }
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section: section4 }) => !isSummarySection(section4)).map(({ text: text9 }) => text9);
-  let known3;
+  let known4;
   return report.paragraphs.filter(({ section: section4 }) => isSummarySection(section4)).flatMap(({ sentences: sentences2 }) => sentences2).flatMap((sentence6) => {
     const text9 = sentence6.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text9) ? numbersIn(text9).filter((number4) => !body.some((one) => holds(one, number4))) : [];
-    if (left.length > 0) known3 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
-    const missing3 = numbersMissing(text9, known3 ?? [], left, rounding);
+    if (left.length > 0) known4 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
+    const missing3 = numbersMissing(text9, known4 ?? [], left, rounding);
     if (missing3.length === 0) return [];
     const fix = "State it, with its citation, in a later section, or take it out of the summary.";
     return [
@@ -45395,16 +45578,16 @@ var init_number_checks = __esm({
         return [...this.#report.deciding.get(claim3.id) ?? [], ...standing2 === claim3.text ? [] : [standing2]];
       }
       textsOf(key) {
-        const known3 = this.#texts.get(key);
-        if (known3 !== void 0) return known3;
+        const known4 = this.#texts.get(key);
+        if (known4 !== void 0) return known4;
         const source2 = this.#report.sourcesByKey.get(key);
         const texts5 = source2 === void 0 ? [] : [...this.#quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
         this.#texts.set(key, texts5);
         return texts5;
       }
       ofClaim(id3) {
-        const known3 = this.#ofClaims.get(id3);
-        if (known3 !== void 0) return known3;
+        const known4 = this.#ofClaims.get(id3);
+        if (known4 !== void 0) return known4;
         const claim3 = this.#report.claims.get(id3);
         const texts5 = claim3 === void 0 ? [] : [claim3.text, ...this.#verified(claim3), ...claim3.evidence.filter(mayBeCited).map(({ quote: quote3 }) => quote3)];
         const numbers2 = texts5.flatMap((text9) => numbersIn(text9));
@@ -45412,8 +45595,8 @@ var init_number_checks = __esm({
         return numbers2;
       }
       of(key) {
-        const known3 = this.#known.get(key);
-        if (known3 !== void 0) return known3;
+        const known4 = this.#known.get(key);
+        if (known4 !== void 0) return known4;
         const numbers2 = this.textsOf(key).flatMap(
           (text9) => mayHoldNumber.test(text9) || spelled.test(text9) ? numbersIn(text9) : []
         );
@@ -45480,13 +45663,13 @@ function checkOpenMatters(report) {
 function contradictions(report) {
   const { ledger, bindings: bindings3, finding: finding3 } = report;
   const places2 = /* @__PURE__ */ new Map();
-  const known3 = new Set(ledger.contradictions.map(({ id: id3 }) => id3));
+  const known4 = new Set(ledger.contradictions.map(({ id: id3 }) => id3));
   const findings = [];
   const oneSided = [];
   for (const place2 of bindings3.filter(({ binding }) => binding.kind === "contradiction")) {
     for (const id3 of place2.binding.ids) {
       if (!places2.has(id3)) places2.set(id3, place2);
-      if (!known3.has(id3))
+      if (!known4.has(id3))
         findings.push(
           finding3(
             "A9",
@@ -45533,7 +45716,7 @@ function contradictions(report) {
   return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason2 }] };
 }
 function resolvedButContested(report) {
-  const { ledger, paragraphs: paragraphs3, claims: known3, finding: finding3 } = report;
+  const { ledger, paragraphs: paragraphs3, claims: known4, finding: finding3 } = report;
   const open4 = openContradictions(ledger);
   const resolved2 = ledger.contradictions.filter((one) => !open4.includes(one));
   return paragraphs3.flatMap((paragraph) => {
@@ -45544,7 +45727,7 @@ function resolvedButContested(report) {
     const claims3 = idsOf(bindings3, "claim");
     const isHere = (one) => ids2.length > 0 ? ids2.includes(one.id) : one.claims?.some((id3) => claims3.includes(id3)) === true;
     const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
-    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id3) => known3.get(id3)?.verdict === "contradicted");
+    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id3) => known4.get(id3)?.verdict === "contradicted");
     const over = resolved2.find(isHere);
     if (over === void 0 || isRefuted || open4.some(isHere)) return [];
     return [
@@ -45589,10 +45772,10 @@ function surroundings({ paragraphs: paragraphs3 }, paragraph) {
 }
 function questions(report) {
   const { ledger, bindings: bindings3, finding: finding3, files: files2, scanned } = report;
-  const known3 = new Set(ledger.questions.map(({ id: id3 }) => id3));
+  const known4 = new Set(ledger.questions.map(({ id: id3 }) => id3));
   const places2 = bindings3.filter(({ binding }) => binding.kind === "question");
   const unknown4 = places2.flatMap(
-    ({ binding }) => binding.ids.filter((id3) => !known3.has(id3)).map(
+    ({ binding }) => binding.ids.filter((id3) => !known4.has(id3)).map(
       (id3) => finding3(
         "A10",
         "hard",
@@ -46333,9 +46516,9 @@ function nearestPassage(quote3, quoteNormal, page) {
 function commonInOrder(wanted2, runs) {
   const places2 = /* @__PURE__ */ new Map();
   for (const [at3, run] of wanted2.entries()) {
-    const known3 = places2.get(run);
-    if (known3 === void 0) places2.set(run, [at3]);
-    else known3.push(at3);
+    const known4 = places2.get(run);
+    if (known4 === void 0) places2.set(run, [at3]);
+    else known4.push(at3);
   }
   const used = /* @__PURE__ */ new Map();
   const ends3 = [];
@@ -49306,7 +49489,7 @@ function storedSources(paths, findQuote, inTree = notSearched) {
     const latest2 = rows.at(-1);
     if (latest2?.snapshot != null) byWork.set(latest2.canonical, [...byWork.get(latest2.canonical) ?? [], latest2]);
   }
-  const pagesOf = (evidence3, source2) => {
+  const pagesOf2 = (evidence3, source2) => {
     const rows = history2.get(pageAddress(evidence3.url ?? source2.url)) ?? [];
     const own4 = rows.at(-1);
     const texts5 = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
@@ -49315,10 +49498,10 @@ function storedSources(paths, findQuote, inTree = notSearched) {
   };
   return {
     check: (evidence3, source2) => {
-      const known3 = isUnproven(evidence3, isIntact) ? { ...evidence3, check: void 0 } : evidence3;
-      const pages = pagesOf(evidence3, source2);
-      if (evidence3.searched !== void 0) return checkAbsence(known3, source2, pages, { inTree, inPage });
-      return checkEvidence(known3, source2, pages, findQuote);
+      const known4 = isUnproven(evidence3, isIntact) ? { ...evidence3, check: void 0 } : evidence3;
+      const pages = pagesOf2(evidence3, source2);
+      if (evidence3.searched !== void 0) return checkAbsence(known4, source2, pages, { inTree, inPage });
+      return checkEvidence(known4, source2, pages, findQuote);
     },
     keyOf: sourceKeys([...history2.values()].flatMap((rows) => rows.slice(-1))),
     pageData: ({ url }) => history2.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
@@ -75640,7 +75823,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
     keys: new Set(ledger.sources.map(({ key }) => key)),
     quoteOf: (id3) => {
       const claim3 = claims3.get(id3);
-      return claim3 === void 0 ? void 0 : printedQuote(claim3, byId);
+      return claim3 === void 0 ? void 0 : printedQuote(claim3, byId, ledger);
     }
   });
   const shared2 = {
@@ -75907,12 +76090,20 @@ async function partsOf5(paths) {
   const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
   return report.length <= longReport ? "" : (await Promise.resolve().then(() => (init_outline2(), outline_exports2))).partsToRead(report) ?? "";
 }
+async function joinedSince(paths) {
+  const [before, after] = [begunCopy(paths), paths.report].map((file) => readOrNothing(file)?.toString("utf8") ?? "");
+  const { joinedParagraphs: joinedParagraphs2 } = await Promise.resolve().then(() => (init_joined_paragraphs(), joined_paragraphs_exports));
+  return joinedParagraphs2(before ?? "", after ?? "").map(
+    (sentence6) => `${reportOf2(paths)}: the paragraph that \u201C${sentence6}\u201D stood in has run into the one before it. An Edit that takes a sentence out takes the blank line, too: put it back.`
+  );
+}
 async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const report = reportOf2(paths);
   if (!(0, import_node_fs56.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
-  if (!comesLast({ agent, id: assignment2 })) return [];
+  const joined5 = await joinedSince(paths);
+  if (joined5.length > 0 || !comesLast({ agent, id: assignment2 })) return joined5;
   const { configuration } = await currentConfiguration(paths.root);
   if (configuration.report_check_rounds === 0) return [];
   const command2 = "`autonomous-workflow report check --compile`";
@@ -76076,13 +76267,13 @@ function weightsOf(paths) {
   return reportWeights(withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", readLedger(paths)));
 }
 function material(paths, ledger, { claim: claim3, snapshot }) {
-  const known3 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
-  const quotes2 = (known3?.evidence ?? []).filter(({ check: check3 }) => check3?.snapshot === snapshot).map(({ quote: quote3, searched, source: source2 }) => ({
+  const known4 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
+  const quotes2 = (known4?.evidence ?? []).filter(({ check: check3 }) => check3?.snapshot === snapshot).map(({ quote: quote3, searched, source: source2 }) => ({
     quote: searched === void 0 ? quote3 : describeSearch(searched, "this page"),
     source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2
   }));
-  const text9 = known3 === void 0 ? "" : verifiedText(known3, ledger);
-  const reworded = known3 !== void 0 && text9 !== known3.text ? { reworded: true } : {};
+  const text9 = known4 === void 0 ? "" : verifiedText(known4, ledger);
+  const reworded = known4 !== void 0 && text9 !== known4.text ? { reworded: true } : {};
   const contested = contestedWith(claim3, ledger);
   return {
     claim: claim3,
@@ -76193,44 +76384,6 @@ var init_hand_in = __esm({
   }
 });
 
-// src/report/rules/critique/printed-words.ts
-function printedSentences(tex) {
-  return paragraphsOf(scanTex(tex), true).flatMap(
-    ({ section: section4, sentences: sentences2 }) => sentences2.map((one) => ({ ...one, section: section4, isSummary: isSummarySection(section4) }))
-  );
-}
-function comparable(text9) {
-  return readPlain(text9, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
-}
-function sentencesWith(excerpt2, sentences2) {
-  const wanted2 = comparable(excerpt2);
-  if (wanted2 === "") return [];
-  let text9 = " ";
-  const spans = sentences2.map((sentence6) => {
-    const from = text9.length;
-    const words11 = comparable(sentence6.text);
-    if (words11 !== "") text9 += `${words11} `;
-    return { sentence: sentence6, from, to: text9.length };
-  });
-  const at3 = text9.indexOf(` ${wanted2} `);
-  if (at3 < 0) return [];
-  const end3 = at3 + 1 + wanted2.length;
-  return spans.filter(({ from, to }) => to > from && from < end3 && to > at3 + 1).map(({ sentence: sentence6 }) => sentence6);
-}
-function standsIn(excerpt2, text9) {
-  const wanted2 = comparable(excerpt2);
-  return wanted2 !== "" && ` ${comparable(text9)} `.includes(` ${wanted2} `);
-}
-var init_printed_words = __esm({
-  "src/report/rules/critique/printed-words.ts"() {
-    "use strict";
-    init_plain_text();
-    init_finding();
-    init_prose();
-    init_scan();
-  }
-});
-
 // src/report/rules/critique/objections.ts
 function objectionsAfter(rounds2) {
   return rounds2.reduce((before, { handIn }) => {
@@ -76312,11 +76465,11 @@ function critiqueProblems({ defects, rulings }, context) {
     })
   ];
 }
-function withKnownKind(given, { sentences: sentences2, claims: known3 }) {
+function withKnownKind(given, { sentences: sentences2, claims: known4 }) {
   const found = sentencesWith(given.excerpt, sentences2);
   if (given.kind === "unanswered" || found.length === 0) return given;
   const isOfSummary = given.kind === "summary" && found.some(({ isSummary }) => isSummary);
-  const isRefuted = given.claims.some((id3) => /^(?:contradicted|qualified)$/.test(known3.get(id3)?.verdict ?? ""));
+  const isRefuted = given.claims.some((id3) => /^(?:contradicted|qualified)$/.test(known4.get(id3)?.verdict ?? ""));
   if (isOfSummary || given.kind === "refuted" && isRefuted) return given;
   const bound2 = [.../* @__PURE__ */ new Set([...given.claims, ...found.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))])];
   if (given.kind === "overstated") return given;
@@ -76467,8 +76620,8 @@ async function nextVerificationTask(paths, iteration2) {
   const assigned = storedIterationRuntime(paths)?.assignments ?? [];
   const reserved3 = assigned.filter(isReportVerifier).length;
   const batches = await asWriter(paths, () => reportBatches(paths, iteration2, reserved3));
-  const known3 = new Set(readLedger(paths).looks?.map(({ assignment: assignment2 }) => assignment2));
-  const open4 = batches.filter(({ assignment: assignment2 }) => !known3.has(assignment2));
+  const known4 = new Set(readLedger(paths).looks?.map(({ assignment: assignment2 }) => assignment2));
+  const open4 = batches.filter(({ assignment: assignment2 }) => !known4.has(assignment2));
   if (open4.length === 0) return void 0;
   const finished8 = finishedAssignments(paths, iteration2);
   const counts3 = readCounts(paths, iteration2);
@@ -76788,23 +76941,23 @@ function knownDefects(paths) {
   }
 }
 function defectLines(paths) {
-  const known3 = knownDefects(paths);
-  if (known3.length === 0) return [];
+  const known4 = knownDefects(paths);
+  if (known4.length === 0) return [];
   return [
-    ...known3.map(
+    ...known4.map(
       ({ feature, by, note: note2 }) => `Known defect of ${feature}, which passed (the coder of ${by}): \u201C${excerpt(note2)}\u201D`
     ),
-    `\u2192 Take ${known3.length === 1 ? "it" : "them"} up with: /autonomous-workflow:implement '${nameOfNext(paths)}' --plan ${paths.folder}/${planOf}`
+    `\u2192 Take ${known4.length === 1 ? "it" : "them"} up with: /autonomous-workflow:implement '${nameOfNext(paths)}' --plan ${paths.folder}/${planOf}`
   ];
 }
 function writeDefectPlan(paths) {
-  const known3 = knownDefects(paths);
-  if (known3.length === 0) return;
-  const tasks = known3.map(({ feature, by, note: note2 }, index2) => {
+  const known4 = knownDefects(paths);
+  if (known4.length === 0) return;
+  const tasks = known4.map(({ feature, by, note: note2 }, index2) => {
     const id3 = `T${String(index2 + 1).padStart(3, "0")}`;
     return `- [ ] ${id3} Fix what the coder of ${by} noticed about ${feature} of ${paths.name}: ${oneLine(note2)}`;
   });
-  const words11 = `${counted(known3.length, "defect")} of features that had passed. Strike out what is none.`;
+  const words11 = `${counted(known4.length, "defect")} of features that had passed. Strike out what is none.`;
   writeAtomic((0, import_node_path91.join)(paths.base, planOf), `# Known defects of ${paths.name}
 
 ${words11}
@@ -77135,7 +77288,7 @@ function digestPage(input) {
   const body = sections4.filter(([, lines2]) => lines2.length > 0).map(([title, lines2]) => `## ${title}
 
 ${lines2.join("\n")}`);
-  const found = answer3 === "" ? [] : [escapeMarkdown(asWritten(answer3, longestAnswer2))];
+  const found = shownAnswer(answer3).map((text9) => escapeMarkdown(text9));
   return `${[`# ${state.name}: ${escapeMarkdown(endOf3(input))}`, ...found, ...body].join("\n\n")}
 `;
 }
@@ -77145,6 +77298,15 @@ function howToTry({ state, features, branch, tests }) {
     `The work is committed${branch === null ? "" : ` on the branch ${branch}`}; nothing was pushed.`,
     `See its commits with: git log --stat --grep="${featureTrailer}: ${state.name}/"`,
     ...tests.length === 0 ? [] : [`Run its tests with: ${tests.join("; ")}`]
+  ];
+}
+function shownAnswer(paragraphs3) {
+  let room = longestAnswer2;
+  const shown3 = paragraphs3.filter((text9, at3) => (room -= text9.length) >= 0 || at3 === 0);
+  const isWhole2 = shown3.length === paragraphs3.length && (shown3[0]?.length ?? 0) <= longestAnswer2;
+  return [
+    ...shown3.map((text9) => asWritten(text9, longestAnswer2)),
+    ...isWhole2 ? [] : ["The summary in the report goes on."]
   ];
 }
 function asWritten(text9, longest3) {
@@ -77412,8 +77574,8 @@ function agentRows(iteration2, assignments, journal, deliveries, isDriven2) {
     const state = delivery === void 0 ? started_at === null ? "not started" : open4 : delivery.isRefused ? "refused" : "handed in";
     return { assignment: id3, agent: agent3, task, state, started_at, ended_at: delivery?.received_at ?? null };
   });
-  const known3 = new Set(assignments.map(({ id: id3 }) => id3));
-  const others = starts.filter(({ assignment: assignment2 }) => assignment2 === null || !known3.has(assignment2)).map(({ agent: agent3, assignment: assignment2, time: time3, task }) => {
+  const known4 = new Set(assignments.map(({ id: id3 }) => id3));
+  const others = starts.filter(({ assignment: assignment2 }) => assignment2 === null || !known4.has(assignment2)).map(({ agent: agent3, assignment: assignment2, time: time3, task }) => {
     const ended_at = journal.find((line3) => line3.time > time3 && ends(line3, { agent: agent3, iteration: iteration2, task }))?.time ?? null;
     const state = ended_at === null ? open4 : "handed in";
     return { assignment: assignment2, agent: agent3, task, state, started_at: time3, ended_at };
@@ -77788,13 +77950,13 @@ var init_sorting_batches = __esm({
 // src/research/rules/progress.ts
 function researchSamples(ledger) {
   return ledger.iterations.filter(({ kind }) => kind === "research").map(({ iteration: iteration2, valid, report }) => {
-    const known3 = ledger.claims.filter((claim3) => claim3.first_iteration <= iteration2).length;
+    const known4 = ledger.claims.filter((claim3) => claim3.first_iteration <= iteration2).length;
     const contradictions2 = ledger.contradictions.filter((one) => iterationOf(one.raised_by) <= iteration2).length;
     return {
       iteration: iteration2,
       valid,
       open: ledger.questions.filter((question2) => wasOpenAfter(iteration2, question2)).map(({ id: id3 }) => id3),
-      product: `${known3} findings, ${contradictions2} contradictions, cited: ${report?.cited ?? ""}`,
+      product: `${known4} findings, ${contradictions2} contradictions, cited: ${report?.cited ?? ""}`,
       ...report !== void 0 && { wording: report.text }
     };
   });
@@ -78005,7 +78167,7 @@ function planAssignments(plan, claims3, iteration2, left, fileOf) {
   ];
 }
 function directionOf(assignments) {
-  const parts = (agent3, known3) => assignments.flatMap((one) => one.agent === agent3 ? known3.filter((part2) => part2 === one.part) : []);
+  const parts = (agent3, known4) => assignments.flatMap((one) => one.agent === agent3 ? known4.filter((part2) => part2 === one.part) : []);
   return {
     architects: parts("plan-architect", sectionCodes).map((section4) => ({ section: section4, defects: [] })),
     critics: parts("plan-critic", aspectNames).map((aspect) => ({ aspect, rulings: [] }))
@@ -78395,9 +78557,9 @@ var init_describe_plan = __esm({
 
 // src/planning/rules/record-plan.ts
 function recordPlanning(plan, iteration2, { architects, critics: critics2, direction }) {
-  const known3 = new Set(plan.merged);
-  const freshArchitects = architects.filter(({ id: id3 }) => !known3.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
-  const freshCritics = critics2.filter(({ id: id3 }) => !known3.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
+  const known4 = new Set(plan.merged);
+  const freshArchitects = architects.filter(({ id: id3 }) => !known4.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
+  const freshCritics = critics2.filter(({ id: id3 }) => !known4.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
   const already = plan.iterations.find((one) => one.iteration === iteration2);
   if (already !== void 0 && freshArchitects.length + freshCritics.length === 0) return plan;
   const answers3 = freshArchitects.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer3) => ({ ...answer3, by: id3 })));
@@ -78449,11 +78611,11 @@ function architectProblems(plan, handIn, claims3) {
   return [...empty, ...foreign2, ...found, ...unknown4];
 }
 function criticProblems(plan, handIn, claims3) {
-  const known3 = [...itemsOf2(plan).map(({ id: id3 }) => id3), ...claims3.map(({ id: id3 }) => id3), ...sectionCodes];
-  return critiqueProblems2({ known: known3, where: "the plan or the ledger", defects: plan.defects }, handIn);
+  const known4 = [...itemsOf2(plan).map(({ id: id3 }) => id3), ...claims3.map(({ id: id3 }) => id3), ...sectionCodes];
+  return critiqueProblems2({ known: known4, where: "the plan or the ledger", defects: plan.defects }, handIn);
 }
-function critiqueProblems2({ known: known3, where, defects: raised2 }, handIn) {
-  const ids2 = new Set(known3);
+function critiqueProblems2({ known: known4, where, defects: raised2 }, handIn) {
+  const ids2 = new Set(known4);
   const defects = new Map(raised2.map((defect2) => [defect2.id, defect2.status]));
   const questions2 = new Set(questionsOf(handIn.aspect).map(({ id: id3 }) => id3));
   return [
@@ -78854,9 +79016,9 @@ var init_scrutiny_escalations = __esm({
 // src/coding/hand-in-kinds.ts
 function critiqueOfFeatures(paths, handIn) {
   const { features, groups } = readFeatures(paths);
-  const known3 = [...features, ...groups].map(({ id: id3 }) => id3);
+  const known4 = [...features, ...groups].map(({ id: id3 }) => id3);
   const { defects } = readScrutiny(paths);
-  return critiqueProblems2({ known: [...known3, wholePlan], where: "the feature list", defects }, handIn);
+  return critiqueProblems2({ known: [...known4, wholePlan], where: "the feature list", defects }, handIn);
 }
 var featureCritique, featureAnswers;
 var init_hand_in_kinds2 = __esm({
@@ -78907,10 +79069,10 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   });
   const scrutiny = isReplaced ? before : recorded2;
   const isLast = iteration2 + 1 >= max_iterations;
-  const known3 = standing2.list ?? { features: [], groups: [] };
+  const known4 = standing2.list ?? { features: [], groups: [] };
   const escalations = readEscalations(paths);
   const earlier = escalations.filter((one) => one.iteration !== iteration2);
-  const asks = isReplaced ? [] : unanswered(escalations, scrutinyEscalations(scrutiny, known3, iteration2, isLast, earlier));
+  const asks = isReplaced ? [] : unanswered(escalations, scrutinyEscalations(scrutiny, known4, iteration2, isLast, earlier));
   const asked3 = asks.flatMap((one) => itemsOf(one).map((item4) => [item4, "what is asked now"]));
   const waiting = new Map([...asked3, ...standing2.waiting]);
   const list4 = standing2.list && deriveStatuses(standing2.list, waiting);
@@ -78918,8 +79080,8 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const verdict2 = isReplaced ? "The plan was imported anew, so nothing that was handed in about the one before counts." : judgeScrutiny(scrutiny, isLast);
   return {
     kind: "coding",
-    conclude: (...known4) => {
-      const concluded = concludeCoding({ ...standing2, list: list4, waiting, rounds: rounds2 })(...known4);
+    conclude: (...known5) => {
+      const concluded = concludeCoding({ ...standing2, list: list4, waiting, rounds: rounds2 })(...known5);
       return { ...concluded, verdict: concluded.over === null ? verdict2 : `${verdict2} ${concluded.verdict}` };
     },
     write: () => {
@@ -79644,8 +79806,8 @@ function readProjectFile2(root, file) {
 }
 function readStanding(paths, notBefore = null) {
   const acceptance = readAcceptance(paths);
-  const known3 = acceptance ?? { runs: [], judgements: { assertions: [], ratings: [] } };
-  const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known3, notBefore));
+  const known4 = acceptance ?? { runs: [], judgements: { assertions: [], ratings: [] } };
+  const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known4, notBefore));
   return { ...standing2, acceptance };
 }
 var import_node_fs66, import_node_path95, largestBytes3;
@@ -79697,8 +79859,8 @@ async function readIterationRuntime(paths, state) {
   if (stored2?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored2);
   if (!isWriting(state)) return stored2;
   const { reserveWriters: reserveWriters2 } = await Promise.resolve().then(() => (init_writing(), writing_exports));
-  const known3 = new Set(stored2.assignments.map(({ id: id3 }) => id3));
-  const missing3 = (await reserveWriters2(paths, state)).filter(({ id: id3 }) => !known3.has(id3));
+  const known4 = new Set(stored2.assignments.map(({ id: id3 }) => id3));
+  const missing3 = (await reserveWriters2(paths, state)).filter(({ id: id3 }) => !known4.has(id3));
   return missing3.length === 0 ? stored2 : { ...stored2, assignments: [...stored2.assignments, ...missing3] };
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
@@ -79785,13 +79947,13 @@ var init_restore_tex_files = __esm({
 
 // src/journal/compare-records.ts
 function inspectRecords(paths) {
-  const known3 = readKnown(paths);
-  const isJournalLost = known3 === void 0 ? isJournalGone(paths) : !hasWholeJournal(paths, known3);
+  const known4 = readKnown(paths);
+  const isJournalLost = known4 === void 0 ? isJournalGone(paths) : !hasWholeJournal(paths, known4);
   const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn(paths);
-  const names3 = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known3?.files ?? {})]);
+  const names3 = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known4?.files ?? {})]);
   const altered = [];
   for (const name2 of names3) {
-    const before = known3?.files[name2];
+    const before = known4?.files[name2];
     const hashes = noted.get(name2) ?? [before?.sha256 ?? ""];
     if (isSame2(paths, name2, before, hashes.at(-1))) continue;
     const found = compare4(paths, name2, hashes, before?.sha256);
@@ -79813,21 +79975,21 @@ function present(paths) {
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
-  const known3 = readKnown(paths)?.files ?? {};
+  const known4 = readKnown(paths)?.files ?? {};
   const noted = hashesIn(paths);
   const files2 = {};
-  for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
-    const sha256 = noted.get(name2)?.at(-1) ?? known3[name2]?.sha256 ?? "";
+  for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known4), ...noted.keys()])) {
+    const sha256 = noted.get(name2)?.at(-1) ?? known4[name2]?.sha256 ?? "";
     const isGone = markOf((0, import_node_path97.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
-    const before = known3[name2];
+    const before = known4[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare4(paths, name2, [sha256], void 0) === void 0;
     files2[name2] = isGood ? markedNow(paths, name2, sha256) : { sha256, file: "", copy: "" };
   }
   store(paths, files2, void 0);
 }
-function isSame2(paths, name2, known3, sha256) {
-  return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name2, known3);
+function isSame2(paths, name2, known4, sha256) {
+  return known4 !== void 0 && known4.sha256 === sha256 && isMarked(paths, name2, known4);
 }
 function compare4(paths, name2, hashes, remembered3) {
   const [file, copy2] = [readOrNothing((0, import_node_path97.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
@@ -79920,7 +80082,7 @@ function joinSupports(ledger) {
   let joined5 = ledger;
   for (const { claim: claim3, supports: supports2, by } of ledger.supports ?? []) {
     const [one, other] = [claim3, supports2].map(
-      (id3) => joined5.claims.find((known3) => known3.id === currentId(joined5, id3))
+      (id3) => joined5.claims.find((known4) => known4.id === currentId(joined5, id3))
     );
     if (one === void 0 || other === void 0 || one === other || !bearsOut(one, other, by)) continue;
     if (areApart(joined5, [one.id, other.id])) continue;
@@ -79931,13 +80093,13 @@ function joinSupports(ledger) {
 function bearsOut(one, other, handIn) {
   const quotes2 = one.evidence.filter(({ check: check3, hand_in }) => hand_in === handIn && check3?.sound === true);
   if (quotes2.length === 0) return false;
-  const [own4, known3] = [distinctiveOf(one.text), distinctiveOf(other.text)];
+  const [own4, known4] = [distinctiveOf(one.text), distinctiveOf(other.text)];
   const quoted5 = quotes2.map(({ quote: quote3 }) => withCounted(quote3)).join(" ");
   if (numbersMissing(withCounted(other.text), numbersIn(quoted5)).length > 0) return false;
-  if (numbersLacking(own4, known3).length > 0 || own4.isNegated !== known3.isNegated || isTurnedRound(own4, known3))
+  if (numbersLacking(own4, known4).length > 0 || own4.isNegated !== known4.isNegated || isTurnedRound(own4, known4))
     return false;
-  const shared2 = [...known3.content].filter((word4) => own4.content.has(word4)).length;
-  return shared2 >= fewestShared3 && shared2 >= leastShare4 * Math.min(own4.content.size, known3.content.size);
+  const shared2 = [...known4.content].filter((word4) => own4.content.has(word4)).length;
+  return shared2 >= fewestShared3 && shared2 >= leastShare4 * Math.min(own4.content.size, known4.content.size);
 }
 function withCounted(text9) {
   return text9.replace(
@@ -80026,8 +80188,11 @@ function weigh(claim3, { sources, groups, contested, wider, looks }) {
 }
 function natureOf(claim3, sources) {
   if (isOfRepository(claim3, sources)) return isRepositoryFact(claim3, sources) ? "lines" : "reading";
+  const cited = claim3.evidence.filter(mayBeCited);
+  if (cited.length > 0 && cited.every(({ check: check3 }) => check3?.verdict === "not-found")) return "absence";
   if (isInterested(claim3, sources)) return "interested";
-  return isMakersOwn(claim3, sources) ? "own" : void 0;
+  if (!isMakersOwn(claim3, sources)) return void 0;
+  return kindOfClaim(claim3, sources) === "own" ? "own" : "works";
 }
 function ownGroups({ text: text9 }, all, { sources, groups }) {
   const cited = all.filter(mayBeCited).flatMap(({ source: id3, quote: quote3, wording = text9 }) => {
@@ -80050,9 +80215,9 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
   const quotes2 = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of claims3) {
     for (const { source: source2, quote: quote3 } of evidence3) {
-      const known3 = quotes2.get(source2);
-      if (known3 === void 0) quotes2.set(source2, [quote3]);
-      else known3.push(quote3);
+      const known4 = quotes2.get(source2);
+      if (known4 === void 0) quotes2.set(source2, [quote3]);
+      else known4.push(quote3);
     }
   }
   return independentGroups(
@@ -80106,6 +80271,7 @@ var init_assess_claims = __esm({
     init_ledger();
     init_confidence();
     init_distrust();
+    init_kind_of_claim();
     init_failed_quotes();
     init_repository_fact();
     init_independence();
@@ -80124,9 +80290,9 @@ var init_assess_claims = __esm({
 function contradictedClaims({ sides: sides2 }, claims3) {
   const wanting = sides2.map(distinctiveWords).filter((words11) => words11.size >= leastWords3);
   if (wanting.length === 0) return [];
-  const known3 = claims3.map(({ text: text9, quote: quote3 = "" }) => ({ text: text9, words: distinctiveWords(`${text9} ${quote3}`) }));
+  const known4 = claims3.map(({ text: text9, quote: quote3 = "" }) => ({ text: text9, words: distinctiveWords(`${text9} ${quote3}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known3.map(({ text: text9, words: words11 }) => ({ text: text9, share: shareOf(wanted2, words11) }));
+    const shares2 = known4.map(({ text: text9, words: words11 }) => ({ text: text9, share: shareOf(wanted2, words11) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
@@ -80193,8 +80359,8 @@ var init_reported_source = __esm({
 
 // src/research/rules/merge.ts
 function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
-  const known3 = new Set(ledger.merged);
-  const fresh = handIns.filter(({ id: id3 }) => !known3.has(id3)).map((stored2) => ({ stored: stored2, order: sortable(stored2.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored: stored2 }) => stored2);
+  const known4 = new Set(ledger.merged);
+  const fresh = handIns.filter(({ id: id3 }) => !known4.has(id3)).map((stored2) => ({ stored: stored2, order: sortable(stored2.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored: stored2 }) => stored2);
   const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf2 });
   for (const stored2 of fresh) merger.add(stored2);
   const observations = merger.ledger.observations.length - ledger.observations.length;
@@ -80286,13 +80452,13 @@ var init_merge2 = __esm({
       }
       #addContradiction({ statement: statement2, sides: sides2 }, claims3, id3) {
         const { same } = this.#contradictions.match({ text: statement2, from: id3 });
-        const known3 = this.ledger.contradictions.find((one) => one.id === same);
+        const known4 = this.ledger.contradictions.find((one) => one.id === same);
         const texts5 = contradictedClaims({ sides: sides2 }, claims3);
         const ids2 = [...sides2, ...texts5].flatMap((text9) => this.#claims.match({ text: text9, from: id3 }).same ?? []);
-        const concerned = [.../* @__PURE__ */ new Set([...known3?.claims ?? [], ...ids2])].sort();
-        if (known3 !== void 0) {
-          if (known3.claims !== void 0 && concerned.length > known3.claims.length) known3.raised_again = id3;
-          known3.claims = concerned;
+        const concerned = [.../* @__PURE__ */ new Set([...known4?.claims ?? [], ...ids2])].sort();
+        if (known4 !== void 0) {
+          if (known4.claims !== void 0 && concerned.length > known4.claims.length) known4.raised_again = id3;
+          known4.claims = concerned;
           return;
         }
         const contradiction2 = numberedId("X", this.ledger.contradictions.length);
@@ -80308,11 +80474,11 @@ var init_merge2 = __esm({
         const from = { from: handIn, isOfCode: isOfCode(source2) };
         const statement2 = { text: text9, ...from, ...quote3 !== "" && { quote: { words: quote3, source: source2.id } } };
         const match2 = this.#claims.match(statement2);
-        const known3 = match2.same === void 0 ? void 0 : this.#byId.get(match2.same);
-        const claim3 = known3 ?? this.#newClaim(reported, iteration2);
+        const known4 = match2.same === void 0 ? void 0 : this.#byId.get(match2.same);
+        const claim3 = known4 ?? this.#newClaim(reported, iteration2);
         this.#claims.add(claim3.id, statement2);
-        this.#noteSupport(claim3, reported, { by: handIn, named: known3 === void 0 ? follows : "" });
-        if (known3 === void 0) {
+        this.#noteSupport(claim3, reported, { by: handIn, named: known4 === void 0 ? follows : "" });
+        if (known4 === void 0) {
           this.#contradict(claim3, match2.opposed, handIn);
           const open4 = [
             ...match2.candidates.map((other) => ({ claim: claim3.id, other })),
@@ -80332,7 +80498,7 @@ var init_merge2 = __esm({
           claim: claim3.id,
           hand_in: handIn,
           iteration: iteration2,
-          new: known3 === void 0,
+          new: known4 === void 0,
           evidence: this.#placeOfEvidence(claim3, evidence3)
         });
       }
@@ -80341,12 +80507,12 @@ var init_merge2 = __esm({
        * are part of already, is left to a sorter.
        */
       #noteSupport({ id: claim3 }, { supports: supports2 }, { by, named: named5 }) {
-        const known3 = supports2 === void 0 ? void 0 : currentId(this.ledger, supports2);
-        if (known3 === void 0 || known3 === claim3 || !this.#supportable.has(known3)) return;
+        const known4 = supports2 === void 0 ? void 0 : currentId(this.ledger, supports2);
+        if (known4 === void 0 || known4 === claim3 || !this.#supportable.has(known4)) return;
         const ids2 = named5.match(/C\d{3,}/g) ?? [];
-        if (ids2.some((id3) => currentId(this.ledger, id3) === known3))
-          (this.ledger.supports ??= []).push({ claim: claim3, supports: known3, by });
-        else (this.ledger.undecided ??= []).push({ claim: claim3, other: known3 });
+        if (ids2.some((id3) => currentId(this.ledger, id3) === known4))
+          (this.ledger.supports ??= []).push({ claim: claim3, supports: known4, by });
+        else (this.ledger.undecided ??= []).push({ claim: claim3, other: known4 });
       }
       #newClaim({ text: text9, importance, confidence }, iteration2) {
         const id3 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
@@ -80358,12 +80524,12 @@ var init_merge2 = __esm({
       /** Two claims of which at most one holds as it stands are a contradiction, though no agent has seen both. */
       #contradict({ id: id3, text: text9 }, opposed, handIn) {
         for (const other of opposed) {
-          const known3 = this.#byId.get(other);
-          if (known3 === void 0) continue;
+          const known4 = this.#byId.get(other);
+          if (known4 === void 0) continue;
           this.ledger.contradictions.push({
             id: numberedId("X", this.ledger.contradictions.length),
             statement: `${other} and ${id3} do not hold together as they stand`,
-            sides: [known3.text, text9],
+            sides: [known4.text, text9],
             claims: [other, id3],
             raised_by: handIn,
             found_by: "code"
@@ -80373,10 +80539,10 @@ var init_merge2 = __esm({
       #sourceOf(reported, iteration2) {
         const described = describeSource2(reported);
         const canonical = this.#keyOf(described.url);
-        const known3 = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
-        if (known3 !== void 0) {
-          if (described.party !== void 0) known3.party ??= described.party;
-          return known3;
+        const known4 = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
+        if (known4 !== void 0) {
+          if (described.party !== void 0) known4.party ??= described.party;
+          return known4;
         }
         const { year, ...named5 } = described;
         const key = citationKey({ ...named5, ...year !== null && { year } }, this.#keys);
@@ -80398,11 +80564,11 @@ var init_merge2 = __esm({
         const keyOf2 = ({ source: source2, quote: quote3, searched = [], wording = "" }) => `${source2} ${quote3}${searched.join(" ")} ${wording}`;
         let places2 = this.#evidence.get(claim3);
         if (places2 === void 0) {
-          places2 = new Map(claim3.evidence.map((known4, index2) => [keyOf2(known4), index2]));
+          places2 = new Map(claim3.evidence.map((known5, index2) => [keyOf2(known5), index2]));
           this.#evidence.set(claim3, places2);
         }
-        const known3 = places2.get(keyOf2(evidence3));
-        if (known3 !== void 0) return known3;
+        const known4 = places2.get(keyOf2(evidence3));
+        if (known4 !== void 0) return known4;
         claim3.evidence.push(evidence3);
         places2.set(keyOf2(evidence3), claim3.evidence.length - 1);
         return claim3.evidence.length - 1;
@@ -80419,8 +80585,8 @@ var init_merge2 = __esm({
           if (question2.status === "answered" || !this.#answerable.has(question2.id) || !answers3.includes(question2.id))
             continue;
           const own4 = claims3.map(({ text: text9 }) => text9);
-          const known3 = [...this.ledger.claims.map(({ text: text9 }) => text9), ...own4];
-          const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own4, known: known3 });
+          const known4 = [...this.ledger.claims.map(({ text: text9 }) => text9), ...own4];
+          const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own4, known: known4 });
           if (missing3.length > 0) question2.missing = missing3;
           else delete question2.missing;
           if (!isAnswered) continue;
@@ -80434,8 +80600,8 @@ var init_merge2 = __esm({
 
 // src/research/rules/reworded-claims.ts
 function comparedAgain(before, ledger) {
-  const known3 = new Map(before.claims.map((claim3) => [claim3.id, verifiedText(claim3, before)]));
-  const reworded = ledger.claims.filter((claim3) => verifiedText(claim3, ledger) !== (known3.get(claim3.id) ?? claim3.text));
+  const known4 = new Map(before.claims.map((claim3) => [claim3.id, verifiedText(claim3, before)]));
+  const reworded = ledger.claims.filter((claim3) => verifiedText(claim3, ledger) !== (known4.get(claim3.id) ?? claim3.text));
   const pairs3 = reworded.flatMap((claim3) => pairsOf(claim3, ledger));
   if (pairs3.length === 0) return ledger;
   const isOpen3 = (one) => pairs3.some(({ claim: claim3, other }) => isPair2([claim3, other], [one.claim, one.other]));
@@ -80480,10 +80646,10 @@ function reportContent(tex) {
   return { cited: [...new Set(keys2)].sort().join(" "), text: text9 };
 }
 function newlyOpened(before, after) {
-  const known3 = new Set([...before.questions, ...before.contradictions].map(({ id: id3 }) => id3));
+  const known4 = new Set([...before.questions, ...before.contradictions].map(({ id: id3 }) => id3));
   return {
-    questions: openQuestions(after).filter(({ id: id3 }) => !known3.has(id3)),
-    contradictions: openContradictions(after).filter(({ id: id3 }) => !known3.has(id3))
+    questions: openQuestions(after).filter(({ id: id3 }) => !known4.has(id3)),
+    contradictions: openContradictions(after).filter(({ id: id3 }) => !known4.has(id3))
   };
 }
 function recordIteration(state, ledger, reports, now, { kind, conclude: conclude4 } = {
@@ -80535,9 +80701,9 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
 }
 function confirmedIn(before, after, iteration2) {
   const isConfirmed = ({ independent_sources = 0 }) => independent_sources >= 2;
-  const known3 = new Set(before.claims.filter(isConfirmed).map(({ id: id3 }) => id3));
+  const known4 = new Set(before.claims.filter(isConfirmed).map(({ id: id3 }) => id3));
   const counted2 = before.iterations.find((one) => one.iteration === iteration2)?.confirmed ?? 0;
-  return counted2 + after.claims.filter((claim3) => isConfirmed(claim3) && !known3.has(claim3.id)).length;
+  return counted2 + after.claims.filter((claim3) => isConfirmed(claim3) && !known4.has(claim3.id)).length;
 }
 function describeResult2({ kind, valid, new_claims, confirmed = 0 }, { findings_count, sources_cited }) {
   if (kind === "writing")
@@ -80826,6 +80992,30 @@ var init_hand_in_kinds4 = __esm({
   }
 });
 
+// src/research/named-files.ts
+function namedFiles2(root, text9) {
+  const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles6);
+  return files2.flatMap((file) => {
+    const path7 = realPathInside(root, (0, import_node_path98.join)(root, file));
+    if (path7 === void 0 || ((0, import_node_fs69.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
+    const content = readOrNothing(path7)?.toString("utf8") ?? "";
+    return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
+  });
+}
+var import_node_fs69, import_node_path98, named4, mostFiles6, largestBytes4;
+var init_named_files = __esm({
+  "src/research/named-files.ts"() {
+    "use strict";
+    import_node_fs69 = require("node:fs");
+    import_node_path98 = require("node:path");
+    init_paths();
+    init_regular();
+    named4 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
+    mostFiles6 = 3;
+    largestBytes4 = 2e5;
+  }
+});
+
 // src/research/rules/hand-in.ts
 var sentence5, shortText2, webSource, repositorySource, claimFields, handInFields, claims2, researchHandIn, repositoryHandIn;
 var init_hand_in3 = __esm({
@@ -81036,7 +81226,7 @@ var init_computed_numbers = __esm({
 
 // src/research/rules/quotes/stated-numbers.ts
 function checkStatedNumbers(text9, { quotes: quotes2, titles: titles2, urls }) {
-  const normal = normalText(text9, { keepCase: true }).text;
+  const normal = normalText(withApart(text9), { keepCase: true }).text;
   const numbers2 = numbersInNormal(normal);
   const held2 = [...quotes2, ...titles2].flatMap((one) => numbersIn(one));
   const about = [...quotes2, ...titles2, ...urls].join("\n");
@@ -81564,9 +81754,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises27.mkdtemp)((0, import_node_path98.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises27.mkdtemp)((0, import_node_path99.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path98.join)(folder, "document.pdf");
+    const file = (0, import_node_path99.join)(folder, "document.pdf");
     await (0, import_promises27.writeFile)(file, bytes);
     const { stdout, failed, timedOut: timedOut2, code: code2, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -81633,14 +81823,14 @@ async function documentText(document2) {
 function unsupported2(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises27, import_node_os13, import_node_path98, timeLimitMilliseconds, largestText;
+var import_promises27, import_node_os13, import_node_path99, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     init_short_lines();
     import_promises27 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path98 = require("node:path");
+    import_node_path99 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -86164,9 +86354,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises30.realpath)((0, import_node_path99.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises30.realpath)((0, import_node_path100.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path99.relative)(await (0, import_promises30.realpath)(root), real).split(import_node_path99.sep);
+  const inside = (0, import_node_path100.relative)(await (0, import_promises30.realpath)(root), real).split(import_node_path100.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -86179,7 +86369,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path99.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path100.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text9, metadata, truncated, boilerplate = [], pages = [] } = read3;
@@ -86199,7 +86389,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises30.open)(path7, import_node_fs69.constants.O_RDONLY | import_node_fs69.constants.O_NONBLOCK);
+  const file = await (0, import_promises30.open)(path7, import_node_fs70.constants.O_RDONLY | import_node_fs70.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -86216,13 +86406,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs69, import_promises30, import_node_path99, secretFile, secretFolder, mediaTypes2;
+var import_node_fs70, import_promises30, import_node_path100, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     import_promises30 = require("node:fs/promises");
-    import_node_path99 = require("node:path");
+    import_node_path100 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -86240,7 +86430,7 @@ __export(search_absence_exports, {
   treeSearcher: () => treeSearcher
 });
 function treeSearcher(root, milliseconds = mostMillisecondsInAll) {
-  const known3 = /* @__PURE__ */ new Map();
+  const known4 = /* @__PURE__ */ new Map();
   let left = milliseconds;
   const search = (path7, terms) => {
     if (left <= 0)
@@ -86255,8 +86445,8 @@ function treeSearcher(root, milliseconds = mostMillisecondsInAll) {
   };
   return (path7, terms) => {
     const key = JSON.stringify([path7, ...terms]);
-    const result = known3.get(key) ?? search(path7, terms);
-    known3.set(key, result);
+    const result = known4.get(key) ?? search(path7, terms);
+    known4.set(key, result);
     return result;
   };
 }
@@ -86267,14 +86457,14 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   const all = filesBelow(root, place2).filter((file) => !isWorkflowOutput(file));
   const files2 = all.filter((file) => !mayHoldSecrets(file.split("/")));
   if (files2.length === 0) return failed(`no file of the project lies at ${excerpt(path7)}`);
-  if (files2.length > mostFiles6) return failed(`${files2.length} files are too many to search: name a smaller folder`);
+  if (files2.length > mostFiles7) return failed(`${files2.length} files are too many to search: name a smaller folder`);
   const deadline = Date.now() + milliseconds;
   let bytes = 0;
   let unreadable = 0;
   for (const file of files2) {
     const named5 = sightingIn(file, terms);
     if (named5 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
-    const read3 = readText3((0, import_node_path100.join)(root, file));
+    const read3 = readText3((0, import_node_path101.join)(root, file));
     if (read3 === void 0) return failed(`${excerpt(file)} is too large to search`);
     bytes += read3.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed("there is too much to search: name a smaller folder");
@@ -86293,7 +86483,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path100.relative)((0, import_node_fs70.realpathSync)(root), (0, import_node_fs70.realpathSync)((0, import_node_path100.join)(root, path7))).split(import_node_path100.sep);
+    const real = (0, import_node_path101.relative)((0, import_node_fs71.realpathSync)(root), (0, import_node_fs71.realpathSync)((0, import_node_path101.join)(root, path7))).split(import_node_path101.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -86301,35 +86491,35 @@ function insideOf(root, path7) {
 }
 function filesBelow(root, place2) {
   const listed6 = projectFilesBelow(root, place2 === "" ? "." : place2, mostMilliseconds);
-  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path100.join)(root, file)));
-  if (isFile2((0, import_node_path100.join)(root, place2))) return [place2];
-  return (0, import_node_fs70.readdirSync)((0, import_node_path100.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path100.relative)(root, (0, import_node_path100.join)(entry.parentPath, entry.name)).split(import_node_path100.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
+  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path101.join)(root, file)));
+  if (isFile2((0, import_node_path101.join)(root, place2))) return [place2];
+  return (0, import_node_fs71.readdirSync)((0, import_node_path101.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path101.relative)(root, (0, import_node_path101.join)(entry.parentPath, entry.name)).split(import_node_path101.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs70.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs71.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs70.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs71.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs70.readFileSync)(path7);
+    const bytes = (0, import_node_fs71.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs70, import_node_path100, mostFiles6, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs71, import_node_path101, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
-    import_node_path100 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path101 = require("node:path");
     init_errors();
     init_owned_files();
     init_text();
     init_run_git();
     init_local_document();
     init_absence();
-    mostFiles6 = 2e4;
+    mostFiles7 = 2e4;
     mostBytes = 2e8;
     largestFile2 = 8e6;
     mostMilliseconds = 5e3;
@@ -86344,22 +86534,26 @@ var faulty_findings_exports = {};
 __export(faulty_findings_exports, {
   faultsOfFindings: () => faultsOfFindings
 });
-function faultsOfFindings(paths, handIn) {
+function faultsOfFindings(paths, handIn, prompt) {
   const { claims: claims3 } = handIn;
   return [
-    ...unquotedNumbers(claims3),
+    ...unquotedNumbers(claims3, () => [prompt, ...namedFiles2(paths.root, prompt).map(({ text: text9 }) => text9)]),
     ...quotesInPieces(paths, claims3),
     ...foundAfterAll(paths, claims3),
     ...unquotedSides(paths, handIn)
   ];
 }
-function unquotedNumbers(claims3) {
+function unquotedNumbers(claims3, given) {
   return claims3.flatMap((claim3, at3) => {
     if (claim3.quote === void 0) return [];
-    const { missing: missing3, wrong } = checkStatedNumbers(claim3.text, basisOf([claim3]));
+    const basis = basisOf([claim3]);
+    const own4 = checkStatedNumbers(claim3.text, basis);
+    if (own4.missing.length + own4.wrong.length === 0) return [];
+    const { missing: missing3, wrong } = checkStatedNumbers(claim3.text, { ...basis, titles: [...basis.titles, ...given()] });
     const these = missing3.length === 1 ? "that number" : "these numbers";
+    const bare2 = bareIn(claim3.quote, missing3);
     const faults = [
-      missing3.length > 0 && `quote: has no ${missing3.join(", ")}, which the claim states. Quote the passage with ${these}, report it as a claim of its own, or leave it out${missing3.some(isOfKindComputed) ? computedToo : ""}`,
+      missing3.length > 0 && `quote: has no ${missing3.join(", ")}, which the claim states${bare2 === void 0 ? "" : `, but ${bare2} without a unit: state it as it stands there`}. Quote the passage with ${these}, report it as a claim of its own, or leave it out${missing3.some(isOfKindComputed) ? computedToo : ""}`,
       ...wrong.map(
         ({ number: number4, is }) => `text: ${number4} does not stand in its quote, and its numbers give another: ${is}`
       )
@@ -86367,17 +86561,23 @@ function unquotedNumbers(claims3) {
     return faults.flatMap((fault) => fault === false ? [] : [`claims #${at3 + 1} ${fault}`]);
   });
 }
+function bareIn(quote3, missing3) {
+  const wanted2 = missing3.flatMap((one) => numbersIn(one)).filter(({ unit }) => unit !== null);
+  return numbersIn(quote3).find(
+    ({ unit, readings: [held2] }) => unit === null && wanted2.some(({ readings: [one] }) => factors.some((factor) => (one?.value ?? 0) * factor === held2?.value))
+  )?.text;
+}
 function isOfKindComputed(number4) {
   return /%|percent|times$|[x×]$|fold$/.test(number4);
 }
 function unquotedSides(paths, { claims: claims3, contradictions: contradictions2 }) {
   const own4 = basisOf(claims3);
-  let known3;
+  let known4;
   return contradictions2.flatMap(
     ({ sides: sides2 }, at3) => sides2.flatMap((side2, place2) => {
       if (faultsIn(side2, own4).length === 0) return [];
-      known3 ??= withLedger(paths, own4);
-      const faults = faultsIn(side2, known3);
+      known4 ??= withLedger(paths, own4);
+      const faults = faultsIn(side2, known4);
       if (faults.length === 0) return [];
       return [
         `contradictions #${at3 + 1} sides #${place2 + 1}: ${faults.join("; ")}. Say what the quotes of its claims say`
@@ -86439,17 +86639,20 @@ function foundAfterAll(paths, claims3) {
     return outcome === "not-found" ? [] : [`claims #${at3 + 1} searched: ${detail2}. ${instead}`];
   });
 }
-var computedToo, searchMilliseconds, instead;
+var factors, computedToo, searchMilliseconds, instead;
 var init_faulty_findings = __esm({
   "src/research/faulty-findings.ts"() {
     "use strict";
+    init_named_files();
     init_ledger_file();
     init_quote_checks();
     init_addresses();
     init_quote_check();
+    init_numbers();
     init_stated_numbers();
     init_search_absence();
     init_snapshots();
+    factors = [1e3, 1e6, 60, 3600, 1024, 1048576];
     computedToo = ". What you computed may stand in a claim together with the numbers of its quote that it is computed from";
     searchMilliseconds = 6e3;
     instead = "Report what is there, with a quote; or name words and a place in which they stand nowhere.";
@@ -86457,9 +86660,9 @@ var init_faulty_findings = __esm({
 });
 
 // src/research/hand-in-kinds.ts
-async function faultsOf(paths, handIn) {
+async function faultsOf(paths, handIn, { prompt }) {
   const { faultsOfFindings: faultsOfFindings2 } = await Promise.resolve().then(() => (init_faulty_findings(), faulty_findings_exports));
-  return faultsOfFindings2(paths, handIn);
+  return faultsOfFindings2(paths, handIn, prompt);
 }
 async function judgedUnread(paths, { assignment: assignment2, verdicts: verdicts2 }, transcript) {
   const lines2 = toolRows(transcript);
@@ -86500,7 +86703,7 @@ var init_hand_in_kinds5 = __esm({
           const refusal3 = refusePage(url, workflow);
           return refusal3 === void 0 ? [] : [`claims #${at3 + 1} source url: ${refusal3}`];
         });
-        return [...refused2, ...await faultsOf(paths, handIn)];
+        return [...refused2, ...await faultsOf(paths, handIn, workflow)];
       }
     };
     repositoryFindings = {
@@ -86533,8 +86736,8 @@ function tagHandIn(kinds4, agent3, value, shown3) {
   const own4 = kinds4.filter((kind2) => kind2.agent === agent3);
   const kind = own4.find((one) => one.isMeant?.(value) ?? true);
   if (kind === void 0) {
-    const known3 = [...new Set(kinds4.map((one) => one.agent))].join(", ");
-    return { ok: false, problems: [`no hand-in of an agent "${agent3}" is known, only those of ${known3}`] };
+    const known4 = [...new Set(kinds4.map((one) => one.agent))].join(", ");
+    return { ok: false, problems: [`no hand-in of an agent "${agent3}" is known, only those of ${known4}`] };
   }
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
@@ -86552,14 +86755,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path101.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs71.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path101.join)(folder, name2);
+    const folder = (0, import_node_path102.join)(paths.inbox, String(iteration2));
+    for (const name2 of (0, import_node_fs72.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path102.join)(folder, name2);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path101.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path102.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -86582,7 +86785,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names3 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs71.readdirSync)((0, import_node_path101.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs72.readdirSync)((0, import_node_path102.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
@@ -86595,12 +86798,12 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs71, import_node_path101, handInKinds, handInSchemas, entrySchema;
+var import_node_fs72, import_node_path102, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path101 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path102 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -86647,9 +86850,9 @@ var init_hand_ins = __esm({
 function previewRecord(paths, now) {
   try {
     const before = readLedger(paths);
-    const known3 = new Set(before.merged);
+    const known4 = new Set(before.merged);
     const { ledger } = mergeHandIns(before, findingsIn(readInbox(paths)), now.toISOString().slice(0, 10));
-    return { ledger, fresh: new Set(ledger.merged.filter((id3) => !known3.has(id3))) };
+    return { ledger, fresh: new Set(ledger.merged.filter((id3) => !known4.has(id3))) };
   } catch (error2) {
     if (isWorkflowError(error2)) return void 0;
     throw error2;
@@ -86758,21 +86961,21 @@ function rebuildableLedger(paths) {
     }
   };
 }
-function rebuild(paths, known3, now) {
+function rebuild(paths, known4, now) {
   const journal = parseJournal(readJournal(paths));
   const inbox = readInbox(paths);
   const handIns = findingsIn(inbox);
-  const isKnown = known3.recorded === 0 ? journal.length > 0 : journal.some(({ event }) => event === "recorded");
+  const isKnown = known4.recorded === 0 ? journal.length > 0 : journal.some(({ event }) => event === "recorded");
   if (handIns.length === 0 && !isKnown) return void 0;
   const rows = [...readSnapshotHistory(paths).values()].flat();
   const ledger = rebuildLedger(
     handIns,
     journal,
-    known3.recorded,
+    known4.recorded,
     now.toISOString().slice(0, 10),
     (time3) => sourceKeys(rows.filter(({ fetched_at }) => time3 === void 0 || fetched_at < time3))
   );
-  return weighed(paths, known3.iteration, ledger, inbox.of(claimVerification));
+  return weighed(paths, known4.iteration, ledger, inbox.of(claimVerification));
 }
 function weighed(paths, iteration2, ledger, verifications2 = readInbox(paths).of(claimVerification)) {
   return assess(ledger, findingsFor(paths, { iteration: iteration2 }, ledger, { verifications: verifications2, findQuote: quoteFinder(paths) }));
@@ -86921,9 +87124,9 @@ function putCommandsBack(paths, now) {
 }
 async function withdrawAttempt(paths, feature, number4, now) {
   const list4 = readIfGood(featureDocument(paths));
-  const known3 = list4?.features.find(({ id: id3 }) => id3 === feature);
+  const known4 = list4?.features.find(({ id: id3 }) => id3 === feature);
   const document2 = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number4}.json`));
-  const attempt2 = known3?.attempts.find((one) => one.number === number4);
+  const attempt2 = known4?.attempts.find((one) => one.number === number4);
   if (document2 === void 0 || attempt2 === void 0 || readIfGood(document2) === void 0) {
     for (const file of [document2?.file, document2?.copy]) if (file !== void 0) quarantine(file, now);
     return "it is set aside: there is no such attempt";
@@ -86933,7 +87136,7 @@ async function withdrawAttempt(paths, feature, number4, now) {
   const { start_commit } = attempt2;
   const start = { ...record2.start, commit: start_commit ?? record2.start.commit };
   const withdrawn = { ...record2, start, verification: null, review: null, hand_in: null };
-  if (known3 !== void 0 && openAttempt(known3)?.number === number4) {
+  if (known4 !== void 0 && openAttempt(known4)?.number === number4) {
     const why = "The record of this attempt was changed by other means: all of it is verified and reviewed again.";
     writeAttempt(paths, { ...withdrawn, [defectsKey]: [why] });
     return "its verification and its review no longer count";
@@ -86965,7 +87168,7 @@ function reopened(before, after) {
   return { ...after, features };
 }
 async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs72.existsSync)(paths.featureList)) return [];
+  if (!hasFeatures(paths) || !(0, import_node_fs73.existsSync)(paths.featureList)) return [];
   const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list4 === void 0) return [];
   const unproven2 = unprovenIn(paths, list4);
@@ -86997,11 +87200,11 @@ function takeEdits(paths) {
   if (edited.length === 0) return void 0;
   return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
 }
-var import_node_fs72;
+var import_node_fs73;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     init_atomic();
     init_document();
     init_journal();
@@ -87031,11 +87234,11 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept2 = (0, import_node_fs73.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept2 = (0, import_node_fs74.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said3.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path102.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path103.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record2 of altered) {
     const { name: name2 } = record2;
@@ -87066,12 +87269,12 @@ async function takeEdit(paths, name2) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path102.join)(paths.base, name2));
+    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path103.join)(paths.base, name2));
     if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved3 = quarantine((0, import_node_path102.join)(paths.base, name2), now);
+    const moved3 = quarantine((0, import_node_path103.join)(paths.base, name2), now);
     return `it is set aside as ${moved3?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -87115,12 +87318,12 @@ function beginJournalAnew(paths, now, bad) {
   const holds2 = state === void 0 ? "is begun anew" : "holds the state again as it is now";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
-var import_node_fs73, import_node_path102, asForeign, coding;
+var import_node_fs74, import_node_path103, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
-    import_node_path102 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path103 = require("node:path");
     init_atomic();
     init_document();
     init_json_file();
@@ -87141,8 +87344,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs74.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs74.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs75.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs75.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -87160,12 +87363,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs74, import_node_path103, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs75, import_node_path104, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path104 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -87193,7 +87396,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find2 = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path103.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path104.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -87220,8 +87423,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path103.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs74.existsSync)(file));
+      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path104.join)(paths.snapshots, `${hash2}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs75.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -87291,8 +87494,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name: name2 } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs74.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs74.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs75.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs75.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -87307,20 +87510,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs74.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path103.join)(paths.base, name2));
+      const files2 = (0, import_node_fs75.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path104.join)(paths.base, name2));
       const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path103.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path104.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name2) => find2("kept", paths, (0, import_node_path103.join)(paths.base, name2), "Set aside", "delete it when you no longer need it")
+            (name2) => find2("kept", paths, (0, import_node_path104.join)(paths.base, name2), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs74.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs75.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -87398,7 +87601,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored2 = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs75.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs76.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored2;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -87410,11 +87613,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored2, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs75;
+var import_node_fs76;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs76 = require("node:fs");
     init_vocabulary();
     init_document();
     init_repair_document();
@@ -87450,14 +87653,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs76.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs77.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
-var import_node_fs76;
+var import_node_fs77;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     init_errors();
     init_document();
     init_owned_files();
@@ -87526,9 +87729,9 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs77.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs78.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
-  write2((0, import_node_path104.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write2((0, import_node_path105.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -87545,7 +87748,7 @@ function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs77.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs78.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write2(file, dialog) {
@@ -87554,18 +87757,18 @@ function write2(file, dialog) {
 function stored(paths) {
   const names3 = namesIn(paths.dialogs).filter((name2) => name2.endsWith(".json"));
   return names3.sort().flatMap((name2) => {
-    const file = (0, import_node_path104.join)(paths.dialogs, name2);
+    const file = (0, import_node_path105.join)(paths.dialogs, name2);
     const dialog = readJson(file);
     return hasShapeOf(dialog, sample12) ? [{ file, dialog }] : [];
   });
 }
-var import_node_fs77, import_node_path104, sample12;
+var import_node_fs78, import_node_path105, sample12;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
     init_regular();
-    import_node_fs77 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_fs78 = require("node:fs");
+    import_node_path105 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -87659,10 +87862,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path105.join)(paths.base, "digest.md"),
+    (0, import_node_path106.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs78.existsSync)(file)).map((file) => (0, import_node_path105.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs79.existsSync)(file)).map((file) => (0, import_node_path106.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -87675,17 +87878,17 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs78.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs79.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs78, import_node_path105;
+var import_node_fs79, import_node_path106;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
-    import_node_path105 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path106 = require("node:path");
     init_spend();
     init_vocabulary();
     init_modes();
@@ -87751,10 +87954,10 @@ async function writeDigest(paths, now) {
 }
 function answerOf(paths) {
   const tex = readOrNothing(paths.report)?.toString("utf8") ?? "";
-  const first = paragraphsOf(scanTex(tex)).find(
+  const paragraphs3 = paragraphsOf(scanTex(tex)).filter(
     ({ section: section4, environments: environments20, text: text9 }) => isSummarySection(section4) && !environments20.includes("made") && text9 !== ""
   );
-  return first?.text.replace(/ +(?=[.,;:)])/g, "") ?? "";
+  return paragraphs3.map(({ text: text9 }) => text9.replace(/ +(?=[.,;:)])/g, ""));
 }
 async function repositoryOf2({ root }) {
   try {
@@ -87831,12 +88034,12 @@ function givenUp(paths) {
     (line3) => line3.event === "iteration-failed" ? [`iteration ${line3.iteration} was given up: ${line3.problems.join(" ")}`] : []
   );
 }
-var import_node_path106, digestPath;
+var import_node_path107, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
     init_or_else();
-    import_node_path106 = require("node:path");
+    import_node_path107 = require("node:path");
     init_atomic();
     init_background();
     init_attempt_file();
@@ -87859,7 +88062,7 @@ var init_digest2 = __esm({
     init_digest();
     init_status_details();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path106.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path107.join)(base2, "digest.md");
   }
 });
 
@@ -87869,7 +88072,7 @@ async function findEnding(paths, settings6) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs79.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs80.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -87896,19 +88099,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path107.relative)(root, path7);
+  const fromRoot = (0, import_node_path108.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs79.existsSync)(task)) return null;
+  if ((0, import_node_fs80.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs79.existsSync)((0, import_node_path107.join)(end3, (0, import_node_path107.basename)(task)))) {
+    if ((0, import_node_fs80.existsSync)((0, import_node_path108.join)(end3, (0, import_node_path108.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -87951,22 +88154,22 @@ function placeOfResults({ folder }, { features_complete: passed }) {
 async function questionsAtEnd(paths) {
   const { askedLines: askedLines2 } = await Promise.resolve().then(() => (init_escalations(), escalations_exports));
   const asked3 = askedLines2(paths);
-  const known3 = await knownDefectLines(paths);
-  return [...asked3.length === 0 ? [] : ["Questions that only you can answer:", ...asked3], ...known3];
+  const known4 = await knownDefectLines(paths);
+  return [...asked3.length === 0 ? [] : ["Questions that only you can answer:", ...asked3], ...known4];
 }
 async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => (init_known_defects(), known_defects_exports))).defectLines(paths) : [];
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs79.existsSync)(file)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path107.join)(base2, "digest.md")].map((file) => (0, import_node_path107.relative)(root, file)).join(", ")}`;
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs80.existsSync)(file)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path108.join)(base2, "digest.md")].map((file) => (0, import_node_path108.relative)(root, file)).join(", ")}`;
 }
-var import_node_fs79, import_node_path107;
+var import_node_fs80, import_node_path108;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
-    import_node_path107 = require("node:path");
+    import_node_fs80 = require("node:fs");
+    import_node_path108 = require("node:path");
     init_errors();
     init_text();
     init_settings();
@@ -88116,14 +88319,14 @@ ${input.writing}`
   }
   if (!hasWholePrompt(agent3) || agent3 === "report-writer") return void 0;
   const parts = [`[${id3}] ${task}`, goal(input)];
-  if (agent3 === "researcher") parts.push(...namedFiles2(input));
+  if (agent3 === "researcher") parts.push(...namedFiles3(input));
   if (redirects.length > 0) parts.push(redirection(input));
   if (!isFinder(agent3)) parts.push(`The folder of the workflow: ${folder}/`);
   else if (blind !== true) parts.push(...openQuestions2(input));
   if (agent3 === "researcher" && blind !== true && outlook.pages.length > 0) parts.push(pagesRead2(outlook.pages));
   return parts.join("\n\n");
 }
-function namedFiles2({ named: named5 = [] }) {
+function namedFiles3({ named: named5 = [] }) {
   return named5.map(({ file, text: text9 }) => {
     const shown3 = text9.length <= mostOfFile ? text9 : `${cut(text9, mostOfFile)}\u2026`;
     return `The project's file ${excerpt(file)}, which the goal names, ${shown3 === text9 ? "says" : `begins (of ${text9.length} characters)`}:
@@ -88196,23 +88399,14 @@ var init_agreed_goal = __esm({
 });
 
 // src/app/turn.ts
-function namedFiles3(root, text9) {
-  const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles7);
-  return files2.flatMap((file) => {
-    const path7 = realPathInside(root, (0, import_node_path108.join)(root, file));
-    if (path7 === void 0 || ((0, import_node_fs80.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
-    const content = readOrNothing(path7)?.toString("utf8") ?? "";
-    return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
-  });
-}
 async function startIteration(paths, now, { failed = false, ended, ...limits } = {}) {
   return asWriter(paths, async () => {
-    const known3 = await readState(paths);
-    if (known3.status !== "in_progress") return known3;
-    const before = withSpend(known3, readSpend(paths, known3));
+    const known4 = await readState(paths);
+    if (known4.status !== "in_progress") return known4;
+    const before = withSpend(known4, readSpend(paths, known4));
     const last = ended ?? await readIterationRuntime(paths, before);
     const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
-    if (state === before) return known3;
+    if (state === before) return known4;
     if (failed)
       appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: last.problems });
     const { iteration: iteration2 } = state;
@@ -88291,7 +88485,7 @@ async function factsOf(paths, state, runtime) {
 async function promptOf(paths, state, runtime, assignment2) {
   const facts = await factsOf(paths, state, runtime);
   const writing2 = assignment2.agent === "report-writer" ? await writingOf(paths, assignment2) : void 0;
-  const named5 = assignment2.agent === "researcher" ? namedFiles3(paths.root, state.prompt) : [];
+  const named5 = assignment2.agent === "researcher" ? namedFiles2(paths.root, state.prompt) : [];
   return agentPrompt({ ...facts, assignment: assignment2, outlook: await readOutlook(paths), writing: writing2, named: named5 });
 }
 async function writingOf(paths, assignment2) {
@@ -88314,7 +88508,6 @@ async function verifyIteration(paths, state, runtime) {
     documentTask: task
   };
 }
-var import_node_fs80, import_node_path108, named4, mostFiles7, largestBytes4;
 var init_turn2 = __esm({
   "src/app/turn.ts"() {
     "use strict";
@@ -88334,20 +88527,14 @@ var init_turn2 = __esm({
     init_iteration_runtime2();
     init_iteration_runtime();
     init_journal();
-    init_paths();
     init_phases2();
     init_described_task();
+    init_named_files();
     init_redirects();
     init_restore_tex_files();
     init_spend2();
     init_state_file();
     init_workflow();
-    import_node_fs80 = require("node:fs");
-    import_node_path108 = require("node:path");
-    init_regular();
-    named4 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
-    mostFiles7 = 3;
-    largestBytes4 = 2e5;
   }
 });
 
@@ -88397,8 +88584,8 @@ function fixesOf({ features }) {
 function describeFailing2(nodes, failing3, isAlternative = false) {
   return nodes.flatMap((node2) => {
     if (!("checks" in node2)) {
-      const known3 = failing3.get(node2.id);
-      return known3 === void 0 ? [] : [`- ${describeOpen2(known3)}`];
+      const known4 = failing3.get(node2.id);
+      return known4 === void 0 ? [] : [`- ${describeOpen2(known4)}`];
     }
     const isOneOf = node2.type === "any_of";
     const lines2 = describeFailing2(node2.checks, failing3, isOneOf);
@@ -88450,7 +88637,7 @@ async function fixGoal(paths, state, { begun_at }, now) {
     const { list: list4 } = await changeFeatures(
       paths,
       now,
-      (known3, { waiting }) => declareFix(known3, { goal: acceptance.goal, failing: failing3, answers: answers3 }, waiting) ?? known3
+      (known4, { waiting }) => declareFix(known4, { goal: acceptance.goal, failing: failing3, answers: answers3 }, waiting) ?? known4
     );
     const feature = openFix(list4)?.id ?? null;
     if (feature === null) {
@@ -90158,10 +90345,10 @@ var init_fetch_sources = __esm({
 
 // src/research/fetch-works.ts
 async function fetchWorks(paths, addresses, options2) {
-  const known3 = readWorks(paths);
+  const known4 = readWorks(paths);
   const wanted2 = [...new Set(addresses.map(canonicalAddress))].filter((canonical) => {
     const isAsked2 = questionsAbout(canonical).some(({ catalogue }) => options2.catalogues.includes(catalogue));
-    return isAsked2 && isWorthAsking(known3.get(canonical));
+    return isAsked2 && isWorthAsking(known4.get(canonical));
   });
   if (wanted2.length === 0) return void 0;
   const deadline = performance.now() + (options2.budgetMilliseconds ?? budgetMilliseconds);
@@ -90174,7 +90361,7 @@ async function fetchWorks(paths, addresses, options2) {
       reason2 = "there was no time left to ask about all of them; the next record goes on";
       continue;
     }
-    const row2 = { ...await askAll(canonical, ask2), attempts: (known3.get(canonical)?.attempts ?? 0) + 1 };
+    const row2 = { ...await askAll(canonical, ask2), attempts: (known4.get(canonical)?.attempts ?? 0) + 1 };
     await asWriter(paths, () => {
       storeWork(paths, row2);
     });
@@ -90755,8 +90942,8 @@ function titleOf5(paths, about) {
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
   const { agentId, resumedAgentId, isAsync, status } = response ?? {};
   const started = { ...owner, started_at: (/* @__PURE__ */ new Date()).toISOString(), ended_at: null, given_up: false };
-  const known3 = startedAgents(paths).find(({ id: id3 }) => id3 === resumedAgentId);
-  if (known3 !== void 0) await noteAgentStarted(paths, { ...known3, ...started });
+  const known4 = startedAgents(paths).find(({ id: id3 }) => id3 === resumedAgentId);
+  if (known4 !== void 0) await noteAgentStarted(paths, { ...known4, ...started });
   if (agent3 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return false;
   await noteAgentStarted(paths, { id: agentId, agent: agent3, about: subjectOf(prompt), ...started });
   return true;
@@ -91929,6 +92116,7 @@ module.exports = {
   "src/report/critique.ts": () => (init_critique(), __toCommonJS(critique_exports)),
   "src/report/publish.ts": () => (init_publish(), __toCommonJS(publish_exports)),
   "src/report/rules/critique/describe.ts": () => (init_describe3(), __toCommonJS(describe_exports2)),
+  "src/report/rules/critique/joined-paragraphs.ts": () => (init_joined_paragraphs(), __toCommonJS(joined_paragraphs_exports)),
   "src/report/rules/outline.ts": () => (init_outline2(), __toCommonJS(outline_exports2)),
   "src/report/rules/writing/changed.ts": () => (init_changed(), __toCommonJS(changed_exports)),
   "src/report/rules/writing/describe.ts": () => (init_describe2(), __toCommonJS(describe_exports)),

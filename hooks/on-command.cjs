@@ -4301,9 +4301,9 @@ function unquote(text6) {
 function checkOption(name2, value, rules, example2) {
   const rule = Object.hasOwn(rules, name2) ? rules[name2] : void 0;
   if (rule === void 0) {
-    const known2 = Object.keys(rules).map((option) => `--${option}`);
+    const known3 = Object.keys(rules).map((option) => `--${option}`);
     throw usage("Unknown option", {
-      expected: known2.length === 0 ? "no options" : known2.join(", "),
+      expected: known3.length === 0 ? "no options" : known3.join(", "),
       received: `--${name2}`,
       example: example2
     });
@@ -11580,15 +11580,15 @@ function judgeSettings(given, rules) {
   const problems = [];
   const taken2 = /* @__PURE__ */ new Map();
   for (const setting of given) {
-    const known2 = findKey(setting.key, rules);
-    const place = known2?.target ?? setting.key;
+    const known3 = findKey(setting.key, rules);
+    const place = known3?.target ?? setting.key;
     const earlier = taken2.get(place);
     taken2.set(place, earlier ?? setting);
-    const value = known2 && setting.values.map(known2.rule.read).find((read3) => read3 !== void 0);
-    const problem = known2 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known2.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known2.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
+    const value = known3 && setting.values.map(known3.rule.read).find((read3) => read3 !== void 0);
+    const problem = known3 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known3.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known3.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
     if (problem !== void 0) problems.push(`${placeOf(setting.origin)}: ${problem}`);
-    else if (known2?.target)
-      settings3.push({ key: known2.target, value, origin: setting.origin });
+    else if (known3?.target)
+      settings3.push({ key: known3.target, value, origin: setting.origin });
   }
   return { settings: settings3, problems };
 }
@@ -13498,8 +13498,8 @@ function stateFile(paths) {
 }
 async function readState(paths) {
   if (!(0, import_node_fs13.existsSync)(paths.state)) throw missing(paths);
-  const known2 = readUnchanged(paths);
-  if (known2 !== void 0) return known2;
+  const known3 = readUnchanged(paths);
+  if (known3 !== void 0) return known3;
   const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
   return readEditedState(paths);
 }
@@ -16288,14 +16288,14 @@ function readPlanItems(value, file) {
   if (built.length === 0) return void 0;
   const isChain = steps2.every(({ depends_on }) => depends_on.length === 0);
   const parts = new Map(components.map((component) => [component.id, component]));
-  const known2 = new Set(built.map(({ id: id3 }) => id3));
+  const known3 = new Set(built.map(({ id: id3 }) => id3));
   const features = built.map((one) => {
     const before = isChain && one.kind === "step" ? steps2[steps2.indexOf(one) - 1]?.id : void 0;
     const below = one.builds.flatMap((id3) => parts.get(id3) ?? []);
     const needs = [one, ...below].flatMap(({ depends_on }) => depends_on).flatMap((id3) => builders.get(id3) ?? id3);
     const dependencies = [
       ...before === void 0 ? [] : [before],
-      ...needs.filter((id3) => known2.has(id3) && id3 !== one.id)
+      ...needs.filter((id3) => known3.has(id3) && id3 !== one.id)
     ];
     const { name: name2, lead } = titled(one.title);
     return newFeature({
@@ -16335,11 +16335,11 @@ function needsOf({ features, groups }, id3) {
 }
 function inOrder(graph) {
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
-  const known2 = new Set(ids);
+  const known3 = new Set(ids);
   const left = /* @__PURE__ */ new Map();
   const neededBy = /* @__PURE__ */ new Map();
   for (const id3 of ids) {
-    const needs = new Set(needsOf(graph, id3).filter((need) => known2.has(need)));
+    const needs = new Set(needsOf(graph, id3).filter((need) => known3.has(need)));
     left.set(id3, needs.size);
     for (const need of needs) {
       const others = neededBy.get(need);
@@ -16469,7 +16469,7 @@ function duplicates(all) {
 }
 function missing2({ features, groups }, graph) {
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
-  const known2 = new Set(ids);
+  const known3 = new Set(ids);
   const references = [
     ...features.map(({ id: id3, dependencies, parent }) => ({
       id: id3,
@@ -16479,7 +16479,7 @@ function missing2({ features, groups }, graph) {
   ];
   let guesses = 0;
   return references.flatMap(
-    ({ id: id3, to }) => to.filter((reference) => !known2.has(reference)).map((reference) => {
+    ({ id: id3, to }) => to.filter((reference) => !known3.has(reference)).map((reference) => {
       guesses += 1;
       const nearest2 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids);
       return { kind: "missing-reference", id: id3, missing: reference, nearest: nearest2 };
@@ -16626,13 +16626,13 @@ function readTasks(text6, file) {
   const steps2 = flatten(tasks).slice(0, mostFeatures + 1);
   const ordered = testsLast(steps2, file, notes);
   const ids = idsFor(ordered);
-  const known2 = new Set(ids.values());
+  const known3 = new Set(ids.values());
   const dependencies = dependenciesOf(
     ordered.map((task, index) => ({
       id: ids.get(task) ?? "",
       parallel: task.parallel && !task.verification,
       breaks: task.section !== ordered[index - 1]?.section || task.phase !== ordered[index - 1]?.phase,
-      stated: task.needs.filter((need) => known2.has(need) || /^T\d/.test(need))
+      stated: task.needs.filter((need) => known3.has(need) || /^T\d/.test(need))
     }))
   );
   const { unread } = takeStatedOrder(lines3, ordered, ids, dependencies);
@@ -17008,11 +17008,11 @@ function formatSpend(spend, maxUsd) {
 }
 function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
   if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
-  const known2 = phases2.flatMap(
+  const known3 = phases2.flatMap(
     (phase) => phase.usd === null ? [] : [`${work[phase.phase] ?? phase.phase} ${formatUsd(phase.usd)}`]
   );
   const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
-  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known2.length < 2 ? "" : ` (${known2.join(", ")})`}`;
+  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known3.length < 2 ? "" : ` (${known3.join(", ")})`}`;
 }
 var work = { A: "research", B: "planning", C: "coding" };
 
@@ -17311,10 +17311,10 @@ function readSpend(paths, state) {
 async function change(paths, state, work2) {
   try {
     await withLock((0, import_node_path16.join)(paths.runtime, "spend"), waitMilliseconds, () => {
-      const known2 = readSpendFile(paths);
-      const account = known2 ?? (state && accountOfState(state));
+      const known3 = readSpendFile(paths);
+      const account = known3 ?? (state && accountOfState(state));
       if (account === void 0) return;
-      const before = known2 && JSON.stringify(known2);
+      const before = known3 && JSON.stringify(known3);
       work2(account);
       if (JSON.stringify(account) !== before) writeAccount(paths, account);
     });
@@ -17408,9 +17408,9 @@ function stashHints(paths) {
 async function noteStashes(paths, now, stashes) {
   if (stashes.length === 0) return;
   await asWriter(paths, () => {
-    const known2 = new Set(openStashes(paths));
+    const known3 = new Set(openStashes(paths));
     for (const { ref, commit } of stashes)
-      if (!known2.has(ref)) appendEvent(paths, now, { event: "put-aside", ref, commit });
+      if (!known3.has(ref)) appendEvent(paths, now, { event: "put-aside", ref, commit });
   });
 }
 
@@ -18792,25 +18792,25 @@ function writeRecorded(paths, name2, content, write) {
   const sha256 = hashOf(content);
   appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
   write();
-  const known2 = readKnown(paths);
-  store(paths, { ...known2?.files, [name2]: markedNow(paths, name2, sha256) }, known2);
+  const known3 = readKnown(paths);
+  store(paths, { ...known3?.files, [name2]: markedNow(paths, name2, sha256) }, known3);
 }
 function isBegun(paths) {
   return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs21.existsSync)(file));
 }
 function watchFiles(paths, files2) {
-  const known2 = readKnown(paths) ?? sample2;
-  const unknown4 = files2.filter(({ name: name2, sha256 }) => known2.files[name2]?.sha256 !== sha256);
+  const known3 = readKnown(paths) ?? sample2;
+  const unknown4 = files2.filter(({ name: name2, sha256 }) => known3.files[name2]?.sha256 !== sha256);
   if (unknown4.length === 0) return;
   const added = unknown4.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
-  store(paths, { ...known2.files, ...Object.fromEntries(added) }, known2);
+  store(paths, { ...known3.files, ...Object.fromEntries(added) }, known3);
 }
 function areRecordsUntouched(paths, since = 0) {
-  const known2 = readKnown(paths);
-  if (known2 === void 0 || !hasWholeJournal(paths, known2)) return false;
+  const known3 = readKnown(paths);
+  if (known3 === void 0 || !hasWholeJournal(paths, known3)) return false;
   const isBefore = (name2) => since > 0 && Number(handInName.exec(name2)?.[1]) < since;
   const isSame3 = ([name2, marks3]) => isBefore(name2) || isMarked(paths, name2, marks3);
-  return Object.entries(known2.files).every(isSame3) && handedIn2(paths, since).every((name2) => name2 in known2.files);
+  return Object.entries(known3.files).every(isSame3) && handedIn2(paths, since).every((name2) => name2 in known3.files);
 }
 function copyOf({ runtime }, name2) {
   const attempt = attemptName.exec(name2)?.[1];
@@ -18824,9 +18824,9 @@ function handedIn2({ inbox }, since = 0) {
 var namesIn2 = (folder) => (0, import_node_fs21.existsSync)(folder) ? (0, import_node_fs21.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn2(folder).filter((name2) => /^\d+$/.test(name2));
 var filesIn = (folder) => namesIn2(folder).filter((name2) => name2.endsWith(".json"));
-function hasWholeJournal({ journal }, known2) {
+function hasWholeJournal({ journal }, known3) {
   const size = (0, import_node_fs21.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
-  return size >= known2.journal.bytes && endOf(journal, known2.journal.bytes) === known2.journal.end;
+  return size >= known3.journal.bytes && endOf(journal, known3.journal.bytes) === known3.journal.end;
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
@@ -18860,8 +18860,8 @@ function store(paths, files2, before) {
   const bytes = (0, import_node_fs21.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
-  const known2 = { journal, files: files2 };
-  writeAtomic(knownFile(paths), JSON.stringify(known2), { flush: "nothing" });
+  const known3 = { journal, files: files2 };
+  writeAtomic(knownFile(paths), JSON.stringify(known3), { flush: "nothing" });
 }
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
@@ -19757,8 +19757,8 @@ async function readIterationRuntime(paths, state) {
   if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
   if (!isWriting(state)) return stored;
   const { reserveWriters } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
-  const known2 = new Set(stored.assignments.map(({ id: id3 }) => id3));
-  const missing3 = (await reserveWriters(paths, state)).filter(({ id: id3 }) => !known2.has(id3));
+  const known3 = new Set(stored.assignments.map(({ id: id3 }) => id3));
+  const missing3 = (await reserveWriters(paths, state)).filter(({ id: id3 }) => !known3.has(id3));
   return missing3.length === 0 ? stored : { ...stored, assignments: [...stored.assignments, ...missing3] };
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
@@ -20522,8 +20522,8 @@ function withoutPassing(list4, ids, claimed) {
   return { ...list4, features };
 }
 function changesOf(before, now) {
-  const known2 = Object.keys(before).filter((key) => !free.has(key));
-  const changed = known2.filter((key) => !isSame(before[key], now[key]));
+  const known3 = Object.keys(before).filter((key) => !free.has(key));
+  const changed = known3.filter((key) => !isSame(before[key], now[key]));
   if (changed.length === 0) return [];
   if (!before.passes && now.passes) return [`${before.id} was set to pass without a run of its verification`];
   if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
@@ -20626,16 +20626,18 @@ function hasOtherCounters(state, list4) {
 }
 
 // src/research/rules/comparison.ts
-var scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.15 };
+var scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
 var equalWords = 0.85;
 var leastShare = 0.75;
 var fewestOfOneQuote = 3;
 var fewestShared = 4;
 var fewestToRead = 3;
+var leastToRead = 1 / 6;
 var mostTimes = 10;
 function compare(one, other, nearness) {
-  const { score, sharesQuote } = nearness;
-  if (score < scores.candidate && !sharesQuote) return givesOtherValue(one, other) ? "disputed" : "different";
+  const { score, quoted: quoted3 } = nearness;
+  const sharesQuote = quoted3 === 1;
+  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
   const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
   const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
   const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
@@ -20654,7 +20656,8 @@ function compare(one, other, nearness) {
     return isDisputed ? "disputed" : "different";
   }
   const sharedInAll = shared + one.units.size - onlyOne.length;
-  const undecided = isReadInVain(sharedInAll, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
+  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
+  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
   const isExact = onlyOne.length + onlyOther.length === 0;
   const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
   if (turns) {
@@ -20665,11 +20668,14 @@ function compare(one, other, nearness) {
   const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
   const namesMore = score < scores.same && Math.max(...[ownNames(one, other), ownNames(other, one)].map(({ length }) => length)) > 1;
-  if (!namesMore && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
+  const isNumbered = isExact || sharedInAll > shared;
+  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
+    return "same";
   return undecided;
 }
-function isReadInVain(shared, { score, sharesQuote, isElsewhere = false }) {
-  return !sharesQuote && score < scores.same && (shared < fewestToRead || isElsewhere);
+function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
+  if (quoted3 > 0 || score >= scores.same) return false;
+  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
 }
 function givesOtherValue(one, other) {
   if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
@@ -20703,7 +20709,7 @@ function hasOtherNames(own3, other) {
 function ownNames(own3, other) {
   const isAkin = (long, short) => short.length >= 4 && long.length - short.length <= 2 && long.startsWith(short);
   return [...own3.names].filter(
-    (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
+    (name2) => !other.names.has(name2) && ![...other.names].some((known3) => isAkin(known3, name2) || isAkin(name2, known3))
   );
 }
 function mayHaveOtherNames(own3, other) {
@@ -20916,8 +20922,8 @@ var Features = class {
     }
   }
   vectorOf(text6) {
-    const known2 = this.#vectors.get(text6);
-    if (known2 !== void 0) return known2;
+    const known3 = this.#vectors.get(text6);
+    if (known3 !== void 0) return known3;
     const vector = this.#weigh(this.#parts.get(text6) ?? this.#partsOf(text6));
     this.#vectors.set(text6, vector);
     return vector;
@@ -20962,17 +20968,20 @@ var Features = class {
   }
 };
 function numberIn(numbers, feature) {
-  const known2 = numbers.get(feature);
-  if (known2 !== void 0) return known2;
+  const known3 = numbers.get(feature);
+  if (known3 !== void 0) return known3;
   const number3 = numbers.size;
   numbers.set(feature, number3);
   return number3;
 }
 var stems = /* @__PURE__ */ new Map();
+var irregular = new Map(
+  "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair) => [pair.split("/")[0] ?? "", pair.split("/")[1] ?? ""])
+);
 function stemOf(one) {
-  const known2 = stems.get(one);
-  if (known2 !== void 0) return known2;
-  const stem = stemmer(one);
+  const known3 = stems.get(one);
+  if (known3 !== void 0) return known3;
+  const stem = stemmer(irregular.get(one) ?? one);
   stems.set(one, stem);
   return stem;
 }
@@ -21077,7 +21086,7 @@ function inSeconds(text6) {
     return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
-function distinctiveOf(text6, known2 = /* @__PURE__ */ new Set()) {
+function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text6.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
   const words7 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
@@ -21095,7 +21104,7 @@ function distinctiveOf(text6, known2 = /* @__PURE__ */ new Set()) {
     if (number3 !== void 0) units2.set(number3, unit);
     last = unit === "" ? number3 : void 0;
     if (number3 !== void 0) continue;
-    if (isName(one) && (!isFirst(normal, index) || known2.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
+    if (isName(one) && (!isFirst(normal, index) || known3.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names2.add(stemOf(small2));
     else if (isName(one) && words7.size === 1 && !isCommon(small2)) first = stemOf(small2);
   }
@@ -21142,8 +21151,8 @@ function turnedOf(stems2) {
 }
 var turnedStems = /* @__PURE__ */ new Map();
 function turnedBy(stem) {
-  const known2 = turnedStems.get(stem);
-  if (known2 !== void 0) return known2;
+  const known3 = turnedStems.get(stem);
+  if (known3 !== void 0) return known3;
   const denied = denyingPrefixes.filter((prefix2) => stem.length > 4 && stem.startsWith(prefix2));
   const opposites = [...oppositesOf.get(stem) ?? [], ...denied.map((prefix2) => stem.slice(prefix2.length))];
   turnedStems.set(stem, opposites);
@@ -21297,7 +21306,9 @@ var common2 = new Set(
 // src/research/rules/claim-matcher.ts
 var mostNeighbours = 10;
 var mostOfName2 = 20;
+var mostOfPage = 100;
 var mostCandidates = 3;
+var fewestOfHalf = 4;
 var nothing2 = { opposed: [], candidates: [], unlikely: [] };
 function claimMatcher(corpus) {
   const index = similarityIndex(corpus);
@@ -21306,32 +21317,34 @@ function claimMatcher(corpus) {
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
   const byName = /* @__PURE__ */ new Map();
-  const byQuote = /* @__PURE__ */ new Map();
+  const byPage = /* @__PURE__ */ new Map();
   const keyOf2 = remembered(plainKey);
   const ownOf = remembered((text6) => distinctiveOf(text6, names2));
-  const quoteKey = (quote2) => quote2 === void 0 ? "" : `${quote2.source} ${keyOf2(quote2.words)}`;
-  const holdersOf = (holders = []) => holders.length > mostOfName2 ? [] : holders;
-  const kinOf = ({ names: own3 }, quote2) => [
-    .../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...holdersOf(byQuote.get(quote2))])
-  ];
+  const wordsOf2 = remembered(bareWords);
+  const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf2(quote2.words) };
+  const holdersOf = (holders = [], most2 = mostOfName2) => holders.length > most2 ? [] : holders;
+  const kinOf = ({ names: own3 }, quote2) => {
+    const ofPage = holdersOf(byPage.get(quote2.source), mostOfPage);
+    const ofQuote = ofPage.filter((at2) => partInCommon(quote2, wordings[at2]?.quote) > 0);
+    return [.../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
+  };
   return {
     add: (id3, { text: text6, quote: quote2, from, isOfCode = false }) => {
-      const own3 = authors.get(id3) ?? /* @__PURE__ */ new Set();
-      authors.set(id3, own3.add(from));
+      authors.set(id3, (authors.get(id3) ?? /* @__PURE__ */ new Set()).add(from));
       if (byText.has(keyOf2(text6))) return;
       byText.set(keyOf2(text6), id3);
       index.add(text6);
       const distinctive = ownOf(text6);
       for (const name2 of distinctive.names) note(byName, name2, wordings.length);
-      const key = quoteKey(quote2);
-      if (key !== "") note(byQuote, key, wordings.length);
-      wordings.push({ id: id3, distinctive, quote: key, isOfCode });
+      const quoted3 = quotedBy(quote2);
+      if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
+      wordings.push({ id: id3, distinctive, quote: quoted3, isOfCode });
     },
     match: ({ text: text6, quote: quote2, from, isOfCode = false }) => {
-      const known2 = byText.get(keyOf2(text6));
-      if (known2 !== void 0) return { same: known2, ...nothing2 };
+      const known3 = byText.get(keyOf2(text6));
+      if (known3 !== void 0) return { same: known3, ...nothing2 };
       const own3 = ownOf(text6);
-      const ownQuote = quoteKey(quote2);
+      const ownQuote = quotedBy(quote2);
       const opposed = /* @__PURE__ */ new Set();
       const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
       const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
@@ -21339,20 +21352,25 @@ function claimMatcher(corpus) {
         const other = wordings[at2];
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
-        const sharesQuote = quote2 !== void 0 && other.quote === ownQuote;
+        const quoted3 = partInCommon(ownQuote, other.quote);
         const isElsewhere = isOfCode !== other.isOfCode;
-        const result = compare(own3, other.distinctive, { score, sharesQuote, isElsewhere });
+        const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere });
         if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing2 };
         if (isOwn && result !== "disputed") continue;
-        if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
+        if (quoted3 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
+        else if (result === "undecided") likely.add(other.id);
         if (result === "disputed") disputed.add(other.id);
-        if (result === "renamed") unlikely.add(other.id);
+        if (quoted3 === 0 && result === "renamed") unlikely.add(other.id);
         if (result === "opposed") opposed.add(other.id);
       }
-      const open4 = /* @__PURE__ */ new Set([...disputed, ...ofQuote, ...likely]);
-      const candidates = [...open4].filter((id3) => !opposed.has(id3)).slice(0, mostCandidates);
+      const open4 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
+      const candidates = [...open4].filter((id3) => !opposed.has(id3)).slice(0, Math.max(mostCandidates, ofQuote.size));
       const others = [...unlikely].filter((id3) => !open4.has(id3) && !opposed.has(id3));
-      return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
+      return {
+        opposed: [...opposed],
+        candidates,
+        unlikely: others.slice(0, Math.max(0, mostCandidates - candidates.length))
+      };
     }
   };
 }
@@ -21365,21 +21383,39 @@ function firstOfEach(items) {
     return isNew;
   });
 }
+function bareWords(text6) {
+  return (text6.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+}
+function shareQuote(one, other) {
+  const [own3, theirs] = [one, other].map(
+    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2) }))
+  );
+  return own3?.some((quoted3) => theirs?.some((known3) => partInCommon(quoted3, known3) > 0)) === true;
+}
+function partInCommon(one, other = { source: "", words: "" }) {
+  const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short === "" || one.source !== other.source) return 0;
+  if (long.includes(short)) return 1;
+  const words7 = short.split(" ");
+  const middle = Math.ceil(words7.length / 2);
+  if (middle < fewestOfHalf) return 0;
+  return [words7.slice(0, middle), words7.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+}
 function note(places, key, place) {
-  const known2 = places.get(key);
-  if (known2 === void 0) places.set(key, [place]);
-  else known2.push(place);
+  const known3 = places.get(key);
+  if (known3 === void 0) places.set(key, [place]);
+  else known3.push(place);
 }
 function plainKey(text6) {
   return text6.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 }
 function remembered(derive) {
-  const known2 = /* @__PURE__ */ new Map();
+  const known3 = /* @__PURE__ */ new Map();
   return (text6) => {
-    const before = known2.get(text6);
+    const before = known3.get(text6);
     if (before !== void 0) return before;
     const result = derive(text6);
-    known2.set(text6, result);
+    known3.set(text6, result);
     return result;
   };
 }
@@ -21470,8 +21506,8 @@ async function namedBefore(paths) {
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
   if (planSourceOf(state) === file) return;
-  const known2 = { ...state, plan_source: file };
-  commitState(paths, now, known2, { event: "changed" });
+  const known3 = { ...state, plan_source: file };
+  commitState(paths, now, known3, { event: "changed" });
 }
 function claims({ features }) {
   const claimed = features.filter((feature) => feature.claimed).map(({ id: id3 }) => id3);
@@ -33943,10 +33979,10 @@ function storeSnapshot(paths, url, outcome, before) {
   return row;
 }
 function intactSnapshots(paths) {
-  const known2 = /* @__PURE__ */ new Map();
+  const known3 = /* @__PURE__ */ new Map();
   return (hash) => {
-    const isIntact = known2.get(hash) ?? readSnapshot(paths, hash) !== void 0;
-    known2.set(hash, isIntact);
+    const isIntact = known3.get(hash) ?? readSnapshot(paths, hash) !== void 0;
+    known3.set(hash, isIntact);
     return isIntact;
   };
 }
@@ -34324,8 +34360,8 @@ var straight = new Map(
   }).flatMap(([plain4, variants]) => Array.from(variants, (variant) => [variant, plain4]))
 );
 function normalCharacters(cluster, keepCase) {
-  const known2 = straight.get(cluster);
-  if (known2 !== void 0) return known2;
+  const known3 = straight.get(cluster);
+  if (known3 !== void 0) return known3;
   const composed = cluster.normalize("NFKC");
   const kept2 = composed.startsWith(" ") ? cluster : composed;
   const cased = keepCase ? kept2 : kept2.toLowerCase();
@@ -34593,12 +34629,12 @@ function isFootnote(raised2, before) {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
 }
 function remember(compute) {
-  const known2 = /* @__PURE__ */ new Map();
+  const known3 = /* @__PURE__ */ new Map();
   return (text6) => {
-    let result = known2.get(text6);
+    let result = known3.get(text6);
     if (result === void 0) {
       result = compute(text6);
-      known2.set(text6, result);
+      known3.set(text6, result);
     }
     return result;
   };
@@ -34707,7 +34743,9 @@ var verification = object({
   verdict: _enum([...claimVerdicts, "abstained"]),
   reason: nullable(string3()),
   /** The claim as the source bears it out; only where the verdict is `qualified`. */
-  rewording: nullable(string3())
+  rewording: nullable(string3()),
+  /** The words of the source that bear the rewording out. */
+  quote: optional(string3())
 });
 var observation = object({
   claim: string3(),
@@ -35101,6 +35139,12 @@ var libraries = new Set(
 frontiersin.org biorxiv.org medrxiv.org ssrn.com openreview.net usenix.org aclanthology.org jstor.org nih.gov semanticscholar.org
 researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org ietf.org dblp.org`.split(/\s+/)
 );
+function publisherKey({ canonical, url }) {
+  if (/^(?:arxiv|doi):/.test(canonical)) return "";
+  if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
+  const publisher = publisherOf(url);
+  return libraries.has(publisher) ? "" : `publisher:${publisher}`;
+}
 function publisherOf(url) {
   const parsed2 = parseUrl(url);
   const host = parsed2?.hostname ?? "";
@@ -35137,10 +35181,11 @@ var measured = [
   /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
   /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
   /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
-  /\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+  /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
   /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
   /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
 ];
+var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
 var own2 = [
   /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
   /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
@@ -35169,23 +35214,71 @@ function kindByWords(text6) {
 
 // src/research/rules/kind-of-claim.ts
 function kindOfClaim({ text: text6, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter(mayBeCited);
+  if (cited.length > 0 && cited.every(({ searched }) => searched !== void 0)) return "own";
   const kind = statementKind(text6);
-  const pages = evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
-  if (kind === "measured" || pages.length === 0 || pages.every(isFile)) return kind;
-  if (pages.every((page) => isAbout(text6, page))) return kind === "behaviour" && saysOfFailure(text6) ? kind : "own";
+  const pages = pagesOf(evidence3, sources);
+  if (pages.length === 0 || pages.every(isFile)) return kind;
+  const isOfOwn = isOfOwnThing(text6, pages, sources);
+  if (kind === "measured") return isOfOwn && conceding.test(text6) ? "own" : kind;
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text6) ? kind : "own";
+  if (pages.some((page) => isOfRival(text6, page, sources))) return "behaviour";
   const isRule = isOwnByWords(text6) && !beginsWithName.test(text6) && pages.every((page) => page.kind === "primary");
   return isRule ? "own" : "behaviour";
 }
+function pagesOf(evidence3, sources) {
+  return evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+}
+function isOfOwnThing(text6, pages, sources) {
+  const said2 = withoutSpeaker(text6, sources);
+  return pages.length > 0 && pages.every((page) => isAbout(said2, page, sources));
+}
 var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
 var mostWordsBefore = 6;
-function isAbout(text6, source2) {
-  if (!isOfMaker(text6, source2)) return false;
-  return !beginsWithName.test(text6) || isOfMaker(text6.split(" ").slice(0, mostWordsBefore).join(" "), source2);
+function isAbout(text6, source2, sources) {
+  if (!isOfMaker(text6, source2, sources)) return false;
+  return !beginsWithName.test(text6) || isOfMaker(text6.split(" ").slice(0, mostWordsBefore).join(" "), source2, sources);
+}
+function isOfRival(text6, source2, sources) {
+  if (isFile(source2) || source2.party === void 0) return false;
+  const said2 = withoutSpeaker(text6, sources);
+  return !isOfMaker(said2, source2, sources) && namesMaker(said2, sources);
+}
+function namesMaker(text6, sources) {
+  const { all } = makersIn(sources);
+  return wordsIn(text6).some((word2) => all.has(word2));
+}
+function withoutSpeaker(text6, sources) {
+  const said2 = text6.replace(/^[^,.;]{1,60}?\b(?:says?|states?|writes|claims|reports) (?:also )?that /i, "").replace(/,? (?:says|writes|states|according to) [^,.;]*\.?$/i, "");
+  return namesMaker(said2, sources) ? said2 : text6;
+}
+var known2 = /* @__PURE__ */ new WeakMap();
+function makersIn(sources) {
+  const before = known2.get(sources);
+  if (before !== void 0) return before;
+  const makers = { byPublisher: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  for (const source2 of sources.values()) {
+    const publisher = publisherKey(source2);
+    if (source2.party === void 0 || publisher === "") continue;
+    const own3 = makers.byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
+    makers.byPublisher.set(publisher, own3);
+    for (const name2 of makerNames(source2)) {
+      own3.add(name2);
+      makers.all.add(name2);
+    }
+  }
+  known2.set(sources, makers);
+  return makers;
 }
 var leastOfPrefix = 5;
-function isOfMaker(text6, source2) {
-  const words7 = text6.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
-  return makerNames(source2).some(
+function wordsIn(text6) {
+  return text6.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
+}
+function isOfMaker(text6, source2, sources) {
+  const words7 = wordsIn(text6);
+  const publisher = publisherKey(source2);
+  const names2 = [...makerNames(source2), ...makersIn(sources).byPublisher.get(publisher) ?? []];
+  return names2.some(
     (name2) => words7.some((word2) => {
       const [short, long] = word2.length < name2.length ? [word2, name2] : [name2, word2];
       return short === long || short.length >= leastOfPrefix && long.startsWith(short);
@@ -35197,8 +35290,8 @@ function isOfMaker(text6, source2) {
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
 }
-function independentSources({ evidence: evidence3, independent_sources: known2 }) {
-  return known2 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+function independentSources({ evidence: evidence3, independent_sources: known3 }) {
+  return known3 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
 
 // src/research/rules/second-party.ts
@@ -35270,7 +35363,7 @@ var mostTogether = 3;
 function gapsOfThings(ledger, tried2) {
   const claims2 = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text6 }) => {
-    const thin = thingsIn(text6).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known: known2 }) => known2 < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts3).sort((one, other) => one.known - other.known);
+    const thin = thingsIn(text6).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known: known3 }) => known3 < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts3).sort((one, other) => one.known - other.known);
     const groups = Array.from(
       { length: Math.ceil(thin.length / mostTogether) },
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
@@ -35296,8 +35389,8 @@ function unusedPages({ claims: claims2, sources }, pages) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
   const quoted3 = claims2.flatMap(
     ({ evidence: evidence3 }) => evidence3.flatMap(({ source: source2, url }) => {
-      const known2 = byId.get(source2);
-      return known2 === void 0 ? [] : [known2.canonical, ...[known2.url, url ?? known2.url].flatMap(addressesOf)];
+      const known3 = byId.get(source2);
+      return known3 === void 0 ? [] : [known3.canonical, ...[known3.url, url ?? known3.url].flatMap(addressesOf)];
     })
   );
   const used = new Set(quoted3);
@@ -35515,7 +35608,7 @@ function currentId({ joined = [] }, id3) {
 // src/research/rules/join-claims.ts
 function areApart({ apart = [] }, [one, other], by) {
   return apart.some(
-    (known2) => (by === void 0 || known2.by === by) && isPair2([known2.claim, known2.other], [one, other])
+    (known3) => (by === void 0 || known3.by === by) && isPair2([known3.claim, known3.other], [one, other])
   );
 }
 function isPair2([a2, b], [c3, d]) {
@@ -35535,7 +35628,7 @@ var sortingHandIn = object({
 });
 var mostPairs = 30;
 function openPairs(ledger) {
-  const known2 = new Set(ledger.claims.filter(isCitable).map(({ id: id3 }) => id3));
+  const known3 = new Map(ledger.claims.filter(isCitable).map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
   const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports, unlikely: false }));
   const ranks2 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
@@ -35543,12 +35636,13 @@ function openPairs(ledger) {
     ({ claim: claim3, other, unlikely }) => {
       const pair = [currentId(ledger, claim3), currentId(ledger, other)];
       const key = pair.toSorted().join();
-      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known2.has(id3)) || areApart(ledger, pair))
+      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known3.has(id3)) || areApart(ledger, pair))
         return [];
       seen.add(key);
       const rank = ranks2.get(claim3) ?? 0;
       ranks2.set(claim3, rank + 1);
-      return [{ pair, rank: unlikely === true ? rank + mostPairs : rank }];
+      const isOfOneQuote = shareQuote(known3.get(pair[0]) ?? [], known3.get(pair[1]) ?? []);
+      return [{ pair, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
     }
   );
   return open4.sort((a2, b) => a2.rank - b.rank).map(({ pair }) => pair);
@@ -35879,8 +35973,8 @@ function takeOutline(paths, prompt) {
   if (!(0, import_node_fs43.existsSync)(paths.outline) && isSingle) return;
   const ledger = readLedger(paths);
   const questions = firstOfEach(texts3.map((text6) => ({ text: text6 })));
-  const known2 = new Set(ledger.questions.map(({ text: text6 }) => text6));
-  const added = questions.filter(({ text: text6 }) => !known2.has(text6)).map(({ text: text6 }, at2) => {
+  const known3 = new Set(ledger.questions.map(({ text: text6 }) => text6));
+  const added = questions.filter(({ text: text6 }) => !known3.has(text6)).map(({ text: text6 }, at2) => {
     const id3 = numberedId("Q", ledger.questions.length + at2);
     return { id: id3, text: text6, priority: "medium", status: "open", raised_by: "user", answered_by: null };
   });
@@ -35947,12 +36041,12 @@ function isEntryFile(name2) {
 // src/app/turn.ts
 async function startIteration(paths, now, { failed = false, ended: ended2, ...limits } = {}) {
   return asWriter(paths, async () => {
-    const known2 = await readState(paths);
-    if (known2.status !== "in_progress") return known2;
-    const before = withSpend(known2, readSpend(paths, known2));
+    const known3 = await readState(paths);
+    if (known3.status !== "in_progress") return known3;
+    const before = withSpend(known3, readSpend(paths, known3));
     const last = ended2 ?? await readIterationRuntime(paths, before);
     const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
-    if (state === before) return known2;
+    if (state === before) return known3;
     if (failed)
       appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: last.problems });
     const { iteration } = state;
@@ -36023,21 +36117,21 @@ function present(paths) {
   return [...documents3, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
-  const known2 = readKnown(paths)?.files ?? {};
+  const known3 = readKnown(paths)?.files ?? {};
   const noted = hashesIn(paths);
   const files2 = {};
-  for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known2), ...noted.keys()])) {
-    const sha256 = noted.get(name2)?.at(-1) ?? known2[name2]?.sha256 ?? "";
+  for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
+    const sha256 = noted.get(name2)?.at(-1) ?? known3[name2]?.sha256 ?? "";
     const isGone = markOf((0, import_node_path45.join)(paths.base, name2)) === none2 && markOf(copyOf(paths, name2)) === none2;
     if (isGone) continue;
-    const before = known2[name2];
+    const before = known3[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
     files2[name2] = isGood ? markedNow(paths, name2, sha256) : { sha256, file: "", copy: "" };
   }
   store(paths, files2, void 0);
 }
-function isSame2(paths, name2, known2, sha256) {
-  return known2 !== void 0 && known2.sha256 === sha256 && isMarked(paths, name2, known2);
+function isSame2(paths, name2, known3, sha256) {
+  return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name2, known3);
 }
 function compare2(paths, name2, hashes, remembered2) {
   const [file, copy] = [readOrNothing((0, import_node_path45.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
@@ -36167,8 +36261,8 @@ function accented(letter, marks3) {
   return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
 }
 function texOf(character) {
-  const known2 = texOfCharacter.get(character);
-  if (known2 !== void 0) return known2;
+  const known3 = texOfCharacter.get(character);
+  if (known3 !== void 0) return known3;
   if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return " ";
   if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
   const point = character.codePointAt(0) ?? 0;
@@ -36639,8 +36733,8 @@ function readProjectFile2(root, file) {
 }
 function readStanding(paths, notBefore = null) {
   const acceptance = readAcceptance(paths);
-  const known2 = acceptance ?? { runs: [], judgements: { assertions: [], ratings: [] } };
-  const standing = standingOf(acceptance?.goal, projectFacts(paths.root, known2, notBefore));
+  const known3 = acceptance ?? { runs: [], judgements: { assertions: [], ratings: [] } };
+  const standing = standingOf(acceptance?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing, acceptance };
 }
 
@@ -37612,8 +37706,8 @@ async function asRepositoryWriter(folder, what, work2, longest = longestWait2) {
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
-    const known2 = readWork(file);
-    const isNested = known2?.pid === process.pid;
+    const known3 = readWork(file);
+    const isNested = known3?.pid === process.pid;
     if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: "nothing" });
     const timer = setInterval(refresh2, refreshMilliseconds);
     try {
@@ -37703,12 +37797,12 @@ function namedIn(file, text6) {
   );
 }
 function setupFiles({ paths, contents }) {
-  const known2 = new Set(paths);
+  const known3 = new Set(paths);
   const found = /* @__PURE__ */ new Map();
   for (const [file, text6] of contents)
     for (const named3 of namedIn(file, text6)) {
       const path7 = inFolder(folderOf(file), named3);
-      if (known2.has(path7)) found.set(path7, file);
+      if (known3.has(path7)) found.set(path7, file);
     }
   return found;
 }
@@ -38016,8 +38110,8 @@ function agentRows(iteration, assignments, journal, deliveries, isDriven2) {
     const state = delivery === void 0 ? started_at === null ? "not started" : open4 : delivery.isRefused ? "refused" : "handed in";
     return { assignment: id3, agent, task, state, started_at, ended_at: delivery?.received_at ?? null };
   });
-  const known2 = new Set(assignments.map(({ id: id3 }) => id3));
-  const others = starts.filter(({ assignment }) => assignment === null || !known2.has(assignment)).map(({ agent, assignment, time: time3, task }) => {
+  const known3 = new Set(assignments.map(({ id: id3 }) => id3));
+  const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent, assignment, time: time3, task }) => {
     const ended_at = journal.find((line2) => line2.time > time3 && ends(line2, { agent, iteration, task }))?.time ?? null;
     const state = ended_at === null ? open4 : "handed in";
     return { assignment, agent, task, state, started_at: time3, ended_at };
@@ -38515,8 +38609,8 @@ async function detect(root, configuration, overrides = {}) {
   return requireTestCommand(found, root);
 }
 async function frozenCommands(paths, root, now) {
-  const known2 = readFrozenCommands(paths);
-  if (known2 !== void 0) return known2;
+  const known3 = readFrozenCommands(paths);
+  if (known3 !== void 0) return known3;
   const { configuration } = await currentConfiguration(paths.root);
   return freezeNow(paths, root, now, "unattended", await detect(root, configuration));
 }

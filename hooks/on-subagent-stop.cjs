@@ -2077,6 +2077,13 @@ var require_cjs = __commonJS({
   }
 });
 
+// lazy:src/report/rules/critique/joined-paragraphs.ts
+var require_joined_paragraphs = __commonJS({
+  "lazy:src/report/rules/critique/joined-paragraphs.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/rules/critique/joined-paragraphs.ts"]();
+  }
+});
+
 // lazy:src/research/faulty-findings.ts
 var require_faulty_findings = __commonJS({
   "lazy:src/research/faulty-findings.ts"(exports2, module2) {
@@ -3506,8 +3513,8 @@ function stateFile(paths) {
 }
 async function readState(paths) {
   if (!(0, import_node_fs4.existsSync)(paths.state)) throw missing(paths);
-  const known = readUnchanged(paths);
-  if (known !== void 0) return known;
+  const known2 = readUnchanged(paths);
+  if (known2 !== void 0) return known2;
   const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
   return readEditedState(paths);
 }
@@ -3916,7 +3923,7 @@ var isName = (found) => new RegExp("[\\p{Ll}\\p{N}]\\p{Lu}|_|\\p{N}", "u").test(
 var partsOf = (found) => found.split(new RegExp("_+|(?<=[\\p{Ll}\\p{N}])(?=\\p{Lu})", "u"));
 var normal = (found) => stemmer(found.toLowerCase());
 function newWords(answer2, given) {
-  const known = new Set([...given.matchAll(word)].flatMap(([found2]) => [found2, ...partsOf(found2)]).map(normal));
+  const known2 = new Set([...given.matchAll(word)].flatMap(([found2]) => [found2, ...partsOf(found2)]).map(normal));
   const isEnglish = english.test(answer2);
   const carries = (found2, at2) => {
     if (isName(found2)) return true;
@@ -3926,7 +3933,7 @@ function newWords(answer2, given) {
   };
   const isKnown = (found2) => {
     const form = normal(found2);
-    return known.has(form) || form.length > 4 && [...known].some((one) => one.length > 4 && isSameWord(one, form));
+    return known2.has(form) || form.length > 4 && [...known2].some((one) => one.length > 4 && isSameWord(one, form));
   };
   const found = [...answer2.matchAll(word)].filter((one) => carries(one[0], one.index) && !isKnown(one[0]));
   return [...new Set(found.map(([one]) => one))];
@@ -3951,12 +3958,12 @@ function textsOf(value) {
   return Object.values(value).flatMap(textsOf);
 }
 function beyondEvidence(answer2, given) {
-  const known = given.join("\n");
-  const numbers = new Set(known.match(number));
+  const known2 = given.join("\n");
+  const numbers = new Set(known2.match(number));
   const named2 = [...answer2.match(number) ?? []].filter((one) => !numbers.has(one));
-  const code = [...answer2.matchAll(/`([^`\n]+)`/g)].map(([, one = ""]) => one).filter((one) => !known.includes(one));
-  const restricting = answer2.match(restriction)?.filter((one) => !hasWord(known, one)) ?? [];
-  return [.../* @__PURE__ */ new Set([...named2, ...code, ...restricting, ...newWords(answer2.replace(/`[^`\n]+`/g, "``"), known)])];
+  const code = [...answer2.matchAll(/`([^`\n]+)`/g)].map(([, one = ""]) => one).filter((one) => !known2.includes(one));
+  const restricting = answer2.match(restriction)?.filter((one) => !hasWord(known2, one)) ?? [];
+  return [.../* @__PURE__ */ new Set([...named2, ...code, ...restricting, ...newWords(answer2.replace(/`[^`\n]+`/g, "``"), known2)])];
 }
 var restriction = /\b(?:only|never|always|must|all|none)\b/gi;
 function hasWord(text4, word2) {
@@ -7700,25 +7707,25 @@ function writeRecorded(paths, name2, content, write) {
   const sha256 = hashOf(content);
   appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
   write();
-  const known = readKnown(paths);
-  store(paths, { ...known?.files, [name2]: markedNow(paths, name2, sha256) }, known);
+  const known2 = readKnown(paths);
+  store(paths, { ...known2?.files, [name2]: markedNow(paths, name2, sha256) }, known2);
 }
 function isBegun(paths) {
   return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs7.existsSync)(file));
 }
 function watchFiles(paths, files2) {
-  const known = readKnown(paths) ?? sample2;
-  const unknown2 = files2.filter(({ name: name2, sha256 }) => known.files[name2]?.sha256 !== sha256);
+  const known2 = readKnown(paths) ?? sample2;
+  const unknown2 = files2.filter(({ name: name2, sha256 }) => known2.files[name2]?.sha256 !== sha256);
   if (unknown2.length === 0) return;
   const added = unknown2.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
-  store(paths, { ...known.files, ...Object.fromEntries(added) }, known);
+  store(paths, { ...known2.files, ...Object.fromEntries(added) }, known2);
 }
 function areRecordsUntouched(paths, since = 0) {
-  const known = readKnown(paths);
-  if (known === void 0 || !hasWholeJournal(paths, known)) return false;
+  const known2 = readKnown(paths);
+  if (known2 === void 0 || !hasWholeJournal(paths, known2)) return false;
   const isBefore = (name2) => since > 0 && Number(handInName.exec(name2)?.[1]) < since;
   const isSame2 = ([name2, marks3]) => isBefore(name2) || isMarked(paths, name2, marks3);
-  return Object.entries(known.files).every(isSame2) && handedIn2(paths, since).every((name2) => name2 in known.files);
+  return Object.entries(known2.files).every(isSame2) && handedIn2(paths, since).every((name2) => name2 in known2.files);
 }
 function copyOf({ runtime }, name2) {
   const attempt = attemptName.exec(name2)?.[1];
@@ -7732,9 +7739,9 @@ function handedIn2({ inbox }, since = 0) {
 var namesIn2 = (folder) => (0, import_node_fs7.existsSync)(folder) ? (0, import_node_fs7.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn2(folder).filter((name2) => /^\d+$/.test(name2));
 var filesIn = (folder) => namesIn2(folder).filter((name2) => name2.endsWith(".json"));
-function hasWholeJournal({ journal }, known) {
+function hasWholeJournal({ journal }, known2) {
   const size = (0, import_node_fs7.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
-  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
+  return size >= known2.journal.bytes && endOf(journal, known2.journal.bytes) === known2.journal.end;
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
@@ -7768,8 +7775,8 @@ function store(paths, files2, before) {
   const bytes = (0, import_node_fs7.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
-  const known = { journal, files: files2 };
-  writeAtomic(knownFile(paths), JSON.stringify(known), { flush: "nothing" });
+  const known2 = { journal, files: files2 };
+  writeAtomic(knownFile(paths), JSON.stringify(known2), { flush: "nothing" });
 }
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
@@ -7890,11 +7897,11 @@ function needsOf({ features, groups }, id3) {
 }
 function inOrder(graph) {
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
-  const known = new Set(ids);
+  const known2 = new Set(ids);
   const left = /* @__PURE__ */ new Map();
   const neededBy = /* @__PURE__ */ new Map();
   for (const id3 of ids) {
-    const needs = new Set(needsOf(graph, id3).filter((need) => known.has(need)));
+    const needs = new Set(needsOf(graph, id3).filter((need) => known2.has(need)));
     left.set(id3, needs.size);
     for (const need of needs) {
       const others = neededBy.get(need);
@@ -15725,7 +15732,7 @@ function duplicates(all) {
 }
 function missing2({ features, groups }, graph) {
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
-  const known = new Set(ids);
+  const known2 = new Set(ids);
   const references = [
     ...features.map(({ id: id3, dependencies, parent }) => ({
       id: id3,
@@ -15735,7 +15742,7 @@ function missing2({ features, groups }, graph) {
   ];
   let guesses = 0;
   return references.flatMap(
-    ({ id: id3, to }) => to.filter((reference) => !known.has(reference)).map((reference) => {
+    ({ id: id3, to }) => to.filter((reference) => !known2.has(reference)).map((reference) => {
       guesses += 1;
       const nearest2 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids);
       return { kind: "missing-reference", id: id3, missing: reference, nearest: nearest2 };
@@ -15885,8 +15892,8 @@ function withoutPassing(list2, ids, claimed) {
   return { ...list2, features };
 }
 function changesOf(before, now) {
-  const known = Object.keys(before).filter((key) => !free.has(key));
-  const changed = known.filter((key) => !isSame(before[key], now[key]));
+  const known2 = Object.keys(before).filter((key) => !free.has(key));
+  const changed = known2.filter((key) => !isSame(before[key], now[key]));
   if (changed.length === 0) return [];
   if (!before.passes && now.passes) return [`${before.id} was set to pass without a run of its verification`];
   if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
@@ -16472,14 +16479,14 @@ function readPlanItems(value, file) {
   if (built.length === 0) return void 0;
   const isChain = steps2.every(({ depends_on }) => depends_on.length === 0);
   const parts = new Map(components.map((component) => [component.id, component]));
-  const known = new Set(built.map(({ id: id3 }) => id3));
+  const known2 = new Set(built.map(({ id: id3 }) => id3));
   const features = built.map((one) => {
     const before = isChain && one.kind === "step" ? steps2[steps2.indexOf(one) - 1]?.id : void 0;
     const below = one.builds.flatMap((id3) => parts.get(id3) ?? []);
     const needs = [one, ...below].flatMap(({ depends_on }) => depends_on).flatMap((id3) => builders.get(id3) ?? id3);
     const dependencies = [
       ...before === void 0 ? [] : [before],
-      ...needs.filter((id3) => known.has(id3) && id3 !== one.id)
+      ...needs.filter((id3) => known2.has(id3) && id3 !== one.id)
     ];
     const { name: name2, lead } = titled(one.title);
     return newFeature({
@@ -16611,13 +16618,13 @@ function readTasks(text4, file) {
   const steps2 = flatten(tasks).slice(0, mostFeatures + 1);
   const ordered = testsLast(steps2, file, notes);
   const ids = idsFor(ordered);
-  const known = new Set(ids.values());
+  const known2 = new Set(ids.values());
   const dependencies = dependenciesOf(
     ordered.map((task, index) => ({
       id: ids.get(task) ?? "",
       parallel: task.parallel && !task.verification,
       breaks: task.section !== ordered[index - 1]?.section || task.phase !== ordered[index - 1]?.phase,
-      stated: task.needs.filter((need) => known.has(need) || /^T\d/.test(need))
+      stated: task.needs.filter((need) => known2.has(need) || /^T\d/.test(need))
     }))
   );
   const { unread: unread2 } = takeStatedOrder(lines, ordered, ids, dependencies);
@@ -16930,10 +16937,13 @@ function isCommon(one) {
   return common2.has(one);
 }
 var stems = /* @__PURE__ */ new Map();
+var irregular = new Map(
+  "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair) => [pair.split("/")[0] ?? "", pair.split("/")[1] ?? ""])
+);
 function stemOf(one) {
-  const known = stems.get(one);
-  if (known !== void 0) return known;
-  const stem = stemmer(one);
+  const known2 = stems.get(one);
+  if (known2 !== void 0) return known2;
+  const stem = stemmer(irregular.get(one) ?? one);
   stems.set(one, stem);
   return stem;
 }
@@ -16977,7 +16987,7 @@ function inSeconds(text4) {
     return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
-function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
+function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
   const normal2 = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
   const words7 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
@@ -16995,7 +17005,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
     if (number5 !== void 0) units2.set(number5, unit);
     last = unit === "" ? number5 : void 0;
     if (number5 !== void 0) continue;
-    if (isName2(one) && (!isFirst(normal2, index) || known.has(small) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
+    if (isName2(one) && (!isFirst(normal2, index) || known2.has(small) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names2.add(stemOf(small));
     else if (isName2(one) && words7.size === 1 && !isCommon(small)) first = stemOf(small);
   }
@@ -17036,8 +17046,8 @@ function turnedOf(stems2) {
 }
 var turnedStems = /* @__PURE__ */ new Map();
 function turnedBy(stem) {
-  const known = turnedStems.get(stem);
-  if (known !== void 0) return known;
+  const known2 = turnedStems.get(stem);
+  if (known2 !== void 0) return known2;
   const denied = denyingPrefixes.filter((prefix) => stem.length > 4 && stem.startsWith(prefix));
   const opposites = [...oppositesOf.get(stem) ?? [], ...denied.map((prefix) => stem.slice(prefix.length))];
   turnedStems.set(stem, opposites);
@@ -17199,6 +17209,27 @@ var common3 = new Set(
   "a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not of on or should so such than that the their then there these this to under was were what when where which while will with without would".split(" ")
 );
 
+// src/research/rules/claim-matcher.ts
+var fewestOfHalf = 4;
+function bareWords(text4) {
+  return (text4.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+}
+function shareQuote(one, other) {
+  const [own3, theirs] = [one, other].map(
+    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2) }))
+  );
+  return own3?.some((quoted3) => theirs?.some((known2) => partInCommon(quoted3, known2) > 0)) === true;
+}
+function partInCommon(one, other = { source: "", words: "" }) {
+  const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short === "" || one.source !== other.source) return 0;
+  if (long.includes(short)) return 1;
+  const words7 = short.split(" ");
+  const middle = Math.ceil(words7.length / 2);
+  if (middle < fewestOfHalf) return 0;
+  return [words7.slice(0, middle), words7.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+}
+
 // src/planning/rules/plan-hand-in.ts
 var planSections = [
   { code: "VIS", title: "Vision & Objectives", kinds: ["objective"] },
@@ -17292,8 +17323,8 @@ function emptyScrutiny() {
   return { schema: 1, defects: [], rounds: [], merged: [] };
 }
 function answerProblems({ defects }, { answers }) {
-  const known = new Set(defects.map(({ id: id3 }) => id3));
-  return answers.filter(({ defect: defect2 }) => !known.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
+  const known2 = new Set(defects.map(({ id: id3 }) => id3));
+  return answers.filter(({ defect: defect2 }) => !known2.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
 }
 
 // src/loop/rules/domains.ts
@@ -17584,12 +17615,12 @@ var neededFields = {
 };
 function planProblems(items, claims2, retired = /* @__PURE__ */ new Set()) {
   const ids = new Set(items.map(({ id: id3 }) => id3));
-  const known = new Map(claims2.map((claim3) => [claim3.id, claim3]));
+  const known2 = new Map(claims2.map((claim3) => [claim3.id, claim3]));
   return [
     ...items.flatMap((item3, index) => [
       ...identityProblems(item3, items.slice(0, index), retired),
       ...fieldProblems(item3),
-      ...claimProblems(item3, known),
+      ...claimProblems(item3, known2),
       ...dependencyProblems(item3, ids),
       ...estimateProblems(item3)
     ]),
@@ -17632,13 +17663,13 @@ var explained = {
   mitigation: "what is done about the risk.",
   options: "the choices, at least two."
 };
-function claimProblems({ id: id3, kind, claims: claims2 }, known) {
+function claimProblems({ id: id3, kind, claims: claims2 }, known2) {
   if (claims2.length === 0 && !lackClaims.has(kind)) {
     const fix = "Name the claims that carry it, or make it an open decision and put what is missing into claims_to_check.";
     return [problem("missing_claim", id3, `a ${kind} that rests on no claim`, fix)];
   }
   return claims2.flatMap((name2) => {
-    const claim3 = known.get(name2);
+    const claim3 = known2.get(name2);
     if (claim3 === void 0) {
       return [problem("unknown_claim", id3, `rests on ${name2}, which is not in the ledger`, "Name a claim that is.")];
     }
@@ -17701,8 +17732,11 @@ function problem(kind, item3, message, fix) {
 
 // src/research/rules/verified-text.ts
 function verifiedText({ id: id3, text: text4, verdict: verdict2 }, { looks = [] }) {
-  if (verdict2 !== "qualified") return text4;
-  return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified")?.rewording ?? text4;
+  return narrowing({ id: id3, verdict: verdict2 }, looks)?.rewording ?? text4;
+}
+function narrowing({ id: id3, verdict: verdict2 }, looks) {
+  if (verdict2 !== "qualified") return void 0;
+  return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified");
 }
 
 // src/planning/rules/plan-claim.ts
@@ -17712,9 +17746,9 @@ function planClaims({
   looks,
   joined = []
 }) {
-  const known = new Set(sources.map(({ id: id3 }) => id3));
+  const known2 = new Set(sources.map(({ id: id3 }) => id3));
   return claims2.flatMap((claim3) => {
-    const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known.has(source2) ? [source2] : []));
+    const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known2.has(source2) ? [source2] : []));
     const ids = [claim3.id, ...joined.filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
     const isRefuted = claim3.verdict === "contradicted";
     return ids.map((id3) => ({ id: id3, text: verifiedText(claim3, { looks }), isRefuted, sources: found.size }));
@@ -17781,8 +17815,8 @@ var straight = new Map(
   }).flatMap(([plain4, variants]) => Array.from(variants, (variant) => [variant, plain4]))
 );
 function normalCharacters(cluster, keepCase) {
-  const known = straight.get(cluster);
-  if (known !== void 0) return known;
+  const known2 = straight.get(cluster);
+  if (known2 !== void 0) return known2;
   const composed = cluster.normalize("NFKC");
   const kept = composed.startsWith(" ") ? cluster : composed;
   const cased = keepCase ? kept : kept.toLowerCase();
@@ -18050,12 +18084,12 @@ function isFootnote(raised, before) {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
 }
 function remember(compute) {
-  const known = /* @__PURE__ */ new Map();
+  const known2 = /* @__PURE__ */ new Map();
   return (text4) => {
-    let result = known.get(text4);
+    let result = known2.get(text4);
     if (result === void 0) {
       result = compute(text4);
-      known.set(text4, result);
+      known2.set(text4, result);
     }
     return result;
   };
@@ -18164,7 +18198,9 @@ var verification2 = object({
   verdict: _enum([...claimVerdicts, "abstained"]),
   reason: nullable(string2()),
   /** The claim as the source bears it out; only where the verdict is `qualified`. */
-  rewording: nullable(string2())
+  rewording: nullable(string2()),
+  /** The words of the source that bear the rewording out. */
+  quote: optional(string2())
 });
 var observation = object({
   claim: string2(),
@@ -25003,6 +25039,12 @@ var libraries = new Set(
 frontiersin.org biorxiv.org medrxiv.org ssrn.com openreview.net usenix.org aclanthology.org jstor.org nih.gov semanticscholar.org
 researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org ietf.org dblp.org`.split(/\s+/)
 );
+function publisherKey({ canonical, url }) {
+  if (/^(?:arxiv|doi):/.test(canonical)) return "";
+  if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
+  const publisher = publisherOf(url);
+  return libraries.has(publisher) ? "" : `publisher:${publisher}`;
+}
 function publisherOf(url) {
   const parsed2 = parseUrl(url);
   const host = parsed2?.hostname ?? "";
@@ -25039,10 +25081,11 @@ var measured = [
   /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
   /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
   /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
-  /\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+  /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
   /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
   /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
 ];
+var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
 var own2 = [
   /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
   /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
@@ -25071,23 +25114,71 @@ function kindByWords(text4) {
 
 // src/research/rules/kind-of-claim.ts
 function kindOfClaim({ text: text4, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter(mayBeCited);
+  if (cited.length > 0 && cited.every(({ searched }) => searched !== void 0)) return "own";
   const kind = statementKind(text4);
-  const pages = evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
-  if (kind === "measured" || pages.length === 0 || pages.every(isFile)) return kind;
-  if (pages.every((page) => isAbout(text4, page))) return kind === "behaviour" && saysOfFailure(text4) ? kind : "own";
+  const pages = pagesOf(evidence3, sources);
+  if (pages.length === 0 || pages.every(isFile)) return kind;
+  const isOfOwn = isOfOwnThing(text4, pages, sources);
+  if (kind === "measured") return isOfOwn && conceding.test(text4) ? "own" : kind;
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text4) ? kind : "own";
+  if (pages.some((page) => isOfRival(text4, page, sources))) return "behaviour";
   const isRule = isOwnByWords(text4) && !beginsWithName.test(text4) && pages.every((page) => page.kind === "primary");
   return isRule ? "own" : "behaviour";
 }
+function pagesOf(evidence3, sources) {
+  return evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+}
+function isOfOwnThing(text4, pages, sources) {
+  const said2 = withoutSpeaker(text4, sources);
+  return pages.length > 0 && pages.every((page) => isAbout(said2, page, sources));
+}
 var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
 var mostWordsBefore = 6;
-function isAbout(text4, source2) {
-  if (!isOfMaker(text4, source2)) return false;
-  return !beginsWithName.test(text4) || isOfMaker(text4.split(" ").slice(0, mostWordsBefore).join(" "), source2);
+function isAbout(text4, source2, sources) {
+  if (!isOfMaker(text4, source2, sources)) return false;
+  return !beginsWithName.test(text4) || isOfMaker(text4.split(" ").slice(0, mostWordsBefore).join(" "), source2, sources);
+}
+function isOfRival(text4, source2, sources) {
+  if (isFile(source2) || source2.party === void 0) return false;
+  const said2 = withoutSpeaker(text4, sources);
+  return !isOfMaker(said2, source2, sources) && namesMaker(said2, sources);
+}
+function namesMaker(text4, sources) {
+  const { all } = makersIn(sources);
+  return wordsIn(text4).some((word2) => all.has(word2));
+}
+function withoutSpeaker(text4, sources) {
+  const said2 = text4.replace(/^[^,.;]{1,60}?\b(?:says?|states?|writes|claims|reports) (?:also )?that /i, "").replace(/,? (?:says|writes|states|according to) [^,.;]*\.?$/i, "");
+  return namesMaker(said2, sources) ? said2 : text4;
+}
+var known = /* @__PURE__ */ new WeakMap();
+function makersIn(sources) {
+  const before = known.get(sources);
+  if (before !== void 0) return before;
+  const makers = { byPublisher: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  for (const source2 of sources.values()) {
+    const publisher = publisherKey(source2);
+    if (source2.party === void 0 || publisher === "") continue;
+    const own3 = makers.byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
+    makers.byPublisher.set(publisher, own3);
+    for (const name2 of makerNames(source2)) {
+      own3.add(name2);
+      makers.all.add(name2);
+    }
+  }
+  known.set(sources, makers);
+  return makers;
 }
 var leastOfPrefix = 5;
-function isOfMaker(text4, source2) {
-  const words7 = text4.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
-  return makerNames(source2).some(
+function wordsIn(text4) {
+  return text4.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
+}
+function isOfMaker(text4, source2, sources) {
+  const words7 = wordsIn(text4);
+  const publisher = publisherKey(source2);
+  const names2 = [...makerNames(source2), ...makersIn(sources).byPublisher.get(publisher) ?? []];
+  return names2.some(
     (name2) => words7.some((word2) => {
       const [short, long] = word2.length < name2.length ? [word2, name2] : [name2, word2];
       return short === long || short.length >= leastOfPrefix && long.startsWith(short);
@@ -25099,8 +25190,8 @@ function isOfMaker(text4, source2) {
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
 }
-function independentSources({ evidence: evidence3, independent_sources: known }) {
-  return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+function independentSources({ evidence: evidence3, independent_sources: known2 }) {
+  return known2 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
 
 // src/research/rules/second-party.ts
@@ -25190,7 +25281,7 @@ var mostTogether = 3;
 function gapsOfThings(ledger, tried2) {
   const claims2 = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text4 }) => {
-    const thin = thingsIn(text4).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known }) => known < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts2).sort((one, other) => one.known - other.known);
+    const thin = thingsIn(text4).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known: known2 }) => known2 < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts2).sort((one, other) => one.known - other.known);
     const groups = Array.from(
       { length: Math.ceil(thin.length / mostTogether) },
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
@@ -25216,8 +25307,8 @@ function unusedPages({ claims: claims2, sources }, pages) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
   const quoted3 = claims2.flatMap(
     ({ evidence: evidence3 }) => evidence3.flatMap(({ source: source2, url }) => {
-      const known = byId.get(source2);
-      return known === void 0 ? [] : [known.canonical, ...[known.url, url ?? known.url].flatMap(addressesOf)];
+      const known2 = byId.get(source2);
+      return known2 === void 0 ? [] : [known2.canonical, ...[known2.url, url ?? known2.url].flatMap(addressesOf)];
     })
   );
   const used = new Set(quoted3);
@@ -25435,7 +25526,7 @@ function currentId({ joined = [] }, id3) {
 // src/research/rules/join-claims.ts
 function areApart({ apart = [] }, [one, other], by) {
   return apart.some(
-    (known) => (by === void 0 || known.by === by) && isPair2([known.claim, known.other], [one, other])
+    (known2) => (by === void 0 || known2.by === by) && isPair2([known2.claim, known2.other], [one, other])
   );
 }
 function isPair2([a2, b], [c3, d]) {
@@ -25456,7 +25547,7 @@ var sortingHandIn = object({
 var controlKinds = ["same", "apart", "first-says-more", "second-says-more"];
 var mostPairs = 30;
 function openPairs(ledger) {
-  const known = new Set(ledger.claims.filter(isCitable).map(({ id: id3 }) => id3));
+  const known2 = new Map(ledger.claims.filter(isCitable).map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
   const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports, unlikely: false }));
   const ranks2 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
@@ -25464,12 +25555,13 @@ function openPairs(ledger) {
     ({ claim: claim3, other, unlikely }) => {
       const pair = [currentId(ledger, claim3), currentId(ledger, other)];
       const key = pair.toSorted().join();
-      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known.has(id3)) || areApart(ledger, pair))
+      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known2.has(id3)) || areApart(ledger, pair))
         return [];
       seen.add(key);
       const rank = ranks2.get(claim3) ?? 0;
       ranks2.set(claim3, rank + 1);
-      return [{ pair, rank: unlikely === true ? rank + mostPairs : rank }];
+      const isOfOneQuote = shareQuote(known2.get(pair[0]) ?? [], known2.get(pair[1]) ?? []);
+      return [{ pair, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
     }
   );
   return open2.sort((a2, b) => a2.rank - b.rank).map(({ pair }) => pair);
@@ -25966,8 +26058,8 @@ async function store3(paths, now, file, reading, brought) {
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
   if (planSourceOf(state) === file) return;
-  const known = { ...state, plan_source: file };
-  commitState(paths, now, known, { event: "changed" });
+  const known2 = { ...state, plan_source: file };
+  commitState(paths, now, known2, { event: "changed" });
 }
 function refuseBegun(paths) {
   if (!hasFeatures(paths)) return;
@@ -26127,8 +26219,8 @@ function storeReview(paths, now, handIn, by) {
   if (isUnread && countRefusal(paths, `unread ${by.agentId}`) === 1)
     return [`neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`];
   const given = new Set(handIn.examined.flatMap(({ lines }) => lines));
-  const known = acceptedBefore(paths, feature, record).filter((line3) => !given.has(line3.id));
-  const rulings = known.map(({ id: line3, why }) => ({ lines: [line3], verdict: "accepted", why }));
+  const known2 = acceptedBefore(paths, feature, record).filter((line3) => !given.has(line3.id));
+  const rulings = known2.map(({ id: line3, why }) => ({ lines: [line3], verdict: "accepted", why }));
   const examined = [...handIn.examined, ...rulings];
   const problems = examinedProblems({ blockers, examined }, record.verification.concerns);
   if (problems.length > 0) return problems;
@@ -26211,8 +26303,8 @@ var sample5 = {
 };
 function storeEntry(paths, iteration, entry) {
   const folder = (0, import_node_path32.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path32.join)(folder, file2)), entry));
-  if (known !== void 0) return `${iteration}/${known}`;
+  const known2 = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path32.join)(folder, file2)), entry));
+  if (known2 !== void 0) return `${iteration}/${known2}`;
   let number5 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name2) => name2 === file2 || name2.startsWith(`${file2}.broken-`));
@@ -26246,8 +26338,8 @@ function tagHandIn(kinds2, agent3, value, shown) {
   const own3 = kinds2.filter((kind2) => kind2.agent === agent3);
   const kind = own3.find((one) => one.isMeant?.(value) ?? true);
   if (kind === void 0) {
-    const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
-    return { ok: false, problems: [`no hand-in of an agent "${agent3}" is known, only those of ${known}`] };
+    const known2 = [...new Set(kinds2.map((one) => one.agent))].join(", ");
+    return { ok: false, problems: [`no hand-in of an agent "${agent3}" is known, only those of ${known2}`] };
   }
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
@@ -26275,11 +26367,11 @@ function architectProblems(plan, handIn, claims2) {
   return [...empty, ...foreign2, ...found, ...unknown2];
 }
 function criticProblems(plan, handIn, claims2) {
-  const known = [...itemsOf2(plan).map(({ id: id3 }) => id3), ...claims2.map(({ id: id3 }) => id3), ...sectionCodes];
-  return critiqueProblems({ known, where: "the plan or the ledger", defects: plan.defects }, handIn);
+  const known2 = [...itemsOf2(plan).map(({ id: id3 }) => id3), ...claims2.map(({ id: id3 }) => id3), ...sectionCodes];
+  return critiqueProblems({ known: known2, where: "the plan or the ledger", defects: plan.defects }, handIn);
 }
-function critiqueProblems({ known, where, defects: raised }, handIn) {
-  const ids = new Set(known);
+function critiqueProblems({ known: known2, where, defects: raised }, handIn) {
+  const ids = new Set(known2);
   const defects = new Map(raised.map((defect2) => [defect2.id, defect2.status]));
   const questions = new Set(questionsOf(handIn.aspect).map(({ id: id3 }) => id3));
   return [
@@ -26341,9 +26433,9 @@ var featureAnswers = {
 };
 function critiqueOfFeatures(paths, handIn) {
   const { features, groups } = readFeatures(paths);
-  const known = [...features, ...groups].map(({ id: id3 }) => id3);
+  const known2 = [...features, ...groups].map(({ id: id3 }) => id3);
   const { defects } = readScrutiny(paths);
-  return critiqueProblems({ known: [...known, wholePlan], where: "the feature list", defects }, handIn);
+  return critiqueProblems({ known: [...known2, wholePlan], where: "the feature list", defects }, handIn);
 }
 
 // src/goal/acceptance-file.ts
@@ -27051,11 +27143,11 @@ function critiqueProblems2({ defects, rulings }, context) {
     })
   ];
 }
-function withKnownKind(given, { sentences, claims: known }) {
+function withKnownKind(given, { sentences, claims: known2 }) {
   const found = sentencesWith(given.excerpt, sentences);
   if (given.kind === "unanswered" || found.length === 0) return given;
   const isOfSummary = given.kind === "summary" && found.some(({ isSummary }) => isSummary);
-  const isRefuted = given.claims.some((id3) => /^(?:contradicted|qualified)$/.test(known.get(id3)?.verdict ?? ""));
+  const isRefuted = given.claims.some((id3) => /^(?:contradicted|qualified)$/.test(known2.get(id3)?.verdict ?? ""));
   if (isOfSummary || given.kind === "refuted" && isRefuted) return given;
   const bound = [.../* @__PURE__ */ new Set([...given.claims, ...found.flatMap(({ bindings: bindings2 }) => idsOf(bindings2, "claim"))])];
   if (given.kind === "overstated") return given;
@@ -27158,12 +27250,20 @@ var agent = "report-writer";
 var mostFaults = 12;
 var reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
 var begunCopy = (paths) => (0, import_node_path34.join)(paths.runtime, "writer-begun.tex");
+async function joinedSince(paths) {
+  const [before, after] = [begunCopy(paths), paths.report].map((file) => readOrNothing(file)?.toString("utf8") ?? "");
+  const { joinedParagraphs } = await Promise.resolve().then(() => __toESM(require_joined_paragraphs(), 1));
+  return joinedParagraphs(before ?? "", after ?? "").map(
+    (sentence6) => `${reportOf(paths)}: the paragraph that \u201C${sentence6}\u201D stood in has run into the one before it. An Edit that takes a sentence out takes the blank line, too: put it back.`
+  );
+}
 async function problemsOfWriting(paths, { assignment, left }) {
   const report = reportOf(paths);
   if (!(0, import_node_fs24.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
-  if (!comesLast({ agent, id: assignment })) return [];
+  const joined = await joinedSince(paths);
+  if (joined.length > 0 || !comesLast({ agent, id: assignment })) return joined;
   const { configuration } = await currentConfiguration(paths.root);
   if (configuration.report_check_rounds === 0) return [];
   const command2 = "`autonomous-workflow report check --compile`";
@@ -27387,7 +27487,7 @@ var webFindings = {
       const refusal2 = refusePage(url, workflow);
       return refusal2 === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal2}`];
     });
-    return [...refused2, ...await faultsOf(paths, handIn)];
+    return [...refused2, ...await faultsOf(paths, handIn, workflow)];
   }
 };
 var repositoryFindings = {
@@ -27397,9 +27497,9 @@ var repositoryFindings = {
   count: ({ claims: claims2 }) => claims2.length,
   problems: faultsOf
 };
-async function faultsOf(paths, handIn) {
+async function faultsOf(paths, handIn, { prompt }) {
   const { faultsOfFindings } = await Promise.resolve().then(() => __toESM(require_faulty_findings(), 1));
-  return faultsOfFindings(paths, handIn);
+  return faultsOfFindings(paths, handIn, prompt);
 }
 var claimVerification = {
   name: "a verification of claims",
@@ -27816,8 +27916,8 @@ async function readIterationRuntime(paths, state) {
   if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
   if (!isWriting(state)) return stored;
   const { reserveWriters } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
-  const known = new Set(stored.assignments.map(({ id: id3 }) => id3));
-  const missing3 = (await reserveWriters(paths, state)).filter(({ id: id3 }) => !known.has(id3));
+  const known2 = new Set(stored.assignments.map(({ id: id3 }) => id3));
+  const missing3 = (await reserveWriters(paths, state)).filter(({ id: id3 }) => !known2.has(id3));
   return missing3.length === 0 ? stored : { ...stored, assignments: [...stored.assignments, ...missing3] };
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {

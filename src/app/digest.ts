@@ -63,13 +63,13 @@ export async function writeDigest(paths: WorkflowPaths, now: Date): Promise<void
   }
 }
 
-/** The first paragraph of the report's summary, as its reader sees it without citations. */
-function answerOf(paths: WorkflowPaths): string {
+/** The paragraphs of the report's summary, as its reader sees them without citations. */
+function answerOf(paths: WorkflowPaths): string[] {
   const tex = readOrNothing(paths.report)?.toString('utf8') ?? '';
-  const first = paragraphsOf(scanTex(tex)).find(
+  const paragraphs = paragraphsOf(scanTex(tex)).filter(
     ({ section, environments, text }) => isSummarySection(section) && !environments.includes('made') && text !== '',
   );
-  return first?.text.replace(/ +(?=[.,;:)])/g, '') ?? '';
+  return paragraphs.map(({ text }) => text.replace(/ +(?=[.,;:)])/g, ''));
 }
 
 /** Where git cannot be started there is no branch to name. */

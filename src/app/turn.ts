@@ -21,30 +21,12 @@ import { type WorkflowPaths, realPathInside } from '../files/paths.ts';
 import type { DocumentTask, Phase } from '../research/phase.ts';
 import { phaseOf } from './phases.ts';
 import { readDescribedTask } from '../loop/described-task.ts';
+import { namedFiles } from '../research/named-files.ts';
 import { adoptReinjection, archiveRedirects, pendingRedirects } from '../loop/redirects.ts';
 import { restoreTexFiles } from './restore-tex-files.ts';
 import { markIteration, readSpend } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
-import { readOrNothing } from '../files/regular.ts';
-
-/** Prose; what else a goal names may be code, or hold a secret. */
-const named = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
-const mostFiles = 3;
-const largestBytes = 200_000;
-
-/** The files of prose in the project that a text names, by their paths from its root, with their texts. */
-function namedFiles(root: string, text: string): { file: string; text: string }[] {
-  const files = [...new Set(text.match(named) ?? [])].slice(0, mostFiles);
-  return files.flatMap((file) => {
-    const path = realPathInside(root, join(root, file));
-    if (path === undefined || (statSync(path, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes) return [];
-    const content = readOrNothing(path)?.toString('utf8') ?? '';
-    return content === '' || content.includes('\uFFFD') ? [] : [{ file, text: content }];
-  });
-}
 
 /**
  * Begins the next iteration, or goes on with one that is not recorded yet. Returns the state with it in progress.

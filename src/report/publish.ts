@@ -55,7 +55,7 @@ export function publishReport(
     keys: new Set(ledger.sources.map(({ key }) => key)),
     quoteOf: (id) => {
       const claim = claims.get(id);
-      return claim === undefined ? undefined : printedQuote(claim, byId);
+      return claim === undefined ? undefined : printedQuote(claim, byId, ledger);
     },
   });
   const shared = {

@@ -173,6 +173,15 @@ async function partsOf(paths: WorkflowPaths): Promise<string> {
   return report.length <= longReport ? '' : ((await import('./rules/outline.ts')).partsToRead(report) ?? '');
 }
 
+async function joinedSince(paths: WorkflowPaths): Promise<string[]> {
+  const [before, after] = [begunCopy(paths), paths.report].map((file) => readOrNothing(file)?.toString('utf8') ?? '');
+  const { joinedParagraphs } = await import('./rules/critique/joined-paragraphs.ts');
+  return joinedParagraphs(before ?? '', after ?? '').map(
+    (sentence) =>
+      `${reportOf(paths)}: the paragraph that “${sentence}” stood in has run into the one before it. An Edit that takes a sentence out takes the blank line, too: put it back.`,
+  );
+}
+
 /**
  * Sentences for a hand-in with a report that is not as its writer's task wants it: nothing was written, it does not compile, or fails
  * checks that are to be met. Where a write-up is not sent back for its checks, neither is its writer.
@@ -182,7 +191,8 @@ export async function problemsOfWriting(paths: WorkflowPaths, { assignment, left
   if (!existsSync(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
-  if (!comesLast({ agent, id: assignment })) return [];
+  const joined = await joinedSince(paths);
+  if (joined.length > 0 || !comesLast({ agent, id: assignment })) return joined;
   const { configuration } = await currentConfiguration(paths.root);
   if (configuration.report_check_rounds === 0) return [];
   const command = '`autonomous-workflow report check --compile`';

@@ -1,39 +1,64 @@
 import type { WorkflowPaths } from '../files/paths.ts';
+import { namedFiles } from './named-files.ts';
 import { ledgerIfValid } from './ledger-file.ts';
 import { pageSearcher, quoteFinder } from './quote-checks.ts';
 import type { HandIn } from './rules/hand-in.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
 import { piecedTogether } from './rules/quotes/quote-check.ts';
+import { numbersIn } from './rules/quotes/numbers.ts';
 import { checkStatedNumbers, type Basis } from './rules/quotes/stated-numbers.ts';
 import { searchTree } from './search-absence.ts';
 import { readSnapshotIndex } from './snapshots.ts';
 
-/** Faults of findings, wherever they are from: numbers that their quotes lack, quotes of no one passage, and absences that do not hold. */
-export function faultsOfFindings(paths: WorkflowPaths, handIn: HandIn): string[] {
+/**
+ * Faults of findings, wherever they are from: numbers that their quotes lack, quotes of no one passage, and absences that do not hold.
+ * @param prompt the goal: the numbers of it, and of the documents that it names, are the user's.
+ */
+export function faultsOfFindings(paths: WorkflowPaths, handIn: HandIn, prompt: string): string[] {
   const { claims } = handIn;
   return [
-    ...unquotedNumbers(claims),
+    ...unquotedNumbers(claims, () => [prompt, ...namedFiles(paths.root, prompt).map(({ text }) => text)]),
     ...quotesInPieces(paths, claims),
     ...foundAfterAll(paths, claims),
     ...unquotedSides(paths, handIn),
   ];
 }
 
-/** Numbers of claims that their quotes do not have: a report could not print them, and nobody could check them. */
-function unquotedNumbers(claims: HandIn['claims']): string[] {
+/**
+ * Numbers of claims that their quotes do not have: a report could not print them, and nobody could check them.
+ * @param given the goal and the documents that it names, whose numbers are the user's.
+ */
+function unquotedNumbers(claims: HandIn['claims'], given: () => readonly string[]): string[] {
   return claims.flatMap((claim, at) => {
     if (claim.quote === undefined) return [];
-    const { missing, wrong } = checkStatedNumbers(claim.text, basisOf([claim]));
+    const basis = basisOf([claim]);
+    const own = checkStatedNumbers(claim.text, basis);
+    if (own.missing.length + own.wrong.length === 0) return [];
+    const { missing, wrong } = checkStatedNumbers(claim.text, { ...basis, titles: [...basis.titles, ...given()] });
     const these = missing.length === 1 ? 'that number' : 'these numbers';
+    const bare = bareIn(claim.quote, missing);
     const faults = [
       missing.length > 0 &&
-        `quote: has no ${missing.join(', ')}, which the claim states. Quote the passage with ${these}, report it as a claim of its own, or leave it out${missing.some(isOfKindComputed) ? computedToo : ''}`,
+        `quote: has no ${missing.join(', ')}, which the claim states${bare === undefined ? '' : `, but ${bare} without a unit: state it as it stands there`}. Quote the passage with ${these}, report it as a claim of its own, or leave it out${missing.some(isOfKindComputed) ? computedToo : ''}`,
       ...wrong.map(
         ({ number, is }) => `text: ${number} does not stand in its quote, and its numbers give another: ${is}`,
       ),
     ];
     return faults.flatMap((fault) => (fault === false ? [] : [`claims #${at + 1} ${fault}`]));
   });
+}
+
+/** Factors between the units of times and sizes. */
+const factors = [1_000, 1_000_000, 60, 3_600, 1_024, 1_048_576];
+
+/** A number without a unit of which a missing one is the same in another unit, if that is its unit: 5000 for 5 seconds. */
+function bareIn(quote: string, missing: readonly string[]): string | undefined {
+  const wanted = missing.flatMap((one) => numbersIn(one)).filter(({ unit }) => unit !== null);
+  return numbersIn(quote).find(
+    ({ unit, readings: [held] }) =>
+      unit === null &&
+      wanted.some(({ readings: [one] }) => factors.some((factor) => (one?.value ?? 0) * factor === held?.value)),
+  )?.text;
 }
 
 /** Whether a number is one that agents compute: a ratio or a percentage. */

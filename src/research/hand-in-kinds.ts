@@ -1,3 +1,4 @@
+import { namedFiles } from './named-files.ts';
 import { refusePage } from '../loop/rules/domains.ts';
 import type { FiledHandIn, HandInKind, Inbox } from '../loop/hand-in-kind.ts';
 import {
@@ -26,7 +27,7 @@ export const webFindings: HandInKind<ResearchHandIn> = {
       const refusal = refusePage(url, workflow);
       return refusal === undefined ? [] : [`claims #${at + 1} source url: ${refusal}`];
     });
-    return [...refused, ...(await faultsOf(paths, handIn))];
+    return [...refused, ...(await faultsOf(paths, handIn, workflow))];
   },
 };
 
@@ -39,9 +40,9 @@ export const repositoryFindings: HandInKind<RepositoryHandIn> = {
   problems: faultsOf,
 };
 
-async function faultsOf(paths: WorkflowPaths, handIn: HandIn): Promise<string[]> {
+async function faultsOf(paths: WorkflowPaths, handIn: HandIn, { prompt }: { prompt: string }): Promise<string[]> {
   const { faultsOfFindings } = await import('./faulty-findings.ts');
-  return faultsOfFindings(paths, handIn);
+  return faultsOfFindings(paths, handIn, prompt);
 }
 
 /** Votes on the claims of a batch, which decide their verdicts. */

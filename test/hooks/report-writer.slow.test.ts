@@ -54,6 +54,20 @@ describe('the writer of a report', { timeout: 60_000 }, () => {
     expect((await session.endsTurn())?.systemMessage).toContain('ended (max_iterations)');
   });
 
+  it('is sent back where a paragraph ran into another with a sentence that was taken out', async () => {
+    const session = await writingSession({ ...rounds, AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0' });
+    const { project } = session;
+    const [first, second] = ['This paragraph is the first of two in it.', 'This paragraph is the second of two in it.'];
+    insert(project, `${first} This sentence goes.\n\n${second}`);
+    await starts(session, 'i1-u1');
+    project.replace(reportFile, ` This sentence goes.\n\n${second}`, ` ${second}`);
+    expect((await answers(session, writing('i1-u1')))?.reason).toContain(
+      `the paragraph that “${second}” stood in has run into the one before it`,
+    );
+    project.replace(reportFile, `${first} ${second}`, `${first}\n\n${second}`);
+    expect(await answers(session, writing('i1-u1'))).toBeUndefined();
+  });
+
   it('may edit the report without being asked, and no other file', async () => {
     const session = await unwritten();
     const edits = async (file: string) => {

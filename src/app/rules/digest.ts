@@ -36,8 +36,8 @@ export interface DigestInput {
   /** How far findings are checked, and the checks of the report: phrases, empty before there were any. */
   checks: string;
   report: string;
-  /** The answer that the report gives: the first paragraph of its summary as plain text; empty before it was written. */
-  answer: string;
+  /** The answer that the report gives: the paragraphs of its summary as plain text; none before it was written. */
+  answer: readonly string[];
   features: readonly DigestFeature[];
   /** The branch that the commits of features are on; null where none is checked out, or there are none. */
   branch: string | null;
@@ -134,7 +134,7 @@ export function digestPage(input: DigestInput): string {
   const body = sections
     .filter(([, lines]) => lines.length > 0)
     .map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}`);
-  const found = answer === '' ? [] : [escapeMarkdown(asWritten(answer, longestAnswer))];
+  const found = shownAnswer(answer).map((text) => escapeMarkdown(text));
   return `${[`# ${state.name}: ${escapeMarkdown(endOf(input))}`, ...found, ...body].join('\n\n')}\n`;
 }
 
@@ -150,6 +150,17 @@ function howToTry({ state, features, branch, tests }: DigestInput): string[] {
 
 const longestItem = 400;
 const longestAnswer = 2_000;
+
+/** The paragraphs of the answer that there is room for, whole, and a word where there are more. */
+function shownAnswer(paragraphs: readonly string[]): string[] {
+  let room = longestAnswer;
+  const shown = paragraphs.filter((text, at) => (room -= text.length) >= 0 || at === 0);
+  const isWhole = shown.length === paragraphs.length && (shown[0]?.length ?? 0) <= longestAnswer;
+  return [
+    ...shown.map((text) => asWritten(text, longestAnswer)),
+    ...(isWhole ? [] : ['The summary in the report goes on.']),
+  ];
+}
 
 const listed = (lines: readonly string[]) => lines.map((line) => `- ${escapeMarkdown(asWritten(line, longestItem))}`);
 

@@ -2,7 +2,7 @@ import { onlyMaker } from '../../research/rules/confidence.ts';
 import { distrust, independentSources, markOf, sourcesById } from '../../research/rules/distrust.ts';
 import { isRepositoryFact } from '../../research/rules/repository-fact.ts';
 import { evidenceWords } from '../../research/rules/absence.ts';
-import { verifiedText } from '../../research/rules/verified-text.ts';
+import { verifiedQuote, verifiedText } from '../../research/rules/verified-text.ts';
 import { carriersOf } from '../../research/rules/also-said.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
 import type { Claim, Evidence, Ledger, Source } from '../../research/rules/ledger.ts';
@@ -57,10 +57,13 @@ export function evidenceTable(ledger: Ledger, tex: string): string | undefined {
 function row(claim: Claim, sources: ReadonlyMap<string, Source>, ledger: Ledger): string {
   const citable = claim.evidence.filter(mayBeCited);
   const best = bestOf(citable);
-  const page = best?.check?.page === undefined ? '' : ` (p.~${best.check.page})`;
+  const page =
+    best?.check?.page === undefined || verifiedQuote(claim, ledger) !== undefined ? '' : ` (p.~${best.check.page})`;
   const cells = [
     `${claim.id}: ${cell(withoutMarkdown(verifiedText(claim, ledger)))}`,
-    best === undefined ? '' : `\\${quoteMacro}{${claim.id}}{${cell(printedQuote(claim, sources) ?? '', true)}}${page}`,
+    best === undefined
+      ? ''
+      : `\\${quoteMacro}{${claim.id}}{${cell(printedQuote(claim, sources, ledger) ?? '', true)}}${page}`,
     `${behind(claim, citable, sources)}${alsoSaid(claim, ledger)}`,
     standing(claim, sources),
   ];
@@ -70,9 +73,15 @@ function row(claim: Claim, sources: ReadonlyMap<string, Source>, ledger: Ledger)
 
 const bestOf = (citable: readonly Evidence[]) => citable.find(({ check }) => check?.sound === true) ?? citable[0];
 
-/** The quote that the table prints for a finding: in the words of its source, without the signs by which Markdown sets text. */
-export function printedQuote({ evidence }: Claim, sources: ReadonlyMap<string, Source>): string | undefined {
-  const best = bestOf(evidence.filter(mayBeCited));
+/** The quote that the table prints for a finding, where it was narrowed that of the verifier: in the words of its source, without the signs by which Markdown sets text. */
+export function printedQuote(
+  claim: Claim,
+  sources: ReadonlyMap<string, Source>,
+  ledger: Pick<Ledger, 'looks'>,
+): string | undefined {
+  const verified = verifiedQuote(claim, ledger);
+  if (verified !== undefined) return withoutMarkdown(verified);
+  const best = bestOf(claim.evidence.filter(mayBeCited));
   return best === undefined ? undefined : withoutMarkdown(evidenceWords(best, sources.get(best.source)?.url ?? ''));
 }
 

@@ -10,6 +10,7 @@ import {
 } from './ledger.ts';
 import { confidenceOf, type ClaimStanding } from './confidence.ts';
 import { isInterested, isMakersOwn } from './distrust.ts';
+import { kindOfClaim } from './kind-of-claim.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { isOfRepository, isRepositoryFact } from './repository-fact.ts';
 import { independentGroups, repeats } from './independence.ts';
@@ -128,8 +129,11 @@ function weigh(claim: Claim, { sources, groups, contested, wider, looks }: Stand
 
 function natureOf(claim: Claim, sources: ReadonlyMap<string, Source>): ClaimStanding['nature'] {
   if (isOfRepository(claim, sources)) return isRepositoryFact(claim, sources) ? 'lines' : 'reading';
+  const cited = claim.evidence.filter(mayBeCited);
+  if (cited.length > 0 && cited.every(({ check }) => check?.verdict === 'not-found')) return 'absence';
   if (isInterested(claim, sources)) return 'interested';
-  return isMakersOwn(claim, sources) ? 'own' : undefined;
+  if (!isMakersOwn(claim, sources)) return undefined;
+  return kindOfClaim(claim, sources) === 'own' ? 'own' : 'works';
 }
 
 /** The groups of a claim's sources, those of one that repeats another with that one's. */

@@ -1,5 +1,6 @@
 import { compare, hasEqualWords } from './comparison.ts';
 import { distinctiveOf, namesIn, type Distinctive } from './distinctive.ts';
+import type { Evidence } from './ledger.ts';
 import { similarityIndex } from './similarity.ts';
 
 /** A statement as somebody made it. */
@@ -35,15 +36,26 @@ export interface ClaimMatcher {
 const mostNeighbours = 10;
 /** Beside them those that rest on the same quote, or name the same thing, as long as not more than so many do. */
 const mostOfName = 20;
+/** Whose quotes of one page are compared, as long as not more than so many have one. */
+const mostOfPage = 100;
 /** So many of all are handed to whoever decides. */
 const mostCandidates = 3;
 
+/** Words of half a quote: fewer stand in many sentences of a page. */
+const fewestOfHalf = 4;
+
 const nothing = { opposed: [], candidates: [], unlikely: [] };
+
+/** Words of a page, without marks and capitals. */
+interface Quoted {
+  source: string;
+  words: string;
+}
 
 interface Wording {
   id: string;
   distinctive: Distinctive;
-  quote: string;
+  quote: Quoted;
   isOfCode: boolean;
 }
 
@@ -59,32 +71,35 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
   const byText = new Map<string, string>();
   const authors = new Map<string, Set<string>>();
   const byName = new Map<string, number[]>();
-  const byQuote = new Map<string, number[]>();
+  const byPage = new Map<string, number[]>();
   const keyOf = remembered(plainKey);
   const ownOf = remembered((text) => distinctiveOf(text, names));
-  const quoteKey = (quote: Statement['quote']) => (quote === undefined ? '' : `${quote.source} ${keyOf(quote.words)}`);
-  const holdersOf = (holders: readonly number[] = []) => (holders.length > mostOfName ? [] : holders);
-  const kinOf = ({ names: own }: Distinctive, quote: string): number[] => [
-    ...new Set([...[...own].flatMap((name) => holdersOf(byName.get(name))), ...holdersOf(byQuote.get(quote))]),
-  ];
+  const wordsOf = remembered(bareWords);
+  const quotedBy = (quote: Statement['quote']): Quoted =>
+    quote === undefined ? { source: '', words: '' } : { source: quote.source, words: wordsOf(quote.words) };
+  const holdersOf = (holders: readonly number[] = [], most = mostOfName) => (holders.length > most ? [] : holders);
+  const kinOf = ({ names: own }: Distinctive, quote: Quoted): number[] => {
+    const ofPage = holdersOf(byPage.get(quote.source), mostOfPage);
+    const ofQuote = ofPage.filter((at) => partInCommon(quote, wordings[at]?.quote) > 0);
+    return [...new Set([...[...own].flatMap((name) => holdersOf(byName.get(name))), ...ofQuote])];
+  };
   return {
     add: (id, { text, quote, from, isOfCode = false }) => {
-      const own = authors.get(id) ?? new Set();
-      authors.set(id, own.add(from));
+      authors.set(id, (authors.get(id) ?? new Set()).add(from));
       if (byText.has(keyOf(text))) return;
       byText.set(keyOf(text), id);
       index.add(text);
       const distinctive = ownOf(text);
       for (const name of distinctive.names) note(byName, name, wordings.length);
-      const key = quoteKey(quote);
-      if (key !== '') note(byQuote, key, wordings.length);
-      wordings.push({ id, distinctive, quote: key, isOfCode });
+      const quoted = quotedBy(quote);
+      if (quoted.words !== '') note(byPage, quoted.source, wordings.length);
+      wordings.push({ id, distinctive, quote: quoted, isOfCode });
     },
     match: ({ text, quote, from, isOfCode = false }) => {
       const known = byText.get(keyOf(text));
       if (known !== undefined) return { same: known, ...nothing };
       const own = ownOf(text);
-      const ownQuote = quoteKey(quote);
+      const ownQuote = quotedBy(quote);
       const opposed = new Set<string>();
       const [ofQuote, likely] = [new Set<string>(), new Set<string>()];
       const [disputed, unlikely] = [new Set<string>(), new Set<string>()];
@@ -92,22 +107,27 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
         const other = wordings[at];
         if (other === undefined) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
-        const sharesQuote = quote !== undefined && other.quote === ownQuote;
+        const quoted = partInCommon(ownQuote, other.quote);
         const isElsewhere = isOfCode !== other.isOfCode;
-        const result = compare(own, other.distinctive, { score, sharesQuote, isElsewhere });
+        const result = compare(own, other.distinctive, { score, quoted, isElsewhere });
         if (isOwn ? hasEqualWords(own, other.distinctive) : result === 'same') return { same: other.id, ...nothing };
         // Who says two things means two things; but of two values of one, a page may have only one right.
         if (isOwn && result !== 'disputed') continue;
         // Two who were struck by one sentence are the likeliest to have meant the same.
-        if (result === 'undecided') (sharesQuote ? ofQuote : likely).add(other.id);
+        if (quoted > 0 && (result === 'undecided' || result === 'renamed')) ofQuote.add(other.id);
+        else if (result === 'undecided') likely.add(other.id);
         if (result === 'disputed') disputed.add(other.id);
-        if (result === 'renamed') unlikely.add(other.id);
+        if (quoted === 0 && result === 'renamed') unlikely.add(other.id);
         if (result === 'opposed') opposed.add(other.id);
       }
-      const open = new Set([...disputed, ...ofQuote, ...likely]);
-      const candidates = [...open].filter((id) => !opposed.has(id)).slice(0, mostCandidates);
+      const open = new Set([...ofQuote, ...disputed, ...likely]);
+      const candidates = [...open].filter((id) => !opposed.has(id)).slice(0, Math.max(mostCandidates, ofQuote.size));
       const others = [...unlikely].filter((id) => !open.has(id) && !opposed.has(id));
-      return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
+      return {
+        opposed: [...opposed],
+        candidates,
+        unlikely: others.slice(0, Math.max(0, mostCandidates - candidates.length)),
+      };
     },
   };
 }
@@ -142,6 +162,34 @@ export function firstOfEach<Item extends { text: string }>(items: readonly Item[
     if (isNew) matcher.add(`${index}`, statement);
     return isNew;
   });
+}
+
+function bareWords(text: string): string {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ');
+}
+
+/** Whether two rest on the same words of one page, or on half of them at least. */
+export function shareQuote(one: readonly Evidence[], other: readonly Evidence[]): boolean {
+  const [own, theirs] = [one, other].map((all) =>
+    all.map(({ source, quote }): Quoted => ({ source, words: bareWords(quote) })),
+  );
+  return own?.some((quoted) => theirs?.some((known) => partInCommon(quoted, known) > 0)) === true;
+}
+
+/** How much of the shorter quote stands in the other of the same page: all of it, half of it at least, or too little to count. */
+function partInCommon(one: Quoted, other: Quoted = { source: '', words: '' }): number {
+  const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short === '' || one.source !== other.source) return 0;
+  if (long.includes(short)) return 1;
+  const words = short.split(' ');
+  const middle = Math.ceil(words.length / 2);
+  if (middle < fewestOfHalf) return 0;
+  return [words.slice(0, middle), words.slice(-middle)].some((half) => long.includes(half.join(' '))) ? 0.5 : 0;
 }
 
 function note(places: Map<string, number[]>, key: string, place: number): void {

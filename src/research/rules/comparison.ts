@@ -9,7 +9,7 @@ import type { Distinctive } from './distinctive.ts';
 export type Comparison = 'same' | 'opposed' | 'different' | 'undecided' | 'renamed' | 'disputed';
 
 /** Scores above which two statements are the same, nearly the same words, or worth reading; measured on test/fixtures/claims. */
-const scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.15 } as const;
+const scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 } as const;
 /** Share of common words above which two statements are equal but for a word more. */
 const equalWords = 0.85;
 /** Share of the shorter one's words of content that the other has, too, where no quote is shared. */
@@ -20,6 +20,8 @@ const fewestOfOneQuote = 3;
 const fewestShared = 4;
 /** Words of content and numbers without which nobody has to read two statements: two words make no subject. */
 const fewestToRead = 3;
+/** Their share of all words of both: with less, nineteen of twenty pairs of a play were plainly different. */
+const leastToRead = 1 / 6;
 /** Values of one thing that rival each other are not further apart: 10 and 5 seconds, not 2 seconds and 4 hours. */
 const mostTimes = 10;
 
@@ -27,16 +29,17 @@ const mostTimes = 10;
 export interface Nearness {
   /** Their similarity. */
   score: number;
-  /** Both rest on the same words of the same page. */
-  sharesQuote: boolean;
+  /** How much of their quotes is the same words of the same page: 1 where one holds the other, 0 where hardly any. */
+  quoted: number;
   /** One is about the code of the project, the other is not. */
   isElsewhere?: boolean;
 }
 
 /** Whether two statements say the same, as far as that shows in their words. */
 export function compare(one: Distinctive, other: Distinctive, nearness: Nearness): Comparison {
-  const { score, sharesQuote } = nearness;
-  if (score < scores.candidate && !sharesQuote) return givesOtherValue(one, other) ? 'disputed' : 'different';
+  const { score, quoted } = nearness;
+  const sharesQuote = quoted === 1;
+  if (score < scores.candidate && quoted === 0) return givesOtherValue(one, other) ? 'disputed' : 'different';
   const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
   const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
   const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
@@ -55,7 +58,8 @@ export function compare(one: Distinctive, other: Distinctive, nearness: Nearness
     return isDisputed ? 'disputed' : 'different';
   }
   const sharedInAll = shared + one.units.size - onlyOne.length;
-  const undecided = isReadInVain(sharedInAll, nearness) ? 'different' : isRenamed ? 'renamed' : 'undecided';
+  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
+  const undecided = isReadInVain(sharedInAll, all, nearness) ? 'different' : isRenamed ? 'renamed' : 'undecided';
   const isExact = onlyOne.length + onlyOther.length === 0;
   // One word in the place of another may be a synonym, or another subject.
   const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
@@ -67,16 +71,20 @@ export function compare(one: Distinctive, other: Distinctive, nearness: Nearness
   }
   const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return 'same';
-  // Of one sentence, too, one may say more than the other: that it names Kafka and Redis is no detail.
+  // Of one sentence, too, one may say more than the other: that it names Kafka and Redis, or gives
+  // the only number, is no detail.
   const namesMore =
     score < scores.same && Math.max(...[ownNames(one, other), ownNames(other, one)].map(({ length }) => length)) > 1;
-  if (!namesMore && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return 'same';
+  const isNumbered = isExact || sharedInAll > shared;
+  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
+    return 'same';
   return undecided;
 }
 
 /** Whether nobody has to read both to know that they differ: they have next to nothing in common, or one is about another place. */
-function isReadInVain(shared: number, { score, sharesQuote, isElsewhere = false }: Nearness): boolean {
-  return !sharesQuote && score < scores.same && (shared < fewestToRead || isElsewhere);
+function isReadInVain(shared: number, all: number, { score, quoted, isElsewhere = false }: Nearness): boolean {
+  if (quoted > 0 || score >= scores.same) return false;
+  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
 }
 
 /**

@@ -17,9 +17,9 @@ export interface ClaimStanding {
   isContested: boolean;
   /**
    * The nature of its evidence: lines of the repository, where code has verified it; a reading of such lines; its maker's word about
-   * what only that can say; the word of those that gain by it.
+   * what only that can say, or about how its own thing works and fails; words that code has found nowhere on a page; the word of those that gain by it.
    */
-  nature?: 'lines' | 'reading' | 'own' | 'interested' | undefined;
+  nature?: 'lines' | 'reading' | 'own' | 'works' | 'absence' | 'interested' | undefined;
 }
 
 export interface Confidence {
@@ -61,6 +61,8 @@ export function confidenceOf({ evidence, verdict, isContested, nature }: ClaimSt
   const isUndisputed = !isContested && verdict !== 'qualified' && verdict !== 'unverified';
   if (isUndisputed && nature === 'lines') return { level: 'high', reason: 'lines of the repository' };
   if (isUndisputed && nature === 'own') return { level: 'high', reason: `its maker's own statement: ${onlyMaker}` };
+  if (isUndisputed && nature === 'works') return { level: 'high', reason: "its maker's own statement on how it works" };
+  if (isUndisputed && nature === 'absence') return { level: 'high', reason: 'searched again by code' };
   if (nature === 'interested' && groups < 2) {
     const [level, verified] =
       verdict === 'supported' ? (['medium', 'verified'] as const) : (['low', 'not verified'] as const);

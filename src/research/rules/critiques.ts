@@ -54,11 +54,12 @@ export function verificationsOf(
       const given = answer?.handIn.verdicts.find((one) => one.claim === claim);
       const asked = batch.claims.find((one) => one.claim === claim);
       const reason = given?.reason ?? null;
+      const quoted = given?.quote === undefined ? {} : { quote: given.quote };
       // Who bears a rewording out says that the finding holds only so.
       if (asked?.reworded === true && verdict === 'supported')
-        return { assignment, hand_in, claim, verdict: 'qualified', reason, rewording: asked.text ?? null };
+        return { assignment, hand_in, claim, verdict: 'qualified', reason, rewording: asked.text ?? null, ...quoted };
       const rewording = verdict === 'qualified' ? (given?.rewording ?? null) : null;
-      return { assignment, hand_in, claim, verdict, reason, rewording };
+      return { assignment, hand_in, claim, verdict, reason, rewording, ...(rewording !== null && quoted) };
     });
   });
 }

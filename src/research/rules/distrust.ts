@@ -1,7 +1,7 @@
 import { isCitable, isSoundClaim, mayBeCited } from './failed-quotes.ts';
 import { isFile, type Claim, type Ledger, type Source } from './ledger.ts';
-import { isOfMaker, kindOfClaim } from './kind-of-claim.ts';
-import { statementKind } from './statement-kind.ts';
+import { isOfMaker, isOfOwnThing, isOfRival, kindOfClaim, pagesOf } from './kind-of-claim.ts';
+import { conceding, saysOfFailure, statementKind } from './statement-kind.ts';
 
 /** Why a finding deserves distrust, by the letter that the report prints beside its citation. */
 export const distrust = {
@@ -24,14 +24,13 @@ export type Mark = keyof typeof distrust;
 const favouring = [
   /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
   /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
-  /\bthe (?:most|least|only|\w+est)\b/i,
-  /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
+  /\bthe (?:most|least|only(?! cop(?:y|ies)\b)|\w+est)\b/i,
+  /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
   /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
   /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i,
 ];
-/** Words with which a party says where its product ends: nobody praises himself so. */
-const conceding =
-  /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+/** Further words with which a rival speaks against a product. */
+const losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
 
 /** The reason to distrust a finding; none for one that its source is the authority on, or that two sources state. */
 export function markOf(claim: Claim, sources: ReadonlyMap<string, Source>): Mark | '' {
@@ -48,22 +47,30 @@ export function speaksInFavour({ text }: Pick<Claim, 'text'>): boolean {
 /** Whether the makers of the things that a claim compares, praises or measures are all who say so. */
 export function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
   if (independentSources(claim) > 1) return false;
+  const pages = pagesOf(claim.evidence, sources);
+  const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim.text, page, sources));
+  if (isOfRivals && (speaksInFavour(claim) || saysOfFailure(claim.text) || losing.test(claim.text))) return true;
   const gives = statementKind(claim.text) === 'measured' && !conceding.test(claim.text);
   if (!gives && !speaksInFavour(claim)) return false;
   return claim.evidence.filter(mayBeCited).every(({ source: id }) => {
     const source = sources.get(id);
     if (source === undefined || isFile(source)) return false;
-    if (isOfMaker(claim.text, source)) return true;
+    if (isOfMaker(claim.text, source, sources)) return true;
     // Of a page without a party, the site and the author alone may not show whose it is.
     return source.party === undefined && source.kind === 'primary' && speaksInFavour(claim);
   });
 }
 
-/** Whether only the maker of a thing can say what a claim says of it, and does: a paper is no maker of what it describes. */
+/**
+ * Whether a claim is its maker's word on what only that can say, or on how its thing works and fails: one limit is as good as another.
+ * A paper is no maker of what it describes.
+ */
 export function isMakersOwn(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
   const citable = claim.evidence.filter(mayBeCited);
   const isPage = (id: string) => sources.has(id) && !isFile(sources.get(id) ?? { kind: 'document' });
-  return citable.length > 0 && citable.every(({ source }) => isPage(source)) && kindOfClaim(claim, sources) === 'own';
+  if (citable.length === 0 || !citable.every(({ source }) => isPage(source))) return false;
+  const kind = kindOfClaim(claim, sources);
+  return kind === 'own' || (kind === 'behaviour' && isOfOwnThing(claim.text, pagesOf(citable, sources), sources));
 }
 
 /** The sources of a ledger by their ids. */

@@ -87,7 +87,8 @@ export function independentGroups(sources: readonly SourceOrigin[]): Map<string,
   );
 }
 
-function publisherKey({ canonical, url }: SourceOrigin): string {
+/** Whoever publishes a source, as a key; empty for libraries, which hold the work of many. */
+export function publisherKey({ canonical, url }: Pick<SourceOrigin, 'canonical' | 'url'>): string {
   if (/^(?:arxiv|doi):/.test(canonical)) return '';
   if (!/^https?:/i.test(url)) return canonical.startsWith('repository:') ? 'publisher:repository' : '';
   const publisher = publisherOf(url);

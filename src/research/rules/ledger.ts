@@ -107,6 +107,8 @@ const verification = z.object({
   reason: z.nullable(z.string()),
   /** The claim as the source bears it out; only where the verdict is `qualified`. */
   rewording: z.nullable(z.string()),
+  /** The words of the source that bear the rewording out. */
+  quote: z.optional(z.string()),
 });
 
 const observation = z.object({

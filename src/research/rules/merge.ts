@@ -15,7 +15,7 @@ export interface StoredHandIn {
   id: string;
   iteration: number;
   handIn: HandIn;
-  /** The findings that its agent was sent after and may bear out, as far as known. */
+  /** The gaps that its agent was sent after, as far as known: they name the findings that it may bear out. */
   follows?: string | undefined;
 }
 

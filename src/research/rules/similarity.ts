@@ -176,11 +176,18 @@ function numberIn<Key>(numbers: Map<Key, number>, feature: Key): number {
 
 const stems = new Map<string, string>();
 
+/** Forms that have no ending to take off; `loss` stands with `lose`, as one researcher says that data is lost, and another, a loss. */
+const irregular = new Map(
+  'lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break'
+    .split(' ')
+    .map((pair): [string, string] => [pair.split('/')[0] ?? '', pair.split('/')[1] ?? '']),
+);
+
 /** A word in small letters without its ending. */
 export function stemOf(one: string): string {
   const known = stems.get(one);
   if (known !== undefined) return known;
-  const stem = stemmer(one);
+  const stem = stemmer(irregular.get(one) ?? one);
   stems.set(one, stem);
   return stem;
 }

@@ -3,6 +3,7 @@ import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
 import { counted } from '../../base/text.ts';
 import { differInNumbers, numbersLacking } from './comparison.ts';
 import { distinctiveOf } from './distinctive.ts';
+import { shareQuote } from './claim-matcher.ts';
 import { currentId } from './current-id.ts';
 import { isCitable } from './failed-quotes.ts';
 import { areApart, type Pair, type Sorting } from './join-claims.ts';
@@ -43,12 +44,12 @@ const mostPairs = 30;
 const mostSorters = 3;
 
 /**
- * The pairs that nobody has decided: those of which an agent says that one bears the other out, and code could not tell; then those
- * that code could neither join nor keep apart, the likeliest of each claim first, then the second of each, unlikely ones behind all
+ * The pairs that nobody has decided: those that rest on one quote; those of which an agent says that one bears the other out, and code
+ * could not tell; then those that code could neither join nor keep apart, the likeliest of each claim first, then the second of each, unlikely ones behind all
  * others. The pairs of one claim stand in the ledger from the likeliest on. Claims that may not be cited wait.
  */
 export function openPairs(ledger: Ledger): Pair[] {
-  const known = new Set(ledger.claims.filter(isCitable).map(({ id }) => id));
+  const known = new Map(ledger.claims.filter(isCitable).map(({ id, evidence }) => [id, evidence]));
   const borneOut = (ledger.supports ?? []).map(({ claim, supports }) => ({ claim, other: supports, unlikely: false }));
   const ranks = new Map<string, number>();
   const seen = new Set<string>();
@@ -61,7 +62,8 @@ export function openPairs(ledger: Ledger): Pair[] {
       seen.add(key);
       const rank = ranks.get(claim) ?? 0;
       ranks.set(claim, rank + 1);
-      return [{ pair, rank: unlikely === true ? rank + mostPairs : rank }];
+      const isOfOneQuote = shareQuote(known.get(pair[0]) ?? [], known.get(pair[1]) ?? []);
+      return [{ pair, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
     },
   );
   return open.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);

@@ -5,6 +5,19 @@ export function verifiedText(
   { id, text, verdict }: Pick<Claim, 'id' | 'text' | 'verdict'>,
   { looks = [] }: Pick<Ledger, 'looks'>,
 ): string {
-  if (verdict !== 'qualified') return text;
-  return looks.findLast((vote) => vote.claim === id && vote.verdict === 'qualified')?.rewording ?? text;
+  return narrowing({ id, verdict }, looks)?.rewording ?? text;
+}
+
+/** The words of its source with which a verifier qualified a claim; undefined where none did. */
+export function verifiedQuote(
+  claim: Pick<Claim, 'id' | 'verdict'>,
+  { looks = [] }: Pick<Ledger, 'looks'>,
+): string | undefined {
+  const { rewording = null, quote } = narrowing(claim, looks) ?? {};
+  return rewording === null ? undefined : quote;
+}
+
+function narrowing({ id, verdict }: Pick<Claim, 'id' | 'verdict'>, looks: NonNullable<Ledger['looks']>) {
+  if (verdict !== 'qualified') return undefined;
+  return looks.findLast((vote) => vote.claim === id && vote.verdict === 'qualified');
 }

@@ -17,7 +17,7 @@ const digest = (more: Partial<DigestInput> = {}): DigestInput => ({
   cost: '3.10 of at most 50 USD',
   checks: '50 of 53 quotes found in their sources',
   report: '31 of 31 checks of the report passed',
-  answer: '',
+  answer: [],
   features: [],
   branch: null,
   tests: [],
@@ -136,10 +136,18 @@ describe('digestLines', () => {
 describe('digestPage', () => {
   it('begins with the answer of the report, whole and as plain words', () => {
     const answer = `Use <b>pg-boss</b>, a_b: ${'it needs no Redis. '.repeat(40)}`.trim();
-    const [, first = '', second = ''] = digestPage(digest({ answer })).split('\n\n');
+    const [, first = '', second = ''] = digestPage(digest({ answer: [answer] })).split('\n\n');
     expect(first.replaceAll('\\', '')).toBe(answer);
     expect(first).toContain('\\<b\\>');
     expect(second).toBe('## What was asked');
+  });
+
+  it('has the whole summary, and says where there is no room for all of it', () => {
+    const [one, two, long] = ['Use Litestream.', 'rqlite needs three machines.', 'It is so. '.repeat(300).trim()];
+    expect(digestPage(digest({ answer: [one, two] }))).toContain(`\n\n${one}\n\n${two}\n\n## What was asked`);
+    expect(digestPage(digest({ answer: [one, long] }))).toContain(
+      `\n\n${one}\n\nThe summary in the report goes on.\n\n## What was asked`,
+    );
   });
 
   it('has every part, and each feature and failure', () => {

@@ -53,6 +53,25 @@ describe('two values of a thing', () => {
 });
 
 describe('the pairs of a sorter', () => {
+  it('begin with those that rest on one quote', () => {
+    const source = { url: 'https://litestream.io/tips/', title: 'Tips', kind: 'primary' as const };
+    const page = 'it will attempt to synchronize all outstanding WAL changes';
+    const [first, ...others] = texts.map((text) => claim(text));
+    const { claims, ...rest } = mergeHandIns(
+      emptyLedger(),
+      [
+        stored(1, 1, { claims: [...others, ...(first ? [first] : []), claim('It flushes.', { quote: page, source })] }),
+        stored(1, 2, { claims: [claim('An ordinary deploy loses nothing.', { quote: `${page} to S3`, source })] }),
+      ],
+      '2026-03-01',
+    ).ledger;
+    const undecided = [{ claim: 'C002', other: 'C001' }, ...(rest.undecided ?? [])];
+    expect(openPairs({ ...rest, claims, undecided })).toEqual([
+      ['C005', 'C004'],
+      ['C002', 'C001'],
+    ]);
+  });
+
   it('are those that nobody has decided, with controls of each kind among them', () => {
     const asked = pairsToSort(open).flat();
     expect(asked.filter((pair) => 'claims' in pair).map(({ texts: both }) => [...both].sort())).toHaveLength(2);

@@ -12,6 +12,11 @@ const pattern = new RegExp(
   'giu',
 );
 
+const beforeHyphen = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${[...small, ...tens, 'hundred'].join('|')})[-\u2010\u2011](?=\\p{L})`,
+  'giu',
+);
+
 /** English numbers that are written as words: "three", "twenty-five", "two hundred". */
 export function spelledNumbers(text: string): { text: string; at: number; value: number }[] {
   return Array.from(text.matchAll(pattern), (match) => {
@@ -160,7 +165,12 @@ const between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
  * magnitudes ("2.5 million") and currencies are read; both ends of a range carry its unit; "three" counts as spelled.
  */
 export function numbersIn(text: string): FoundNumber[] {
-  return numbersInNormal(normalText(text, { keepCase: true }).text);
+  return numbersInNormal(normalText(withApart(text), { keepCase: true }).text);
+}
+
+/** A text whose spelled numbers stand apart from what they count: normal form takes the hyphen of “one-second” for that of a line's end. */
+export function withApart(text: string): string {
+  return text.replace(beforeHyphen, '$1 ');
 }
 
 /** `numbersIn` for a text that is in normal form already. */

@@ -2,7 +2,7 @@ import { isIn, namesOf, unsupported } from './claim-numbers.ts';
 import { computedFrom } from './computed-numbers.ts';
 import { isNamedVersion, isShortVersion } from './named-versions.ts';
 import { normalText } from './normal-text.ts';
-import { numbersIn, numbersInNormal, type FoundNumber } from './numbers.ts';
+import { numbersIn, numbersInNormal, withApart, type FoundNumber } from './numbers.ts';
 
 /** The name of a kind of error, which measures nothing: “such as HTTP 500”. */
 const codeBefore = /\b(?:HTTP|HTTP status|status code|error code|exit code)(?: of)? $/i;
@@ -30,7 +30,7 @@ export interface NumberFaults {
  * and that the text states, too, or from the only two alike that its one quote has; or is the version in a name.
  */
 export function checkStatedNumbers(text: string, { quotes, titles, urls }: Basis): NumberFaults {
-  const normal = normalText(text, { keepCase: true }).text;
+  const normal = normalText(withApart(text), { keepCase: true }).text;
   const numbers = numbersInNormal(normal);
   const held = [...quotes, ...titles].flatMap((one) => numbersIn(one));
   const about = [...quotes, ...titles, ...urls].join('\n');

@@ -28,7 +28,7 @@ describe('the quotes of the table of findings', () => {
     const files = new Map([['evidence.tex', evidenceTable(ledger, sampleTex()) ?? '']]);
     const quoteOf = (id: string) => {
       const claim = ledger.claims.find((one) => one.id === id);
-      return claim === undefined ? undefined : printedQuote(claim, known);
+      return claim === undefined ? undefined : printedQuote(claim, known, ledger);
     };
     const document = { tex, facts: '', files, keys: new Set(ledger.sources.map(({ key }) => key)) };
     const report = readDocument({ ...document, quoteOf });

@@ -7,6 +7,21 @@ const faults = (text: string, quote: string, title = '', url = '') =>
 const none = { missing: [], wrong: [] };
 const needs = 'Node.js >= 18.0.0 - PostgreSQL >= 12 (for `gen_random_uuid()` support) - Agenda >= 6.0.0';
 
+describe('numbers as words', () => {
+  const batched = 'batching changes into one-second windows and asynchronously backing those changes up';
+  it.each([
+    ['Litestream gathers changes into windows of one second.', batched],
+    ['Litestream gathers changes into one-second windows.', 'batched in windows of one second'],
+    ['It keeps twenty-five-minute windows.', 'windows of 25 minutes'],
+  ])('stand with a hyphen or without: %s', (text, quote) => {
+    expect(faults(text, quote)).toEqual(none);
+  });
+
+  it('are others with another number', () => {
+    expect(faults('Litestream gathers changes into windows of two seconds.', batched).missing).toEqual(['two seconds']);
+  });
+});
+
 describe('versions', () => {
   const migration = ['Migration from v7', 'https://vite.dev/guide/migration'] as const;
   const supported = 'option is not supported by Oxc.';

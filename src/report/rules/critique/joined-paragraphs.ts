@@ -1,0 +1,27 @@
+import { excerpt } from '../../../base/errors.ts';
+import { comparable } from './printed-words.ts';
+import { paragraphsOf } from '../prose.ts';
+import { scanTex } from '../scan.ts';
+
+/** Shorter sentences may stand in several paragraphs. */
+const leastCharacters = 20;
+
+/**
+ * Two paragraphs of a report that have become one though their words are as they were: a sentence was taken out together with the blank
+ * line beside it. Each as the sentence with which the second began to stand behind the first.
+ */
+export function joinedParagraphs(before: string, after: string): string[] {
+  const placeOf = new Map<string, number>();
+  for (const [place, { sentences }] of paragraphsOf(scanTex(before)).entries())
+    for (const key of sentences.map(({ text }) => comparable(text))) placeOf.set(key, placeOf.has(key) ? -1 : place);
+  const placed = (text: string) => {
+    const key = comparable(text);
+    return key.length < leastCharacters ? -1 : (placeOf.get(key) ?? -1);
+  };
+  return paragraphsOf(scanTex(after)).flatMap(({ sentences }) =>
+    sentences.flatMap(({ text }, at) => {
+      const [first, second] = [placed(sentences[at - 1]?.text ?? ''), placed(text)];
+      return first >= 0 && second > first ? [excerpt(text)] : [];
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { evidenceTable } from '../../../src/report/rules/evidence-table.ts';
+import type { Ledger } from '../../../src/research/rules/ledger.ts';
+import { sampleLedger, sampleTex } from './sample-report.ts';
+
+const quote = 'The verifier quotes the whole passage.';
+const judged = (verdict: 'qualified' | 'supported', rewording: string | null): Ledger => ({
+  ...sampleLedger,
+  claims: sampleLedger.claims.map((claim) => (claim.id === 'C003' ? { ...claim, verdict } : claim)),
+  looks: [
+    { assignment: 'i2-v1', hand_in: '2/claim-verifier-1', claim: 'C003', verdict, reason: null, rewording, quote },
+  ],
+});
+
+it('a finding that was narrowed stands in the table with the quote of the verifier', () => {
+  const table = evidenceTable(judged('qualified', 'It holds for one case.'), sampleTex()) ?? '';
+  expect(table).toContain(`C003: It holds for one case. & \\quoteof{C003}{${quote}}`);
+});
+
+it('any other with its own', () => {
+  expect(evidenceTable(judged('supported', null), sampleTex())).not.toContain(quote);
+});
