@@ -25258,9 +25258,10 @@ init_finding();
 init_prose();
 init_scan();
 function printedSentences(tex) {
-  return paragraphsOf(scanTex(tex), true).flatMap(
-    ({ section: section2, sentences }) => sentences.map((one) => ({ ...one, section: section2, isSummary: isSummarySection(section2) }))
-  );
+  return paragraphsOf(scanTex(tex), true).flatMap(({ section: section2, sentences }) => {
+    const paragraph = sentences.map(({ text: text4 }) => text4).join(" ");
+    return sentences.map((one) => ({ ...one, section: section2, isSummary: isSummarySection(section2), paragraph }));
+  });
 }
 function comparable(text4) {
   return readPlain(text4, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
@@ -25301,10 +25302,12 @@ function objectionsAfter(rounds2) {
     return [...ruled, ...raised2];
   }, []);
 }
-function stillStands({ kind, excerpt: excerpt2 }, { sentences, isUnchanged: isUnchanged2 }) {
+function stillStands({ kind, excerpt: excerpt2 }, { sentences, isUnchanged: isUnchanged2, judged: judged2 }) {
   if (isUnchanged2) return true;
   const found = kind === "unanswered" ? [] : sentencesWith(excerpt2, sentences);
-  return kind === "uncited" ? found.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length === 0) : found.length > 0;
+  if (kind === "uncited") return found.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length === 0);
+  const known2 = judged2 && new Set(judged2.map(({ paragraph }) => comparable(paragraph)));
+  return found.some(({ paragraph }) => known2?.has(comparable(paragraph)) !== false);
 }
 var mostAsked = 2;
 function outcomeOf2(rounds2, report, unasked) {
@@ -25435,8 +25438,13 @@ function critiqueRounds(paths, iteration) {
   return [...rounds2.values()].sort((a, b) => a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
 function reportNow(paths) {
-  const tex = readOrNothing(paths.report)?.toString("utf8") ?? "";
-  return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
+  const textOf3 = (file) => readOrNothing(file)?.toString("utf8");
+  const before = textOf3(judgedCopy(paths));
+  return {
+    sentences: printedSentences(textOf3(paths.report) ?? ""),
+    isUnchanged: isUnchanged(paths.report, judgedCopy(paths)),
+    ...before !== void 0 && { judged: printedSentences(before) }
+  };
 }
 function readCounts(paths, iteration) {
   const stored = readJsonLike(countsFile(paths), sample7);

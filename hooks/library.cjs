@@ -43447,9 +43447,10 @@ var init_prose = __esm({
 
 // src/report/rules/critique/printed-words.ts
 function printedSentences(tex) {
-  return paragraphsOf(scanTex(tex), true).flatMap(
-    ({ section: section4, sentences: sentences2 }) => sentences2.map((one) => ({ ...one, section: section4, isSummary: isSummarySection(section4) }))
-  );
+  return paragraphsOf(scanTex(tex), true).flatMap(({ section: section4, sentences: sentences2 }) => {
+    const paragraph = sentences2.map(({ text: text9 }) => text9).join(" ");
+    return sentences2.map((one) => ({ ...one, section: section4, isSummary: isSummarySection(section4), paragraph }));
+  });
 }
 function comparable(text9) {
   return readPlain(text9, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
@@ -76400,10 +76401,12 @@ function objectionsAfter(rounds2) {
     return [...ruled, ...raised2];
   }, []);
 }
-function stillStands({ kind, excerpt: excerpt2 }, { sentences: sentences2, isUnchanged: isUnchanged2 }) {
+function stillStands({ kind, excerpt: excerpt2 }, { sentences: sentences2, isUnchanged: isUnchanged2, judged: judged2 }) {
   if (isUnchanged2) return true;
   const found = kind === "unanswered" ? [] : sentencesWith(excerpt2, sentences2);
-  return kind === "uncited" ? found.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length === 0) : found.length > 0;
+  if (kind === "uncited") return found.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length === 0);
+  const known4 = judged2 && new Set(judged2.map(({ paragraph }) => comparable(paragraph)));
+  return found.some(({ paragraph }) => known4?.has(comparable(paragraph)) !== false);
 }
 function nextStep2(rounds2, mostRounds3, report, { asked: asked3, returned }) {
   for (let round3 = 1; round3 <= mostRounds3; round3 += 1) {
@@ -76657,8 +76660,13 @@ function critiqueRounds(paths, iteration2) {
   return [...rounds2.values()].sort((a2, b) => a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
 function reportNow(paths) {
-  const tex = readOrNothing(paths.report)?.toString("utf8") ?? "";
-  return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
+  const textOf5 = (file) => readOrNothing(file)?.toString("utf8");
+  const before = textOf5(judgedCopy(paths));
+  return {
+    sentences: printedSentences(textOf5(paths.report) ?? ""),
+    isUnchanged: isUnchanged(paths.report, judgedCopy(paths)),
+    ...before !== void 0 && { judged: printedSentences(before) }
+  };
 }
 function readCounts(paths, iteration2) {
   const stored2 = readJsonLike(countsFile(paths), sample10);

@@ -27073,9 +27073,10 @@ function isSummarySection(section2) {
 
 // src/report/rules/critique/printed-words.ts
 function printedSentences(tex) {
-  return paragraphsOf(scanTex(tex), true).flatMap(
-    ({ section: section2, sentences }) => sentences.map((one) => ({ ...one, section: section2, isSummary: isSummarySection(section2) }))
-  );
+  return paragraphsOf(scanTex(tex), true).flatMap(({ section: section2, sentences }) => {
+    const paragraph = sentences.map(({ text: text4 }) => text4).join(" ");
+    return sentences.map((one) => ({ ...one, section: section2, isSummary: isSummarySection(section2), paragraph }));
+  });
 }
 function comparable(text4) {
   return readPlain(text4, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
@@ -27116,10 +27117,12 @@ function objectionsAfter(rounds) {
     return [...ruled, ...raised];
   }, []);
 }
-function stillStands({ kind, excerpt: excerpt2 }, { sentences, isUnchanged: isUnchanged2 }) {
+function stillStands({ kind, excerpt: excerpt2 }, { sentences, isUnchanged: isUnchanged2, judged }) {
   if (isUnchanged2) return true;
   const found = kind === "unanswered" ? [] : sentencesWith(excerpt2, sentences);
-  return kind === "uncited" ? found.some(({ bindings: bindings2 }) => idsOf(bindings2, "claim").length === 0) : found.length > 0;
+  if (kind === "uncited") return found.some(({ bindings: bindings2 }) => idsOf(bindings2, "claim").length === 0);
+  const known2 = judged && new Set(judged.map(({ paragraph }) => comparable(paragraph)));
+  return found.some(({ paragraph }) => known2?.has(comparable(paragraph)) !== false);
 }
 
 // src/report/rules/critique/problems.ts
@@ -27291,8 +27294,13 @@ function critiqueRounds(paths, iteration) {
   return [...rounds.values()].sort((a2, b) => a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
 function reportNow(paths) {
-  const tex = readOrNothing(paths.report)?.toString("utf8") ?? "";
-  return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
+  const textOf3 = (file) => readOrNothing(file)?.toString("utf8");
+  const before = textOf3(judgedCopy(paths));
+  return {
+    sentences: printedSentences(textOf3(paths.report) ?? ""),
+    isUnchanged: isUnchanged(paths.report, judgedCopy(paths)),
+    ...before !== void 0 && { judged: printedSentences(before) }
+  };
 }
 function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);

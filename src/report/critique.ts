@@ -173,8 +173,13 @@ function critiqueRounds(paths: WorkflowPaths, iteration: number): CritiqueRound[
 }
 
 function reportNow(paths: WorkflowPaths): ReportNow {
-  const tex = readOrNothing(paths.report)?.toString('utf8') ?? '';
-  return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
+  const textOf = (file: string) => readOrNothing(file)?.toString('utf8');
+  const before = textOf(judgedCopy(paths));
+  return {
+    sentences: printedSentences(textOf(paths.report) ?? ''),
+    isUnchanged: isUnchanged(paths.report, judgedCopy(paths)),
+    ...(before !== undefined && { judged: printedSentences(before) }),
+  };
 }
 
 function readCounts(paths: WorkflowPaths, iteration: number): CritiqueCounts {

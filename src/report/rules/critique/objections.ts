@@ -1,6 +1,6 @@
 import { idsOf } from '../report-input.ts';
 import type { ReportCritique, ReportDefect } from './hand-in.ts';
-import { sentencesWith, type PrintedSentence } from './printed-words.ts';
+import { comparable, sentencesWith, type PrintedSentence } from './printed-words.ts';
 
 /** One reading of the report by a critic: what it handed in, or why nothing came of it. */
 export interface CritiqueRound {
@@ -41,16 +41,20 @@ export interface ReportNow {
   sentences: readonly PrintedSentence[];
   /** It is the same as when a critic last handed in. */
   isUnchanged: boolean;
+  /** The sentences that a critic last read, as far as they are known. */
+  judged?: readonly PrintedSentence[];
 }
 
 /**
- * Whether the report still holds what an open objection is about. Code finds a sentence again; whether a changed report answers the
- * question it cannot see.
+ * Whether the report still holds what an open objection is about. Code finds a sentence again; whether a changed paragraph, or a changed
+ * report, answers the objection it cannot see: the words that were objected to may rightly stand in a sentence that says more now.
  */
-export function stillStands({ kind, excerpt }: Objection, { sentences, isUnchanged }: ReportNow): boolean {
+export function stillStands({ kind, excerpt }: Objection, { sentences, isUnchanged, judged }: ReportNow): boolean {
   if (isUnchanged) return true;
   const found = kind === 'unanswered' ? [] : sentencesWith(excerpt, sentences);
-  return kind === 'uncited' ? found.some(({ bindings }) => idsOf(bindings, 'claim').length === 0) : found.length > 0;
+  if (kind === 'uncited') return found.some(({ bindings }) => idsOf(bindings, 'claim').length === 0);
+  const known = judged && new Set(judged.map(({ paragraph }) => comparable(paragraph)));
+  return found.some(({ paragraph }) => known?.has(comparable(paragraph)) !== false);
 }
 
 /** The next step of the critique. */

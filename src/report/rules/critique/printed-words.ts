@@ -7,13 +7,16 @@ import { scanTex } from '../scan.ts';
 export interface PrintedSentence extends Sentence {
   section: string;
   isSummary: boolean;
+  /** The text of its whole paragraph. */
+  paragraph: string;
 }
 
 /** The sentences of a report, in order; a cell of a table needs a finding of its own, so it counts as a sentence. */
 export function printedSentences(tex: string): PrintedSentence[] {
-  return paragraphsOf(scanTex(tex), true).flatMap(({ section, sentences }) =>
-    sentences.map((one) => ({ ...one, section, isSummary: isSummarySection(section) })),
-  );
+  return paragraphsOf(scanTex(tex), true).flatMap(({ section, sentences }) => {
+    const paragraph = sentences.map(({ text }) => text).join(' ');
+    return sentences.map((one) => ({ ...one, section, isSummary: isSummarySection(section), paragraph }));
+  });
 }
 
 /**
