@@ -2852,6 +2852,48 @@ function move(from, to) {
   }
 }
 
+// src/research/rules/angles.ts
+var primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
+var nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
+var researchAngles = [
+  "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
+  primarySources,
+  "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
+  "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
+  "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
+  "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
+  "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
+  "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
+  "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
+];
+var unusualAngles = [
+  "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
+  "Follow references: what the best sources known so far cite, and who has cited them since.",
+  "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
+  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
+  "Look for raw data from which the missing answers could be computed, and say how.",
+  "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
+  "Look at the nearest comparable case that is well documented, and at what carries over from it."
+];
+var blindStarts = [
+  "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
+  "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
+  "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
+  "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
+];
+var repositoryAngles = [
+  "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
+  "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
+  "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
+];
+var planningAngles = [
+  "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
+  "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
+  "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
+  "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
+  "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
+];
+
 // src/research/rules/gap.ts
 var togetherWith = " + ";
 
@@ -3933,46 +3975,6 @@ function stepsToRecord(input) {
   return ["1. Run `autonomous-workflow record`."];
 }
 
-// src/research/rules/angles.ts
-var researchAngles = [
-  "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
-  "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
-  "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
-  "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
-  "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
-  "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
-  "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
-  "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
-  "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
-];
-var unusualAngles = [
-  "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
-  "Follow references: what the best sources known so far cite, and who has cited them since.",
-  "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
-  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
-  "Look for raw data from which the missing answers could be computed, and say how.",
-  "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
-  "Look at the nearest comparable case that is well documented, and at what carries over from it."
-];
-var blindStarts = [
-  "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
-  "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
-  "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
-  "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
-];
-var repositoryAngles = [
-  "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
-  "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
-  "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
-];
-var planningAngles = [
-  "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
-  "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
-  "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
-  "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
-  "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
-];
-
 // src/research/rules/assignments.ts
 var ways = [
   (id) => `Answer the open question ${id}`,
@@ -3992,11 +3994,19 @@ function questionTask({ stall_level }, { id, text: text2, priority, tried = 0, m
   return way && `${way(`${id}${only}`)}: ${allWords(text2)}`;
 }
 function followUps(state, questions, addressee) {
-  return questions.flatMap((question) => {
-    if (question.escalated === true || (question.addressee ?? "web") !== addressee) return [];
+  const open3 = [];
+  for (const question of questions) {
+    if (question.escalated === true || (question.addressee ?? "web") !== addressee) continue;
+    const { id, text: text2 } = question;
+    const like = open3.find((known) => known.id === question.like);
     const task = questionTask(state, question);
-    return task === void 0 ? [] : [{ task, follows: question.id }];
-  });
+    if (like === void 0) open3.push(...task === void 0 ? [] : [{ task, follows: id, id }]);
+    else {
+      like.task += ` This asks nearly the same, and what answers it answers ${id}, too: ${allWords(text2)}`;
+      like.follows += `${togetherWith}${id}`;
+    }
+  }
+  return open3.map(({ task, follows }) => ({ task, follows }));
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
@@ -4068,10 +4078,9 @@ function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
 }
 var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
-var nameOf = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
 function inTurn(list, taken2) {
   return list.map((angle) => {
-    const follows = nameOf(angle);
+    const follows = nameOfAngle(angle);
     const times = taken2.filter((one) => one === follows).length;
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a, b) => a.times - b.times).map(({ task, follows }) => ({ task, follows }));

@@ -51,7 +51,7 @@ const limits: Readonly<Record<string, number>> = {
   'hooks/on-agents-answered.cjs': 16_000,
   'hooks/guard-shell.cjs': 61_500,
   'bin/autonomous-workflow': 346_000,
-  'bin/record.cjs': 1_252_000,
+  'bin/record.cjs': 1_266_000,
   'bin/board-page.js': 240_000,
   'bin/board-page.css': 20_000,
 };
