@@ -9628,6 +9628,54 @@ var init_brief = __esm({
   }
 });
 
+// src/research/rules/angles.ts
+var primarySources, nameOfAngle, researchAngles, unusualAngles, blindStarts, repositoryAngles, planningAngles;
+var init_angles = __esm({
+  "src/research/rules/angles.ts"() {
+    "use strict";
+    primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
+    nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
+    researchAngles = [
+      "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
+      primarySources,
+      "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
+      "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
+      "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
+      "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
+      "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
+      "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
+      "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
+    ];
+    unusualAngles = [
+      "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
+      "Follow references: what the best sources known so far cite, and who has cited them since.",
+      "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
+      "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
+      "Look for raw data from which the missing answers could be computed, and say how.",
+      "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
+      "Look at the nearest comparable case that is well documented, and at what carries over from it."
+    ];
+    blindStarts = [
+      "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
+      "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
+      "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
+      "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
+    ];
+    repositoryAngles = [
+      "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
+      "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
+      "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
+    ];
+    planningAngles = [
+      "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
+      "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
+      "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
+      "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
+      "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
+    ];
+  }
+});
+
 // src/research/rules/gap.ts
 function namesClaim(follows) {
   return /^[CX]\d/.test(follows);
@@ -20977,6 +21025,253 @@ var init_state_document = __esm({
   }
 });
 
+// src/research/rules/comparison.ts
+function compare(one, other, nearness) {
+  const { score, quoted: quoted3 } = nearness;
+  const sharesQuote = quoted3 === 1;
+  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
+  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
+  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne.length > 0 && onlyOther.length > 0) {
+    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+      (number4) => one.units.get(number4) ?? other.units.get(number4)
+    );
+    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
+    if (isOpposed && isAmount && !turns) return "opposed";
+    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
+    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
+    const isDisputed = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
+    return isDisputed ? "disputed" : "different";
+  }
+  const sharedInAll = shared + one.units.size - onlyOne.length;
+  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
+  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
+  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
+  if (turns) {
+    if (isOpposed) return "opposed";
+    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
+    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
+  }
+  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
+  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
+  const namesMore = score < scores.same && Math.max(...[ownNames(one, other), ownNames(other, one)].map(({ length }) => length)) > 1;
+  const isNumbered = isExact || sharedInAll > shared;
+  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
+    return "same";
+  return undecided;
+}
+function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
+  if (quoted3 > 0 || score >= scores.same) return false;
+  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
+}
+function givesOtherValue(one, other) {
+  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
+  const [[value = "", ...more], [otherValue = "", ...others]] = [
+    numbersLacking(one, other),
+    numbersLacking(other, one)
+  ];
+  const unit = one.units.get(value) ?? "";
+  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
+  const times = Number(value) / Number(otherValue);
+  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
+  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
+  return [...one.content].some((word3) => word3 !== unit && !one.names.has(word3) && other.content.has(word3));
+}
+function isMost(one, other, shared) {
+  return shared >= leastShare2 * Math.min(one.content.size, other.content.size);
+}
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
+}
+function sharesWords(one, other, shared) {
+  const isReplaced = one.content.size > shared && other.content.size > shared;
+  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
+}
+function numbersLacking(own3, other) {
+  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
+}
+function hasOtherNames(own3, other) {
+  return ownNames(own3, other).length > 0;
+}
+function ownNames(own3, other) {
+  const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+  return [...own3.names].filter(
+    (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
+  );
+}
+function mayHaveOtherNames(own3, other) {
+  return hasOtherNames(own3, other) || own3.first !== void 0 && !other.stems.has(own3.first);
+}
+function isOneMoreDetailed(one, other) {
+  const isWithin = (small2, large) => [...small2.content].every(
+    (word3) => large.content.has(word3) || small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) === true
+  );
+  return isWithin(one, other) || isWithin(other, one);
+}
+function overlap(one, other) {
+  const shared = countShared(one, other);
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+}
+function countShared(one, other) {
+  let shared = 0;
+  for (const word3 of one) if (other.has(word3)) shared += 1;
+  return shared;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word3, opposites] of here.turned) {
+    if (there.stems.has(word3)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, mostTimes;
+var init_comparison = __esm({
+  "src/research/rules/comparison.ts"() {
+    "use strict";
+    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
+    equalWords = 0.85;
+    leastShare2 = 0.75;
+    fewestOfOneQuote = 3;
+    fewestShared = 4;
+    fewestToRead = 3;
+    leastToRead = 1 / 6;
+    mostTimes = 10;
+  }
+});
+
+// src/research/rules/claim-matcher.ts
+function claimMatcher(corpus) {
+  const index = similarityIndex(corpus);
+  const names2 = new Set(corpus.flatMap(namesIn2));
+  const wordings = [];
+  const byText = /* @__PURE__ */ new Map();
+  const authors = /* @__PURE__ */ new Map();
+  const byName = /* @__PURE__ */ new Map();
+  const byPage = /* @__PURE__ */ new Map();
+  const keyOf = remembered2(plainKey);
+  const ownOf = remembered2((text4) => distinctiveOf(text4, names2));
+  const wordsOf5 = remembered2(bareWords);
+  const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf5(quote2.words) };
+  const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
+  const kinOf = ({ names: own3 }, quote2) => {
+    const ofPage = holdersOf(byPage.get(quote2.source), mostOfPage);
+    const ofQuote = ofPage.filter((at2) => partInCommon(quote2, wordings[at2]?.quote) > 0);
+    return [.../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
+  };
+  return {
+    add: (id2, { text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
+      authors.set(id2, (authors.get(id2) ?? /* @__PURE__ */ new Set()).add(from));
+      if (byText.has(keyOf(text4))) return;
+      byText.set(keyOf(text4), id2);
+      index.add(text4);
+      const distinctive = ownOf(text4);
+      for (const name2 of distinctive.names) note(byName, name2, wordings.length);
+      const quoted3 = quotedBy(quote2);
+      if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
+      wordings.push({ id: id2, distinctive, quote: quoted3, isOfCode: isOfCode2 });
+    },
+    match: ({ text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
+      const known2 = byText.get(keyOf(text4));
+      if (known2 !== void 0) return { same: known2, ...nothing };
+      const own3 = ownOf(text4);
+      const ownQuote = quotedBy(quote2);
+      const opposed = /* @__PURE__ */ new Set();
+      const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      for (const { index: at2, score } of index.nearest(text4, mostNeighbours, kinOf(own3, ownQuote))) {
+        const other = wordings[at2];
+        if (other === void 0) continue;
+        const isOwn = authors.get(other.id)?.has(from) === true;
+        const quoted3 = partInCommon(ownQuote, other.quote);
+        const isElsewhere = isOfCode2 !== other.isOfCode;
+        const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere });
+        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
+        if (isOwn && result !== "disputed") continue;
+        if (quoted3 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
+        else if (result === "undecided") likely.add(other.id);
+        if (result === "disputed") disputed.add(other.id);
+        if (quoted3 === 0 && result === "renamed") unlikely.add(other.id);
+        if (result === "opposed") opposed.add(other.id);
+      }
+      const open3 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
+      const candidates = [...open3].filter((id2) => !opposed.has(id2)).slice(0, Math.max(mostCandidates, ofQuote.size));
+      const others = [...unlikely].filter((id2) => !open3.has(id2) && !opposed.has(id2));
+      return {
+        opposed: [...opposed],
+        candidates,
+        unlikely: others.slice(0, Math.max(0, mostCandidates - candidates.length))
+      };
+    }
+  };
+}
+function matcherOf(known2, coming) {
+  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known2.map(({ text: text4 }) => text4), ...coming])]);
+  for (const { id: id2, ...statement2 } of known2) matcher.add(id2, statement2);
+  return matcher;
+}
+function bareWords(text4) {
+  return (text4.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+}
+function shareQuote(one, other) {
+  const [own3, theirs] = [one, other].map(
+    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2) }))
+  );
+  return own3?.some((quoted3) => theirs?.some((known2) => partInCommon(quoted3, known2) > 0)) === true;
+}
+function partInCommon(one, other = { source: "", words: "" }) {
+  const [short2, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short2 === "" || one.source !== other.source) return 0;
+  if (long.includes(short2)) return 1;
+  const words8 = short2.split(" ");
+  const middle = Math.ceil(words8.length / 2);
+  if (middle < fewestOfHalf) return 0;
+  return [words8.slice(0, middle), words8.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+}
+function note(places2, key, place) {
+  const known2 = places2.get(key);
+  if (known2 === void 0) places2.set(key, [place]);
+  else known2.push(place);
+}
+function plainKey(text4) {
+  return text4.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+}
+function remembered2(derive) {
+  const known2 = /* @__PURE__ */ new Map();
+  return (text4) => {
+    const before = known2.get(text4);
+    if (before !== void 0) return before;
+    const result = derive(text4);
+    known2.set(text4, result);
+    return result;
+  };
+}
+var mostNeighbours, mostOfName, mostOfPage, mostCandidates, fewestOfHalf, nothing;
+var init_claim_matcher = __esm({
+  "src/research/rules/claim-matcher.ts"() {
+    "use strict";
+    init_comparison();
+    init_distinctive();
+    init_similarity();
+    mostNeighbours = 10;
+    mostOfName = 20;
+    mostOfPage = 100;
+    mostCandidates = 3;
+    fewestOfHalf = 4;
+    nothing = { opposed: [], candidates: [], unlikely: [] };
+  }
+});
+
 // src/research/rules/second-party.ts
 function secondParties(alone, sources) {
   const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
@@ -21162,7 +21457,7 @@ function gapsOf(ledger, pages = []) {
       task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
     })),
     ...secondParties(
-      ofOneOrigin(central, sources).filter(({ id: id2 }) => !tried2.has(`${id2}:second-source`)),
+      onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id2 }) => !tried2.has(`${id2}:second-source`)),
       sources
     ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id2, text: text4 }) => ({
@@ -21171,15 +21466,23 @@ function gapsOf(ledger, pages = []) {
     }))
   ].filter(({ id: id2 }) => (tried2.get(id2) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: `${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}` })).concat(gapsOfThings(ledger, tried2));
 }
+function onceEach(claims2, { undecided = [] }) {
+  const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
+  const repeated = undecided.flatMap((pair) => {
+    const [one, other] = [byId.get(pair.claim), byId.get(pair.other)];
+    return one !== void 0 && other !== void 0 && shareQuote(one.evidence, other.evidence) ? one : [];
+  });
+  return claims2.filter((claim3) => !repeated.includes(claim3));
+}
 function toRead(rows) {
   const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
   const groups = [];
   let room = 0;
   for (const row2 of documents2) {
-    room -= nameOf2(row2).length;
+    room -= nameOf(row2).length;
     if (room < 0) {
       groups.push([]);
-      room = mostOfDocuments - nameOf2(row2).length;
+      room = mostOfDocuments - nameOf(row2).length;
     }
     groups.at(-1)?.push(row2);
   }
@@ -21192,11 +21495,11 @@ function pageToRead({ page, url, title }) {
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows) {
-  const named3 = rows.map(nameOf2).join(", ");
+  const named3 = rows.map(nameOf).join(", ");
   const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named3} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named3} of the project, and report what each says about the goal.`;
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
-function nameOf2({ url, snapshot, pages }) {
+function nameOf({ url, snapshot, pages }) {
   const path2 = quotedWords(url.slice(localPrefix.length), longestPath2);
   return pages === void 0 || snapshot === null ? path2 : `${path2} (snapshots/${snapshot}.txt)`;
 }
@@ -21246,6 +21549,7 @@ var init_gaps = __esm({
     init_text();
     init_failed_quotes();
     init_distrust();
+    init_claim_matcher();
     init_gap();
     init_second_party();
     init_thing_gaps();
@@ -21255,131 +21559,6 @@ var init_gaps = __esm({
     longestPath2 = 200;
     localPrefix = "repository:";
     retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
-  }
-});
-
-// src/research/rules/comparison.ts
-function compare(one, other, nearness) {
-  const { score, quoted: quoted3 } = nearness;
-  const sharesQuote = quoted3 === 1;
-  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
-  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
-  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
-  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
-  const shared = countShared(one.content, other.content);
-  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
-  if (onlyOne.length > 0 && onlyOther.length > 0) {
-    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
-      (number4) => one.units.get(number4) ?? other.units.get(number4)
-    );
-    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
-    if (isOpposed && isAmount && !turns) return "opposed";
-    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
-    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
-    const isDisputed = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
-    return isDisputed ? "disputed" : "different";
-  }
-  const sharedInAll = shared + one.units.size - onlyOne.length;
-  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
-  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
-  const isExact = onlyOne.length + onlyOther.length === 0;
-  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
-  if (turns) {
-    if (isOpposed) return "opposed";
-    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
-    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
-  }
-  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
-  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
-  const namesMore = score < scores.same && Math.max(...[ownNames(one, other), ownNames(other, one)].map(({ length }) => length)) > 1;
-  const isNumbered = isExact || sharedInAll > shared;
-  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
-    return "same";
-  return undecided;
-}
-function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
-  if (quoted3 > 0 || score >= scores.same) return false;
-  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
-}
-function givesOtherValue(one, other) {
-  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
-  const [[value = "", ...more], [otherValue = "", ...others]] = [
-    numbersLacking(one, other),
-    numbersLacking(other, one)
-  ];
-  const unit = one.units.get(value) ?? "";
-  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
-  const times = Number(value) / Number(otherValue);
-  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
-  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
-  return [...one.content].some((word3) => word3 !== unit && !one.names.has(word3) && other.content.has(word3));
-}
-function isMost(one, other, shared) {
-  return shared >= leastShare2 * Math.min(one.content.size, other.content.size);
-}
-function differInNumbers(one, other) {
-  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
-}
-function hasEqualWords(one, other) {
-  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
-}
-function sharesWords(one, other, shared) {
-  const isReplaced = one.content.size > shared && other.content.size > shared;
-  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
-}
-function numbersLacking(own3, other) {
-  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
-}
-function hasOtherNames(own3, other) {
-  return ownNames(own3, other).length > 0;
-}
-function ownNames(own3, other) {
-  const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
-  return [...own3.names].filter(
-    (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
-  );
-}
-function mayHaveOtherNames(own3, other) {
-  return hasOtherNames(own3, other) || own3.first !== void 0 && !other.stems.has(own3.first);
-}
-function isOneMoreDetailed(one, other) {
-  const isWithin = (small2, large) => [...small2.content].every(
-    (word3) => large.content.has(word3) || small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) === true
-  );
-  return isWithin(one, other) || isWithin(other, one);
-}
-function overlap(one, other) {
-  const shared = countShared(one, other);
-  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
-}
-function countShared(one, other) {
-  let shared = 0;
-  for (const word3 of one) if (other.has(word3)) shared += 1;
-  return shared;
-}
-function isTurnedRound(one, other) {
-  return crosses(one, other) || crosses(other, one);
-}
-function crosses(here, there) {
-  for (const [word3, opposites] of here.turned) {
-    if (there.stems.has(word3)) continue;
-    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
-  }
-  return false;
-}
-var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, mostTimes;
-var init_comparison = __esm({
-  "src/research/rules/comparison.ts"() {
-    "use strict";
-    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
-    equalWords = 0.85;
-    leastShare2 = 0.75;
-    fewestOfOneQuote = 3;
-    fewestShared = 4;
-    fewestToRead = 3;
-    leastToRead = 1 / 6;
-    mostTimes = 10;
   }
 });
 
@@ -21578,128 +21757,6 @@ var init_critiques = __esm({
     init_distrust();
     init_repository_fact();
     init_verification();
-  }
-});
-
-// src/research/rules/claim-matcher.ts
-function claimMatcher(corpus) {
-  const index = similarityIndex(corpus);
-  const names2 = new Set(corpus.flatMap(namesIn2));
-  const wordings = [];
-  const byText = /* @__PURE__ */ new Map();
-  const authors = /* @__PURE__ */ new Map();
-  const byName = /* @__PURE__ */ new Map();
-  const byPage = /* @__PURE__ */ new Map();
-  const keyOf = remembered2(plainKey);
-  const ownOf = remembered2((text4) => distinctiveOf(text4, names2));
-  const wordsOf5 = remembered2(bareWords);
-  const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf5(quote2.words) };
-  const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
-  const kinOf = ({ names: own3 }, quote2) => {
-    const ofPage = holdersOf(byPage.get(quote2.source), mostOfPage);
-    const ofQuote = ofPage.filter((at2) => partInCommon(quote2, wordings[at2]?.quote) > 0);
-    return [.../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
-  };
-  return {
-    add: (id2, { text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
-      authors.set(id2, (authors.get(id2) ?? /* @__PURE__ */ new Set()).add(from));
-      if (byText.has(keyOf(text4))) return;
-      byText.set(keyOf(text4), id2);
-      index.add(text4);
-      const distinctive = ownOf(text4);
-      for (const name2 of distinctive.names) note(byName, name2, wordings.length);
-      const quoted3 = quotedBy(quote2);
-      if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
-      wordings.push({ id: id2, distinctive, quote: quoted3, isOfCode: isOfCode2 });
-    },
-    match: ({ text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
-      const known2 = byText.get(keyOf(text4));
-      if (known2 !== void 0) return { same: known2, ...nothing };
-      const own3 = ownOf(text4);
-      const ownQuote = quotedBy(quote2);
-      const opposed = /* @__PURE__ */ new Set();
-      const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      for (const { index: at2, score } of index.nearest(text4, mostNeighbours, kinOf(own3, ownQuote))) {
-        const other = wordings[at2];
-        if (other === void 0) continue;
-        const isOwn = authors.get(other.id)?.has(from) === true;
-        const quoted3 = partInCommon(ownQuote, other.quote);
-        const isElsewhere = isOfCode2 !== other.isOfCode;
-        const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere });
-        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
-        if (isOwn && result !== "disputed") continue;
-        if (quoted3 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
-        else if (result === "undecided") likely.add(other.id);
-        if (result === "disputed") disputed.add(other.id);
-        if (quoted3 === 0 && result === "renamed") unlikely.add(other.id);
-        if (result === "opposed") opposed.add(other.id);
-      }
-      const open3 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
-      const candidates = [...open3].filter((id2) => !opposed.has(id2)).slice(0, Math.max(mostCandidates, ofQuote.size));
-      const others = [...unlikely].filter((id2) => !open3.has(id2) && !opposed.has(id2));
-      return {
-        opposed: [...opposed],
-        candidates,
-        unlikely: others.slice(0, Math.max(0, mostCandidates - candidates.length))
-      };
-    }
-  };
-}
-function matcherOf(known2, coming) {
-  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known2.map(({ text: text4 }) => text4), ...coming])]);
-  for (const { id: id2, ...statement2 } of known2) matcher.add(id2, statement2);
-  return matcher;
-}
-function bareWords(text4) {
-  return (text4.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
-}
-function shareQuote(one, other) {
-  const [own3, theirs] = [one, other].map(
-    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2) }))
-  );
-  return own3?.some((quoted3) => theirs?.some((known2) => partInCommon(quoted3, known2) > 0)) === true;
-}
-function partInCommon(one, other = { source: "", words: "" }) {
-  const [short2, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
-  if (short2 === "" || one.source !== other.source) return 0;
-  if (long.includes(short2)) return 1;
-  const words8 = short2.split(" ");
-  const middle = Math.ceil(words8.length / 2);
-  if (middle < fewestOfHalf) return 0;
-  return [words8.slice(0, middle), words8.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
-}
-function note(places2, key, place) {
-  const known2 = places2.get(key);
-  if (known2 === void 0) places2.set(key, [place]);
-  else known2.push(place);
-}
-function plainKey(text4) {
-  return text4.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
-}
-function remembered2(derive) {
-  const known2 = /* @__PURE__ */ new Map();
-  return (text4) => {
-    const before = known2.get(text4);
-    if (before !== void 0) return before;
-    const result = derive(text4);
-    known2.set(text4, result);
-    return result;
-  };
-}
-var mostNeighbours, mostOfName, mostOfPage, mostCandidates, fewestOfHalf, nothing;
-var init_claim_matcher = __esm({
-  "src/research/rules/claim-matcher.ts"() {
-    "use strict";
-    init_comparison();
-    init_distinctive();
-    init_similarity();
-    mostNeighbours = 10;
-    mostOfName = 20;
-    mostOfPage = 100;
-    mostCandidates = 3;
-    fewestOfHalf = 4;
-    nothing = { opposed: [], candidates: [], unlikely: [] };
   }
 });
 
@@ -22007,12 +22064,15 @@ function outlookOf(ledger, escalations = [], pages = []) {
   const turn = ({ priority, tried: tried2 = 0, own: own3 }) => own3 === true && tried2 === 0 ? 0 : rank3[priority] + tried2;
   const free2 = questions2.filter(({ id: id2 }) => !waiting.has(id2)).sort((a, b) => turn(a) - turn(b));
   return {
-    questions: [...free2, ...questions2.filter(({ id: id2 }) => waiting.has(id2))].slice(0, mostQuestions),
+    questions: withLike([...free2, ...questions2.filter(({ id: id2 }) => waiting.has(id2))].slice(0, mostQuestions)),
     urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
     gaps: mostDamaging(gapsOf(ledger, pages)),
-    anglesTaken: ledger.iterations.flatMap(
-      ({ valid, followed: followed2 = [] }) => valid ? followed2.filter((id2) => id2.startsWith("angle:")) : []
-    ),
+    anglesTaken: [
+      ...ledger.iterations.flatMap(
+        ({ valid, followed: followed2 = [] }) => valid ? followed2.filter((id2) => id2.startsWith("angle:")) : []
+      ),
+      ...isFirstHand(ledger) ? [nameOfAngle(primarySources)] : []
+    ],
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
@@ -22026,6 +22086,25 @@ function outlookOf(ledger, escalations = [], pages = []) {
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
+}
+function askAlike(text4, other) {
+  const [one, two] = [distinctiveOf(text4), distinctiveOf(other)];
+  const shared = [...one.content].filter((word3) => two.content.has(word3)).length;
+  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
+  return !isOfOther && shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
+}
+function withLike(questions2) {
+  const first = [];
+  return questions2.map((question2) => {
+    const like = first.find(({ text: text4, addressee }) => addressee === question2.addressee && askAlike(text4, question2.text));
+    if (like !== void 0) return { ...question2, like: like.id };
+    first.push(question2);
+    return question2;
+  });
+}
+function isFirstHand({ sources }) {
+  const pages = sources.filter((source2) => !isFile(source2));
+  return pages.length >= enoughPages && pages.every(({ kind }) => kind === "primary");
 }
 function pagesRead({ sources }, pages) {
   const unread2 = new Set(pages.flatMap(({ page, snapshot }) => snapshot === null ? [page] : []));
@@ -22042,13 +22121,15 @@ function analystPays(ledger) {
     (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
   );
 }
-var mostQuestions, mostGaps, mostOfKind, idleAnalystRounds, mostPages;
+var mostQuestions, mostGaps, mostOfKind, idleAnalystRounds, fewestAlike, leastAlike, enoughPages, mostPages;
 var init_outlook = __esm({
   "src/research/rules/outlook.ts"() {
     "use strict";
     init_ledger();
     init_addresses();
     init_checks3();
+    init_angles();
+    init_distinctive();
     init_gap();
     init_gaps();
     init_critiques();
@@ -22058,6 +22139,9 @@ var init_outlook = __esm({
     mostGaps = 6;
     mostOfKind = 2;
     idleAnalystRounds = 2;
+    fewestAlike = 4;
+    leastAlike = 0.5;
+    enoughPages = 5;
     mostPages = 40;
   }
 });
@@ -22246,7 +22330,7 @@ function withoutBadges(title) {
 }
 function formatEntry(source2, group2) {
   const authors = formatAuthors(source2.authors ?? []);
-  const name2 = `${nameOf3(source2)}${group2 === 1 ? "" : ` (${group2})`}`;
+  const name2 = `${nameOf2(source2)}${group2 === 1 ? "" : ` (${group2})`}`;
   const title = shorten3(withoutBadges(source2.title), longestField) || "Untitled";
   const fields = [
     authors === "" ? ["key", protect(name2)] : ["author", authors],
@@ -22272,7 +22356,7 @@ function formatBibliography(sources) {
   const sorted3 = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
   const counts3 = /* @__PURE__ */ new Map();
   const entries = sorted3.map((source2) => {
-    const name2 = nameOf3(source2);
+    const name2 = nameOf2(source2);
     const before = counts3.get(name2) ?? 0;
     counts3.set(name2, before + 1);
     return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
@@ -22280,7 +22364,7 @@ function formatBibliography(sources) {
   });
   return entries.join("\n");
 }
-function nameOf3({ url }) {
+function nameOf2({ url }) {
   return shorten3(hostOf(url), longestName) || "Local source";
 }
 function slug(text4) {
@@ -23394,48 +23478,7 @@ function stepsToRecord(input) {
 
 // src/research/rules/assignments.ts
 init_assignment_id();
-
-// src/research/rules/angles.ts
-var researchAngles = [
-  "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
-  "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
-  "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
-  "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
-  "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
-  "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
-  "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
-  "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
-  "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
-];
-var unusualAngles = [
-  "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
-  "Follow references: what the best sources known so far cite, and who has cited them since.",
-  "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
-  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
-  "Look for raw data from which the missing answers could be computed, and say how.",
-  "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
-  "Look at the nearest comparable case that is well documented, and at what carries over from it."
-];
-var blindStarts = [
-  "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
-  "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
-  "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
-  "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
-];
-var repositoryAngles = [
-  "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
-  "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
-  "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
-];
-var planningAngles = [
-  "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
-  "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
-  "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
-  "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
-  "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
-];
-
-// src/research/rules/assignments.ts
+init_angles();
 init_iteration();
 init_modes();
 init_vocabulary();
@@ -23459,11 +23502,19 @@ function questionTask({ stall_level }, { id: id2, text: text4, priority, tried: 
   return way && `${way(`${id2}${only}`)}: ${allWords(text4)}`;
 }
 function followUps(state, questions2, addressee) {
-  return questions2.flatMap((question2) => {
-    if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) return [];
+  const open3 = [];
+  for (const question2 of questions2) {
+    if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
+    const { id: id2, text: text4 } = question2;
+    const like = open3.find((known2) => known2.id === question2.like);
     const task = questionTask(state, question2);
-    return task === void 0 ? [] : [{ task, follows: question2.id }];
-  });
+    if (like === void 0) open3.push(...task === void 0 ? [] : [{ task, follows: id2, id: id2 }]);
+    else {
+      like.task += ` This asks nearly the same, and what answers it answers ${id2}, too: ${allWords(text4)}`;
+      like.follows += `${togetherWith}${id2}`;
+    }
+  }
+  return open3.map(({ task, follows }) => ({ task, follows }));
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
@@ -23535,10 +23586,9 @@ function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: assignmentId(iteration, "search", index), agent: "researcher", task, blind: true }));
 }
 var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
-var nameOf = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
 function inTurn(list2, taken2) {
   return list2.map((angle) => {
-    const follows = nameOf(angle);
+    const follows = nameOfAngle(angle);
     const times = taken2.filter((one) => one === follows).length;
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a, b) => a.times - b.times).map(({ task, follows }) => ({ task, follows }));

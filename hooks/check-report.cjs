@@ -16280,6 +16280,10 @@ function invalid(paths, text, issues, data) {
   });
 }
 
+// src/research/rules/angles.ts
+var primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
+var nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
+
 // src/research/rules/gap.ts
 var togetherWith = " + ";
 function attemptsOf({ iterations }) {
@@ -16289,6 +16293,27 @@ function attemptsOf({ iterations }) {
     if (valid) for (const id of each) counts3.set(id, (counts3.get(id) ?? 0) + 1);
   }
   return counts3;
+}
+
+// src/research/rules/claim-matcher.ts
+var fewestOfHalf = 4;
+function bareWords(text) {
+  return (text.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+}
+function shareQuote(one, other) {
+  const [own3, theirs] = [one, other].map(
+    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2) }))
+  );
+  return own3?.some((quoted2) => theirs?.some((known2) => partInCommon(quoted2, known2) > 0)) === true;
+}
+function partInCommon(one, other = { source: "", words: "" }) {
+  const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short === "" || one.source !== other.source) return 0;
+  if (long.includes(short)) return 1;
+  const words2 = short.split(" ");
+  const middle = Math.ceil(words2.length / 2);
+  if (middle < fewestOfHalf) return 0;
+  return [words2.slice(0, middle), words2.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
 }
 
 // src/research/rules/second-party.ts
@@ -16434,7 +16459,7 @@ function gapsOf(ledger, pages = []) {
       task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(" / ")})`)}`
     })),
     ...secondParties(
-      ofOneOrigin(central, sources).filter(({ id }) => !tried.has(`${id}:second-source`)),
+      onceEach(ofOneOrigin(central, sources), ledger).filter(({ id }) => !tried.has(`${id}:second-source`)),
       sources
     ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id, text }) => ({
@@ -16442,6 +16467,14 @@ function gapsOf(ledger, pages = []) {
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text)}`
     }))
   ].filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: `${(tried.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}` })).concat(gapsOfThings(ledger, tried));
+}
+function onceEach(claims, { undecided = [] }) {
+  const byId = new Map(claims.map((claim3) => [claim3.id, claim3]));
+  const repeated = undecided.flatMap((pair) => {
+    const [one, other] = [byId.get(pair.claim), byId.get(pair.other)];
+    return one !== void 0 && other !== void 0 && shareQuote(one.evidence, other.evidence) ? one : [];
+  });
+  return claims.filter((claim3) => !repeated.includes(claim3));
 }
 function toRead(rows) {
   const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
@@ -16619,27 +16652,6 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   return planVerification(claimsToVerify(claims, ledger.looks ?? []));
 }
 
-// src/research/rules/claim-matcher.ts
-var fewestOfHalf = 4;
-function bareWords(text) {
-  return (text.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
-}
-function shareQuote(one, other) {
-  const [own3, theirs] = [one, other].map(
-    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2) }))
-  );
-  return own3?.some((quoted2) => theirs?.some((known2) => partInCommon(quoted2, known2) > 0)) === true;
-}
-function partInCommon(one, other = { source: "", words: "" }) {
-  const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
-  if (short === "" || one.source !== other.source) return 0;
-  if (long.includes(short)) return 1;
-  const words2 = short.split(" ");
-  const middle = Math.ceil(words2.length / 2);
-  if (middle < fewestOfHalf) return 0;
-  return [words2.slice(0, middle), words2.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
-}
-
 // src/research/rules/join-claims.ts
 function withCurrentIds(tex, ledger) {
   if ((ledger.joined ?? []).length === 0) return tex;
@@ -16740,12 +16752,15 @@ function outlookOf(ledger, escalations = [], pages = []) {
   const turn = ({ priority, tried = 0, own: own3 }) => own3 === true && tried === 0 ? 0 : rank3[priority] + tried;
   const free = questions2.filter(({ id }) => !waiting.has(id)).sort((a, b) => turn(a) - turn(b));
   return {
-    questions: [...free, ...questions2.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
+    questions: withLike([...free, ...questions2.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions)),
     urgentQuestions: free.filter(({ priority }) => priority === "high").length,
     gaps: mostDamaging(gapsOf(ledger, pages)),
-    anglesTaken: ledger.iterations.flatMap(
-      ({ valid, followed = [] }) => valid ? followed.filter((id) => id.startsWith("angle:")) : []
-    ),
+    anglesTaken: [
+      ...ledger.iterations.flatMap(
+        ({ valid, followed = [] }) => valid ? followed.filter((id) => id.startsWith("angle:")) : []
+      ),
+      ...isFirstHand(ledger) ? [nameOfAngle(primarySources)] : []
+    ],
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
@@ -16759,6 +16774,28 @@ function outlookOf(ledger, escalations = [], pages = []) {
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
+}
+var fewestAlike = 4;
+var leastAlike = 0.5;
+function askAlike(text, other) {
+  const [one, two] = [distinctiveOf(text), distinctiveOf(other)];
+  const shared = [...one.content].filter((word2) => two.content.has(word2)).length;
+  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
+  return !isOfOther && shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
+}
+function withLike(questions2) {
+  const first = [];
+  return questions2.map((question2) => {
+    const like = first.find(({ text, addressee }) => addressee === question2.addressee && askAlike(text, question2.text));
+    if (like !== void 0) return { ...question2, like: like.id };
+    first.push(question2);
+    return question2;
+  });
+}
+var enoughPages = 5;
+function isFirstHand({ sources }) {
+  const pages = sources.filter((source2) => !isFile(source2));
+  return pages.length >= enoughPages && pages.every(({ kind }) => kind === "primary");
 }
 var mostPages = 40;
 function pagesRead({ sources }, pages) {

@@ -20107,6 +20107,54 @@ var init_checks3 = __esm({
   }
 });
 
+// src/research/rules/angles.ts
+var primarySources, nameOfAngle, researchAngles, unusualAngles, blindStarts, repositoryAngles, planningAngles;
+var init_angles = __esm({
+  "src/research/rules/angles.ts"() {
+    "use strict";
+    primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
+    nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
+    researchAngles = [
+      "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
+      primarySources,
+      "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
+      "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
+      "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
+      "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
+      "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
+      "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
+      "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
+    ];
+    unusualAngles = [
+      "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
+      "Follow references: what the best sources known so far cite, and who has cited them since.",
+      "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
+      "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
+      "Look for raw data from which the missing answers could be computed, and say how.",
+      "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
+      "Look at the nearest comparable case that is well documented, and at what carries over from it."
+    ];
+    blindStarts = [
+      "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
+      "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
+      "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
+      "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
+    ];
+    repositoryAngles = [
+      "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
+      "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
+      "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
+    ];
+    planningAngles = [
+      "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
+      "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
+      "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
+      "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
+      "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
+    ];
+  }
+});
+
 // src/research/rules/gap.ts
 function namesClaim(follows) {
   return /^[CX]\d/.test(follows);
@@ -21500,7 +21548,7 @@ function gapsOf(ledger, pages = []) {
       task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides2.join(" / ")})`)}`
     })),
     ...secondParties(
-      ofOneOrigin(central, sources).filter(({ id: id3 }) => !tried3.has(`${id3}:second-source`)),
+      onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id3 }) => !tried3.has(`${id3}:second-source`)),
       sources
     ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text9 }) => ({
@@ -21508,6 +21556,14 @@ function gapsOf(ledger, pages = []) {
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text9)}`
     }))
   ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts3).map((gap2) => ({ ...gap2, task: `${(tried3.get(gap2.id) ?? 0) > 0 ? retold : ""}${gap2.task}` })).concat(gapsOfThings(ledger, tried3));
+}
+function onceEach(claims3, { undecided = [] }) {
+  const byId = new Map(claims3.map((claim3) => [claim3.id, claim3]));
+  const repeated = undecided.flatMap((pair) => {
+    const [one, other] = [byId.get(pair.claim), byId.get(pair.other)];
+    return one !== void 0 && other !== void 0 && shareQuote(one.evidence, other.evidence) ? one : [];
+  });
+  return claims3.filter((claim3) => !repeated.includes(claim3));
 }
 function toRead(rows) {
   const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
@@ -21584,6 +21640,7 @@ var init_gaps = __esm({
     init_text();
     init_failed_quotes();
     init_distrust();
+    init_claim_matcher();
     init_gap();
     init_second_party();
     init_thing_gaps();
@@ -22250,12 +22307,15 @@ function outlookOf(ledger, escalations = [], pages = []) {
   const turn = ({ priority, tried: tried3 = 0, own: own4 }) => own4 === true && tried3 === 0 ? 0 : rank3[priority] + tried3;
   const free2 = questions2.filter(({ id: id3 }) => !waiting.has(id3)).sort((a2, b) => turn(a2) - turn(b));
   return {
-    questions: [...free2, ...questions2.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions),
+    questions: withLike([...free2, ...questions2.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions)),
     urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
     gaps: mostDamaging(gapsOf(ledger, pages)),
-    anglesTaken: ledger.iterations.flatMap(
-      ({ valid, followed: followed2 = [] }) => valid ? followed2.filter((id3) => id3.startsWith("angle:")) : []
-    ),
+    anglesTaken: [
+      ...ledger.iterations.flatMap(
+        ({ valid, followed: followed2 = [] }) => valid ? followed2.filter((id3) => id3.startsWith("angle:")) : []
+      ),
+      ...isFirstHand(ledger) ? [nameOfAngle(primarySources)] : []
+    ],
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
@@ -22269,6 +22329,25 @@ function outlookOf(ledger, escalations = [], pages = []) {
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap2) => gap2.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
+}
+function askAlike(text9, other) {
+  const [one, two] = [distinctiveOf(text9), distinctiveOf(other)];
+  const shared2 = [...one.content].filter((word4) => two.content.has(word4)).length;
+  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
+  return !isOfOther && shared2 >= fewestAlike && shared2 >= leastAlike * Math.min(one.content.size, two.content.size);
+}
+function withLike(questions2) {
+  const first = [];
+  return questions2.map((question2) => {
+    const like = first.find(({ text: text9, addressee }) => addressee === question2.addressee && askAlike(text9, question2.text));
+    if (like !== void 0) return { ...question2, like: like.id };
+    first.push(question2);
+    return question2;
+  });
+}
+function isFirstHand({ sources }) {
+  const pages = sources.filter((source2) => !isFile(source2));
+  return pages.length >= enoughPages && pages.every(({ kind }) => kind === "primary");
 }
 function pagesRead({ sources }, pages) {
   const unread2 = new Set(pages.flatMap(({ page, snapshot }) => snapshot === null ? [page] : []));
@@ -22285,13 +22364,15 @@ function analystPays(ledger) {
     (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
   );
 }
-var mostQuestions, mostGaps, mostOfKind, idleAnalystRounds, mostPages;
+var mostQuestions, mostGaps, mostOfKind, idleAnalystRounds, fewestAlike, leastAlike, enoughPages, mostPages;
 var init_outlook = __esm({
   "src/research/rules/outlook.ts"() {
     "use strict";
     init_ledger();
     init_addresses();
     init_checks3();
+    init_angles();
+    init_distinctive();
     init_gap();
     init_gaps();
     init_critiques();
@@ -22301,6 +22382,9 @@ var init_outlook = __esm({
     mostGaps = 6;
     mostOfKind = 2;
     idleAnalystRounds = 2;
+    fewestAlike = 4;
+    leastAlike = 0.5;
+    enoughPages = 5;
     mostPages = 40;
   }
 });
@@ -77718,52 +77802,6 @@ var init_research_brief = __esm({
   }
 });
 
-// src/research/rules/angles.ts
-var researchAngles, unusualAngles, blindStarts, repositoryAngles, planningAngles;
-var init_angles = __esm({
-  "src/research/rules/angles.ts"() {
-    "use strict";
-    researchAngles = [
-      "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
-      "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
-      "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
-      "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
-      "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
-      "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
-      "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
-      "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
-      "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
-    ];
-    unusualAngles = [
-      "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
-      "Follow references: what the best sources known so far cite, and who has cited them since.",
-      "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
-      "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
-      "Look for raw data from which the missing answers could be computed, and say how.",
-      "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
-      "Look at the nearest comparable case that is well documented, and at what carries over from it."
-    ];
-    blindStarts = [
-      "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
-      "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
-      "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
-      "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
-    ];
-    repositoryAngles = [
-      "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
-      "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
-      "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
-    ];
-    planningAngles = [
-      "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
-      "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
-      "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
-      "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
-      "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
-    ];
-  }
-});
-
 // src/research/rules/assignments.ts
 function questionTask({ stall_level }, { id: id3, text: text9, priority, tried: tried3 = 0, missing: missing3 = [] }) {
   if (tried3 >= ways.length + framings.length) return void 0;
@@ -77774,11 +77812,19 @@ function questionTask({ stall_level }, { id: id3, text: text9, priority, tried: 
   return way && `${way(`${id3}${only2}`)}: ${allWords(text9)}`;
 }
 function followUps(state, questions2, addressee) {
-  return questions2.flatMap((question2) => {
-    if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) return [];
+  const open4 = [];
+  for (const question2 of questions2) {
+    if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
+    const { id: id3, text: text9 } = question2;
+    const like = open4.find((known4) => known4.id === question2.like);
     const task = questionTask(state, question2);
-    return task === void 0 ? [] : [{ task, follows: question2.id }];
-  });
+    if (like === void 0) open4.push(...task === void 0 ? [] : [{ task, follows: id3, id: id3 }]);
+    else {
+      like.task += ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text9)}`;
+      like.follows += `${togetherWith}${id3}`;
+    }
+  }
+  return open4.map(({ task, follows }) => ({ task, follows }));
 }
 function firstFollowUps(questions2) {
   const own4 = questions2.filter(
@@ -77844,7 +77890,7 @@ function probeAssignments({ iteration: iteration2 }) {
 }
 function inTurn(list4, taken2) {
   return list4.map((angle) => {
-    const follows = nameOf7(angle);
+    const follows = nameOfAngle(angle);
     const times = taken2.filter((one) => one === follows).length;
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a2, b) => a2.times - b.times).map(({ task, follows }) => ({ task, follows }));
@@ -77853,7 +77899,7 @@ function rotated(list4, start) {
   const at3 = start % list4.length;
   return [...list4.slice(at3), ...list4.slice(0, at3)];
 }
-var ways, framings, mostOfOwn, ownTogether, fewestResearchers, mostResearchers, blindResearchers, mostOfThings, mostAnalysts, again, nameOf7;
+var ways, framings, mostOfOwn, ownTogether, fewestResearchers, mostResearchers, blindResearchers, mostOfThings, mostAnalysts, again;
 var init_assignments = __esm({
   "src/research/rules/assignments.ts"() {
     "use strict";
@@ -77881,7 +77927,6 @@ var init_assignments = __esm({
     mostOfThings = 2;
     mostAnalysts = 3;
     again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
-    nameOf7 = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
   }
 });
 
@@ -81323,9 +81368,9 @@ function firstLinkedWork(json) {
   if (work4 === void 0) return void 0;
   return {
     title: text7(work4.headline) ?? text7(work4.name),
-    authors: list3(work4.author).flatMap((author) => nameOf8(author) ?? []),
+    authors: list3(work4.author).flatMap((author) => nameOf7(author) ?? []),
     published: text7(work4.datePublished) ?? void 0,
-    publisher: list3(work4.publisher).flatMap((publisher2) => nameOf8(publisher2) ?? [])[0] ?? null,
+    publisher: list3(work4.publisher).flatMap((publisher2) => nameOf7(publisher2) ?? [])[0] ?? null,
     restricted: work4.isAccessibleForFree === false || /^false$/i.test(text7(work4.isAccessibleForFree) ?? "")
   };
 }
@@ -81345,7 +81390,7 @@ function find(data, depth3) {
 function list3(value) {
   return value === void 0 || value === null ? [] : Array.isArray(value) ? value : [value];
 }
-function nameOf8(value) {
+function nameOf7(value) {
   return typeof value === "object" && value !== null ? text7(value.name) : text7(value);
 }
 function text7(value) {

@@ -19460,9 +19460,11 @@ function stepsToRecord(input) {
 }
 
 // src/research/rules/angles.ts
+var primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
+var nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
 var researchAngles = [
   "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
-  "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
+  primarySources,
   "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
   "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
   "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
@@ -19529,11 +19531,19 @@ function questionTask({ stall_level }, { id: id3, text: text6, priority: priorit
   return way && `${way(`${id3}${only}`)}: ${allWords(text6)}`;
 }
 function followUps(state, questions, addressee) {
-  return questions.flatMap((question2) => {
-    if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) return [];
+  const open4 = [];
+  for (const question2 of questions) {
+    if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
+    const { id: id3, text: text6 } = question2;
+    const like = open4.find((known3) => known3.id === question2.like);
     const task = questionTask(state, question2);
-    return task === void 0 ? [] : [{ task, follows: question2.id }];
-  });
+    if (like === void 0) open4.push(...task === void 0 ? [] : [{ task, follows: id3, id: id3 }]);
+    else {
+      like.task += ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text6)}`;
+      like.follows += `${togetherWith}${id3}`;
+    }
+  }
+  return open4.map(({ task, follows }) => ({ task, follows }));
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
@@ -19605,10 +19615,9 @@ function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: assignmentId(iteration, "search", index), agent: "researcher", task, blind: true }));
 }
 var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
-var nameOf = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
 function inTurn(list4, taken2) {
   return list4.map((angle) => {
-    const follows = nameOf(angle);
+    const follows = nameOfAngle(angle);
     const times = taken2.filter((one) => one === follows).length;
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a2, b) => a2.times - b.times).map(({ task, follows }) => ({ task, follows }));
@@ -33043,9 +33052,9 @@ function firstLinkedWork(json) {
   if (work2 === void 0) return void 0;
   return {
     title: text3(work2.headline) ?? text3(work2.name),
-    authors: list2(work2.author).flatMap((author) => nameOf2(author) ?? []),
+    authors: list2(work2.author).flatMap((author) => nameOf(author) ?? []),
     published: text3(work2.datePublished) ?? void 0,
-    publisher: list2(work2.publisher).flatMap((publisher) => nameOf2(publisher) ?? [])[0] ?? null,
+    publisher: list2(work2.publisher).flatMap((publisher) => nameOf(publisher) ?? [])[0] ?? null,
     restricted: work2.isAccessibleForFree === false || /^false$/i.test(text3(work2.isAccessibleForFree) ?? "")
   };
 }
@@ -33065,7 +33074,7 @@ function find(data, depth2) {
 function list2(value) {
   return value === void 0 || value === null ? [] : Array.isArray(value) ? value : [value];
 }
-function nameOf2(value) {
+function nameOf(value) {
   return typeof value === "object" && value !== null ? text3(value.name) : text3(value);
 }
 function text3(value) {
@@ -35419,7 +35428,7 @@ function gapsOf(ledger, pages = []) {
       task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
     })),
     ...secondParties(
-      ofOneOrigin(central, sources).filter(({ id: id3 }) => !tried2.has(`${id3}:second-source`)),
+      onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id3 }) => !tried2.has(`${id3}:second-source`)),
       sources
     ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text6 }) => ({
@@ -35428,15 +35437,23 @@ function gapsOf(ledger, pages = []) {
     }))
   ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts4).map((gap) => ({ ...gap, task: `${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}` })).concat(gapsOfThings(ledger, tried2));
 }
+function onceEach(claims2, { undecided = [] }) {
+  const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
+  const repeated = undecided.flatMap((pair) => {
+    const [one, other] = [byId.get(pair.claim), byId.get(pair.other)];
+    return one !== void 0 && other !== void 0 && shareQuote(one.evidence, other.evidence) ? one : [];
+  });
+  return claims2.filter((claim3) => !repeated.includes(claim3));
+}
 function toRead(rows) {
   const documents3 = rows.filter(({ url }) => url.startsWith(localPrefix2));
   const groups = [];
   let room = 0;
   for (const row of documents3) {
-    room -= nameOf3(row).length;
+    room -= nameOf2(row).length;
     if (room < 0) {
       groups.push([]);
-      room = mostOfDocuments - nameOf3(row).length;
+      room = mostOfDocuments - nameOf2(row).length;
     }
     groups.at(-1)?.push(row);
   }
@@ -35449,11 +35466,11 @@ function pageToRead({ page, url, title }) {
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows) {
-  const named3 = rows.map(nameOf3).join(", ");
+  const named3 = rows.map(nameOf2).join(", ");
   const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named3} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named3} of the project, and report what each says about the goal.`;
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
-function nameOf3({ url, snapshot, pages }) {
+function nameOf2({ url, snapshot, pages }) {
   const path7 = quotedWords(url.slice(localPrefix2.length), longestPath2);
   return pages === void 0 || snapshot === null ? path7 : `${path7} (snapshots/${snapshot}.txt)`;
 }
@@ -35701,12 +35718,15 @@ function outlookOf(ledger, escalations = [], pages = []) {
   const turn = ({ priority: priority2, tried: tried2 = 0, own: own3 }) => own3 === true && tried2 === 0 ? 0 : rank[priority2] + tried2;
   const free2 = questions.filter(({ id: id3 }) => !waiting.has(id3)).sort((a2, b) => turn(a2) - turn(b));
   return {
-    questions: [...free2, ...questions.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions2),
+    questions: withLike([...free2, ...questions.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions2)),
     urgentQuestions: free2.filter(({ priority: priority2 }) => priority2 === "high").length,
     gaps: mostDamaging(gapsOf(ledger, pages)),
-    anglesTaken: ledger.iterations.flatMap(
-      ({ valid, followed = [] }) => valid ? followed.filter((id3) => id3.startsWith("angle:")) : []
-    ),
+    anglesTaken: [
+      ...ledger.iterations.flatMap(
+        ({ valid, followed = [] }) => valid ? followed.filter((id3) => id3.startsWith("angle:")) : []
+      ),
+      ...isFirstHand(ledger) ? [nameOfAngle(primarySources)] : []
+    ],
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
@@ -35720,6 +35740,28 @@ function outlookOf(ledger, escalations = [], pages = []) {
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
+}
+var fewestAlike = 4;
+var leastAlike = 0.5;
+function askAlike(text6, other) {
+  const [one, two] = [distinctiveOf(text6), distinctiveOf(other)];
+  const shared = [...one.content].filter((word2) => two.content.has(word2)).length;
+  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
+  return !isOfOther && shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
+}
+function withLike(questions) {
+  const first = [];
+  return questions.map((question2) => {
+    const like = first.find(({ text: text6, addressee }) => addressee === question2.addressee && askAlike(text6, question2.text));
+    if (like !== void 0) return { ...question2, like: like.id };
+    first.push(question2);
+    return question2;
+  });
+}
+var enoughPages = 5;
+function isFirstHand({ sources }) {
+  const pages = sources.filter((source2) => !isFile(source2));
+  return pages.length >= enoughPages && pages.every(({ kind }) => kind === "primary");
 }
 var mostPages = 40;
 function pagesRead({ sources }, pages) {

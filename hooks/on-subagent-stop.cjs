@@ -25017,6 +25017,48 @@ function whyNotCitable({ evidence: evidence3 }) {
   return [...new Set(evidence3.map(({ check }) => `${check?.verdict ?? ""}: ${check?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
 }
 
+// src/research/rules/angles.ts
+var primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
+var nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
+var researchAngles = [
+  "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
+  primarySources,
+  "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
+  "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
+  "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
+  "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
+  "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
+  "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
+  "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
+];
+var unusualAngles = [
+  "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
+  "Follow references: what the best sources known so far cite, and who has cited them since.",
+  "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
+  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
+  "Look for raw data from which the missing answers could be computed, and say how.",
+  "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
+  "Look at the nearest comparable case that is well documented, and at what carries over from it."
+];
+var blindStarts = [
+  "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
+  "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
+  "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
+  "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
+];
+var repositoryAngles = [
+  "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
+  "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
+  "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
+];
+var planningAngles = [
+  "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
+  "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
+  "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
+  "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
+  "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
+];
+
 // src/research/rules/gap.ts
 var togetherWith = " + ";
 function attemptsOf({ iterations }) {
@@ -25337,7 +25379,7 @@ function gapsOf(ledger, pages = []) {
       task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
     })),
     ...secondParties(
-      ofOneOrigin(central, sources).filter(({ id: id3 }) => !tried2.has(`${id3}:second-source`)),
+      onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id3 }) => !tried2.has(`${id3}:second-source`)),
       sources
     ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text4 }) => ({
@@ -25345,6 +25387,14 @@ function gapsOf(ledger, pages = []) {
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text4)}`
     }))
   ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts3).map((gap) => ({ ...gap, task: `${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}` })).concat(gapsOfThings(ledger, tried2));
+}
+function onceEach(claims2, { undecided = [] }) {
+  const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
+  const repeated = undecided.flatMap((pair) => {
+    const [one, other] = [byId.get(pair.claim), byId.get(pair.other)];
+    return one !== void 0 && other !== void 0 && shareQuote(one.evidence, other.evidence) ? one : [];
+  });
+  return claims2.filter((claim3) => !repeated.includes(claim3));
 }
 function toRead(rows) {
   const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
@@ -25620,12 +25670,15 @@ function outlookOf(ledger, escalations = [], pages = []) {
   const turn = ({ priority, tried: tried2 = 0, own: own3 }) => own3 === true && tried2 === 0 ? 0 : rank[priority] + tried2;
   const free2 = questions.filter(({ id: id3 }) => !waiting.has(id3)).sort((a2, b) => turn(a2) - turn(b));
   return {
-    questions: [...free2, ...questions.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions),
+    questions: withLike([...free2, ...questions.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions)),
     urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
     gaps: mostDamaging(gapsOf(ledger, pages)),
-    anglesTaken: ledger.iterations.flatMap(
-      ({ valid, followed = [] }) => valid ? followed.filter((id3) => id3.startsWith("angle:")) : []
-    ),
+    anglesTaken: [
+      ...ledger.iterations.flatMap(
+        ({ valid, followed = [] }) => valid ? followed.filter((id3) => id3.startsWith("angle:")) : []
+      ),
+      ...isFirstHand(ledger) ? [nameOfAngle(primarySources)] : []
+    ],
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
@@ -25639,6 +25692,28 @@ function outlookOf(ledger, escalations = [], pages = []) {
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
+}
+var fewestAlike = 4;
+var leastAlike = 0.5;
+function askAlike(text4, other) {
+  const [one, two] = [distinctiveOf(text4), distinctiveOf(other)];
+  const shared2 = [...one.content].filter((word2) => two.content.has(word2)).length;
+  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
+  return !isOfOther && shared2 >= fewestAlike && shared2 >= leastAlike * Math.min(one.content.size, two.content.size);
+}
+function withLike(questions) {
+  const first = [];
+  return questions.map((question2) => {
+    const like = first.find(({ text: text4, addressee }) => addressee === question2.addressee && askAlike(text4, question2.text));
+    if (like !== void 0) return { ...question2, like: like.id };
+    first.push(question2);
+    return question2;
+  });
+}
+var enoughPages = 5;
+function isFirstHand({ sources }) {
+  const pages = sources.filter((source2) => !isFile(source2));
+  return pages.length >= enoughPages && pages.every(({ kind }) => kind === "primary");
 }
 var mostPages = 40;
 function pagesRead({ sources }, pages) {
@@ -27642,46 +27717,6 @@ function stepsToRecord(input) {
   return ["1. Run `autonomous-workflow record`."];
 }
 
-// src/research/rules/angles.ts
-var researchAngles = [
-  "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
-  "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
-  "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
-  "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
-  "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
-  "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
-  "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
-  "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
-  "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
-];
-var unusualAngles = [
-  "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
-  "Follow references: what the best sources known so far cite, and who has cited them since.",
-  "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
-  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
-  "Look for raw data from which the missing answers could be computed, and say how.",
-  "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
-  "Look at the nearest comparable case that is well documented, and at what carries over from it."
-];
-var blindStarts = [
-  "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
-  "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
-  "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
-  "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
-];
-var repositoryAngles = [
-  "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
-  "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
-  "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
-];
-var planningAngles = [
-  "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
-  "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
-  "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
-  "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
-  "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
-];
-
 // src/research/rules/assignments.ts
 var ways = [
   (id3) => `Answer the open question ${id3}`,
@@ -27701,11 +27736,19 @@ function questionTask({ stall_level }, { id: id3, text: text4, priority, tried: 
   return way && `${way(`${id3}${only}`)}: ${allWords(text4)}`;
 }
 function followUps(state, questions, addressee) {
-  return questions.flatMap((question2) => {
-    if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) return [];
+  const open2 = [];
+  for (const question2 of questions) {
+    if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
+    const { id: id3, text: text4 } = question2;
+    const like = open2.find((known2) => known2.id === question2.like);
     const task = questionTask(state, question2);
-    return task === void 0 ? [] : [{ task, follows: question2.id }];
-  });
+    if (like === void 0) open2.push(...task === void 0 ? [] : [{ task, follows: id3, id: id3 }]);
+    else {
+      like.task += ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text4)}`;
+      like.follows += `${togetherWith}${id3}`;
+    }
+  }
+  return open2.map(({ task, follows }) => ({ task, follows }));
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
@@ -27777,10 +27820,9 @@ function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: assignmentId(iteration, "search", index), agent: "researcher", task, blind: true }));
 }
 var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
-var nameOf2 = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
 function inTurn(list2, taken2) {
   return list2.map((angle) => {
-    const follows = nameOf2(angle);
+    const follows = nameOfAngle(angle);
     const times = taken2.filter((one) => one === follows).length;
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a2, b) => a2.times - b.times).map(({ task, follows }) => ({ task, follows }));

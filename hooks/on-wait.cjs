@@ -3522,9 +3522,11 @@ function tasksAtWork(tasks, { silentTasks }) {
 }
 
 // src/research/rules/angles.ts
+var primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
+var nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
 var researchAngles = [
   "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
-  "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
+  primarySources,
   "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
   "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
   "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
@@ -3580,11 +3582,19 @@ function questionTask({ stall_level }, { id, text: text2, priority, tried = 0, m
   return way && `${way(`${id}${only}`)}: ${allWords(text2)}`;
 }
 function followUps(state, questions, addressee) {
-  return questions.flatMap((question) => {
-    if (question.escalated === true || (question.addressee ?? "web") !== addressee) return [];
+  const open3 = [];
+  for (const question of questions) {
+    if (question.escalated === true || (question.addressee ?? "web") !== addressee) continue;
+    const { id, text: text2 } = question;
+    const like = open3.find((known) => known.id === question.like);
     const task = questionTask(state, question);
-    return task === void 0 ? [] : [{ task, follows: question.id }];
-  });
+    if (like === void 0) open3.push(...task === void 0 ? [] : [{ task, follows: id, id }]);
+    else {
+      like.task += ` This asks nearly the same, and what answers it answers ${id}, too: ${allWords(text2)}`;
+      like.follows += `${togetherWith}${id}`;
+    }
+  }
+  return open3.map(({ task, follows }) => ({ task, follows }));
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
@@ -3656,10 +3666,9 @@ function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: assignmentId(iteration, "search", index), agent: "researcher", task, blind: true }));
 }
 var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
-var nameOf = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
 function inTurn(list, taken2) {
   return list.map((angle) => {
-    const follows = nameOf(angle);
+    const follows = nameOfAngle(angle);
     const times = taken2.filter((one) => one === follows).length;
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a, b) => a.times - b.times).map(({ task, follows }) => ({ task, follows }));

@@ -1,7 +1,14 @@
+/** The angle that needs nobody where every page is one. */
+export const primarySources =
+  'Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.';
+
+/** The name under which it is remembered that an angle was taken. */
+export const nameOfAngle = (angle: string) => `angle:${angle.split(/[:,.]/)[0]}`;
+
 /** The ways to look at a topic, which researchers take in turn. */
 export const researchAngles = [
   'Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.',
-  'Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.',
+  primarySources,
   'Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.',
   'Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.',
   'Compare alternatives: what competes with the main approaches, and when each is the better choice.',

@@ -1,5 +1,5 @@
 import { assignmentId } from '../../session/rules/assignment-id.ts';
-import { blindStarts, repositoryAngles, researchAngles, unusualAngles, planningAngles } from './angles.ts';
+import { blindStarts, nameOfAngle, repositoryAngles, researchAngles, unusualAngles, planningAngles } from './angles.ts';
 import { isSearching } from '../../loop/rules/iteration.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
 import type { Outlook } from './outlook.ts';
@@ -47,11 +47,19 @@ export function questionTask(
 
 /** The tasks that follow the open questions of one addressee; nobody follows one that waits for a person. */
 function followUps(state: WorkflowState, questions: Outlook['questions'], addressee: 'web' | 'code') {
-  return questions.flatMap((question) => {
-    if (question.escalated === true || (question.addressee ?? 'web') !== addressee) return [];
+  const open: { task: string; follows: string; id: string }[] = [];
+  for (const question of questions) {
+    if (question.escalated === true || (question.addressee ?? 'web') !== addressee) continue;
+    const { id, text } = question;
+    const like = open.find((known) => known.id === question.like);
     const task = questionTask(state, question);
-    return task === undefined ? [] : [{ task, follows: question.id }];
-  });
+    if (like === undefined) open.push(...(task === undefined ? [] : [{ task, follows: id, id }]));
+    else {
+      like.task += ` This asks nearly the same, and what answers it answers ${id}, too: ${allWords(text)}`;
+      like.follows += `${togetherWith}${id}`;
+    }
+  }
+  return open.map(({ task, follows }) => ({ task, follows }));
 }
 
 /** Researchers who follow what the user asked for the first time, and questions that each of them follows at most. */
@@ -152,14 +160,11 @@ function probeAssignments({ iteration }: WorkflowState): Assignment[] {
 /** Angles are taken again once all were: not in the words in which they were given first. */
 const again = 'This was looked at before: begin where a first search ends, with other terms and kinds of source. ';
 
-/** The name under which it is remembered that an angle was taken. */
-const nameOf = (angle: string) => `angle:${angle.split(/[:,.]/)[0]}`;
-
 /** The angles, those first that were taken least often. */
 function inTurn(list: readonly string[], taken: readonly string[]): { task: string; follows: string }[] {
   return list
     .map((angle) => {
-      const follows = nameOf(angle);
+      const follows = nameOfAngle(angle);
       const times = taken.filter((one) => one === follows).length;
       return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
     })

@@ -3,6 +3,7 @@ import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { hasFailed, mayBeCited } from './failed-quotes.ts';
 import { independentSources } from './distrust.ts';
+import { shareQuote } from './claim-matcher.ts';
 import { attemptsOf, type Gap } from './gap.ts';
 import { secondParties } from './second-party.ts';
 import { gapsOfThings } from './thing-gaps.ts';
@@ -57,7 +58,7 @@ export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[]
       task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(' / ')})`)}`,
     })),
     ...secondParties(
-      ofOneOrigin(central, sources).filter(({ id }) => !tried.has(`${id}:second-source`)),
+      onceEach(ofOneOrigin(central, sources), ledger).filter(({ id }) => !tried.has(`${id}:second-source`)),
       sources,
     ),
     ...central
@@ -71,6 +72,16 @@ export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[]
     .filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts)
     .map((gap) => ({ ...gap, task: `${(tried.get(gap.id) ?? 0) > 0 ? retold : ''}${gap.task}` }))
     .concat(gapsOfThings(ledger, tried));
+}
+
+/** Claims without those that may say what an earlier one does: of two made of one quote, which wait for a sorter, one is enough. */
+function onceEach(claims: readonly Claim[], { undecided = [] }: Ledger): Claim[] {
+  const byId = new Map(claims.map((claim) => [claim.id, claim]));
+  const repeated = undecided.flatMap((pair) => {
+    const [one, other] = [byId.get(pair.claim), byId.get(pair.other)];
+    return one !== undefined && other !== undefined && shareQuote(one.evidence, other.evidence) ? one : [];
+  });
+  return claims.filter((claim) => !repeated.includes(claim));
 }
 
 /** Pages one by one; documents of the project, of which an analyst can read several, as many as a task has room for. */

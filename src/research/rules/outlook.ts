@@ -3,6 +3,8 @@ import { type Ledger, type Question, isFile, isForUser, openQuestions } from './
 import { pageAddress } from './pages/addresses.ts';
 import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { describeChecks, warningsOf } from './checks.ts';
+import { nameOfAngle, primarySources } from './angles.ts';
+import { distinctiveOf } from './distinctive.ts';
 import { attemptsOf, type Gap } from './gap.ts';
 import { gapsOf } from './gaps.ts';
 import { neededBatches } from './critiques.ts';
@@ -17,6 +19,8 @@ export interface Outlook {
     tried?: number;
     /** The user asked it. */
     own?: true;
+    /** One before it that asks nearly the same. */
+    like?: string;
   })[];
   /** Urgent questions that do not wait for a person. */
   urgentQuestions: number;
@@ -82,12 +86,15 @@ export function outlookOf(
     own === true && tried === 0 ? 0 : rank[priority] + tried;
   const free = questions.filter(({ id }) => !waiting.has(id)).sort((a, b) => turn(a) - turn(b));
   return {
-    questions: [...free, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
+    questions: withLike([...free, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions)),
     urgentQuestions: free.filter(({ priority }) => priority === 'high').length,
     gaps: mostDamaging(gapsOf(ledger, pages)),
-    anglesTaken: ledger.iterations.flatMap(({ valid, followed = [] }) =>
-      valid ? followed.filter((id) => id.startsWith('angle:')) : [],
-    ),
+    anglesTaken: [
+      ...ledger.iterations.flatMap(({ valid, followed = [] }) =>
+        valid ? followed.filter((id) => id.startsWith('angle:')) : [],
+      ),
+      ...(isFirstHand(ledger) ? [nameOfAngle(primarySources)] : []),
+    ],
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
@@ -102,6 +109,35 @@ export function outlookOf(
 function mostDamaging(gaps: readonly Gap[]): Gap[] {
   const of = (kind: Gap['kind']) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === undefined).slice(0, mostGaps), ...of('second-source'), ...of('things')];
+}
+
+/** Words of content that two questions have in common, and their share in the shorter one, where one researcher is enough for both. */
+const fewestAlike = 4;
+const leastAlike = 0.5;
+
+function askAlike(text: string, other: string): boolean {
+  const [one, two] = [distinctiveOf(text), distinctiveOf(other)];
+  const shared = [...one.content].filter((word) => two.content.has(word)).length;
+  const isOfOther = [...one.names, ...two.names].some((name) => !one.stems.has(name) || !two.stems.has(name));
+  return !isOfOther && shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
+}
+
+function withLike(questions: Outlook['questions']): Outlook['questions'] {
+  const first: Outlook['questions'] = [];
+  return questions.map((question) => {
+    const like = first.find(({ text, addressee }) => addressee === question.addressee && askAlike(text, question.text));
+    if (like !== undefined) return { ...question, like: like.id };
+    first.push(question);
+    return question;
+  });
+}
+
+/** Pages of which none is second-hand, so that nobody needs to be sent to primary sources. */
+const enoughPages = 5;
+
+function isFirstHand({ sources }: Ledger): boolean {
+  const pages = sources.filter((source) => !isFile(source));
+  return pages.length >= enoughPages && pages.every(({ kind }) => kind === 'primary');
 }
 
 /** Text of this length names some thirty pages. */
