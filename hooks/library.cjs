@@ -81045,30 +81045,6 @@ var init_hand_in_kinds4 = __esm({
   }
 });
 
-// src/research/named-files.ts
-function namedFiles2(root, text9) {
-  const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles6);
-  return files2.flatMap((file) => {
-    const path7 = realPathInside(root, (0, import_node_path98.join)(root, file));
-    if (path7 === void 0 || ((0, import_node_fs69.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
-    const content = readOrNothing(path7)?.toString("utf8") ?? "";
-    return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
-  });
-}
-var import_node_fs69, import_node_path98, named4, mostFiles6, largestBytes4;
-var init_named_files = __esm({
-  "src/research/named-files.ts"() {
-    "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path98 = require("node:path");
-    init_paths();
-    init_regular();
-    named4 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
-    mostFiles6 = 3;
-    largestBytes4 = 2e5;
-  }
-});
-
 // src/research/rules/hand-in.ts
 var sentence5, shortText2, webSource, repositorySource, claimFields, handInFields, claims2, researchHandIn, repositoryHandIn;
 var init_hand_in3 = __esm({
@@ -81184,6 +81160,30 @@ var init_opened_pages = __esm({
     "use strict";
     init_tool_blocks();
     storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
+  }
+});
+
+// src/research/named-files.ts
+function namedFiles2(root, text9) {
+  const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles6);
+  return files2.flatMap((file) => {
+    const path7 = realPathInside(root, (0, import_node_path98.join)(root, file));
+    if (path7 === void 0 || ((0, import_node_fs69.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
+    const content = readOrNothing(path7)?.toString("utf8") ?? "";
+    return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
+  });
+}
+var import_node_fs69, import_node_path98, named4, mostFiles6, largestBytes4;
+var init_named_files = __esm({
+  "src/research/named-files.ts"() {
+    "use strict";
+    import_node_fs69 = require("node:fs");
+    import_node_path98 = require("node:path");
+    init_paths();
+    init_regular();
+    named4 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
+    mostFiles6 = 3;
+    largestBytes4 = 2e5;
   }
 });
 

@@ -1784,9 +1784,55 @@ function readJournal(paths) {
   return orElse(() => readRegular(paths.journal).toString("utf8").split("\n"), []);
 }
 
-// src/loop/waiting.ts
+// src/session/activity.ts
+var import_node_fs9 = require("node:fs");
 var import_node_path10 = require("node:path");
-var waitFile = (paths) => (0, import_node_path10.join)(paths.runtime, "rest.json");
+var activityFile = (paths) => (0, import_node_path10.join)(paths.runtime, "activity");
+var turnFile = (paths) => (0, import_node_path10.join)(paths.runtime, "turn");
+function noteTurn(paths) {
+  touch(turnFile(paths));
+}
+function lastTurnEnd(paths) {
+  return modified(turnFile(paths));
+}
+function wasActive(paths) {
+  const since = lastTurnEnd(paths);
+  return modified(activityFile(paths)) > since || modified(paths.report) > since;
+}
+function touch(path) {
+  (0, import_node_fs9.mkdirSync)((0, import_node_path10.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs9.openSync)(path, "a+");
+  try {
+    const now = /* @__PURE__ */ new Date();
+    (0, import_node_fs9.futimesSync)(file, now, now);
+  } finally {
+    (0, import_node_fs9.closeSync)(file);
+  }
+}
+function modified(path) {
+  return (0, import_node_fs9.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+var heartbeatFile = (paths) => (0, import_node_path10.join)(paths.runtime, "heartbeat");
+function writeHeartbeat(paths) {
+  touch(heartbeatFile(paths));
+}
+function lastSignOfLife(paths) {
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path10.join)(paths.runtime, name))));
+}
+function lastAgentSign(paths, transcript) {
+  return Math.max(modified((0, import_node_path10.join)(paths.runtime, "activity")), ...agentTranscripts(transcript).map(modified));
+}
+function lastConversationChange(transcript) {
+  return modified(transcript);
+}
+function agentTranscripts(transcript) {
+  const folder = (0, import_node_path10.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
+  return namesIn(folder).flatMap((name) => name.endsWith(".jsonl") ? [(0, import_node_path10.join)(folder, name)] : []);
+}
+
+// src/loop/waiting.ts
+var import_node_path11 = require("node:path");
+var waitFile = (paths) => (0, import_node_path11.join)(paths.runtime, "rest.json");
 var samples = [
   { kind: "busy", turn: 0 },
   { kind: "agents", turn: 0, tasks: [""] },
@@ -1808,9 +1854,9 @@ function writeWait(paths, wait) {
 var import_node_fs17 = require("node:fs");
 
 // src/files/document.ts
-var import_node_fs9 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path) => (0, import_node_fs9.statSync)(path, { throwIfNoEntry: false }));
+  const [one, other] = [file, copy].map((path) => (0, import_node_fs10.statSync)(path, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -1882,11 +1928,11 @@ var generated = new Map([
 ]);
 
 // src/journal/records.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path11 = require("node:path");
+var import_node_fs11 = require("node:fs");
+var import_node_path12 = require("node:path");
 var endBytes = 128;
 var sample = { journal: { bytes: 0, end: "" }, files: {} };
-var knownFile = ({ runtime }) => (0, import_node_path11.join)(runtime, "records.json");
+var knownFile = ({ runtime }) => (0, import_node_path12.join)(runtime, "records.json");
 var handInName = /^inbox\/(\d+)\//;
 var attemptName = /^proofs\/([^/]+\.json)$/;
 function writeRecorded(paths, name, content, write) {
@@ -1901,7 +1947,7 @@ function writeRecorded(paths, name, content, write) {
   store(paths, { ...known?.files, [name]: markedNow(paths, name, sha256) }, known);
 }
 function isBegun(paths) {
-  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs10.existsSync)(file));
+  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs11.existsSync)(file));
 }
 function areRecordsUntouched(paths, since = 0) {
   const known = readKnown(paths);
@@ -1912,50 +1958,50 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
-  if (attempt !== void 0) return (0, import_node_path11.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path11.join)(runtime, name) : "";
+  if (attempt !== void 0) return (0, import_node_path12.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path12.join)(runtime, name) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path11.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path12.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
-var namesIn2 = (folder) => (0, import_node_fs10.existsSync)(folder) ? (0, import_node_fs10.readdirSync)(folder) : [];
+var namesIn2 = (folder) => (0, import_node_fs11.existsSync)(folder) ? (0, import_node_fs11.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
 var filesIn = (folder) => namesIn2(folder).filter((name) => name.endsWith(".json"));
 function hasWholeJournal({ journal }, known) {
-  const size = (0, import_node_fs10.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  const size = (0, import_node_fs11.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
   let file;
   try {
-    file = (0, import_node_fs10.openSync)(journal, "r");
+    file = (0, import_node_fs11.openSync)(journal, "r");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs10.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    (0, import_node_fs11.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file !== void 0) (0, import_node_fs10.closeSync)(file);
+    if (file !== void 0) (0, import_node_fs11.closeSync)(file);
   }
 }
 var none = "none";
 function markOf(path) {
-  const found = path === "" ? void 0 : (0, import_node_fs10.statSync)(path, { throwIfNoEntry: false, bigint: true });
+  const found = path === "" ? void 0 : (0, import_node_fs11.statSync)(path, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name, sha256) {
-  return { sha256, file: markOf((0, import_node_path11.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
+  return { sha256, file: markOf((0, import_node_path12.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
 }
 function isMarked(paths, name, { file, copy }) {
-  return file === markOf((0, import_node_path11.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+  return file === markOf((0, import_node_path12.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
 }
 function readKnown(paths) {
   return readJsonLike(knownFile(paths), sample);
 }
 function store(paths, files, before) {
-  const bytes = (0, import_node_fs10.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
+  const bytes = (0, import_node_fs11.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
   const known = { journal, files };
@@ -1966,8 +2012,8 @@ function hashOf(content) {
 }
 
 // src/loop/state-file.ts
-var import_node_fs11 = require("node:fs");
-var import_node_path12 = require("node:path");
+var import_node_fs12 = require("node:fs");
+var import_node_path13 = require("node:path");
 
 // src/loop/rules/state.ts
 var initialState = {
@@ -2331,14 +2377,14 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path12.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path13.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
   };
 }
 async function readState(paths) {
-  if (!(0, import_node_fs11.existsSync)(paths.state)) throw missing(paths);
+  if (!(0, import_node_fs12.existsSync)(paths.state)) throw missing(paths);
   const known = readUnchanged(paths);
   if (known !== void 0) return known;
   const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
@@ -2353,7 +2399,7 @@ function readUnchanged(paths) {
   );
 }
 function stateExists(paths) {
-  return (0, import_node_fs11.existsSync)(paths.state);
+  return (0, import_node_fs12.existsSync)(paths.state);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -2408,9 +2454,9 @@ function larger(before, now) {
 
 // src/files/lock.ts
 var import_node_async_hooks = require("node:async_hooks");
-var import_node_fs12 = require("node:fs");
+var import_node_fs13 = require("node:fs");
 var import_node_os3 = require("node:os");
-var import_node_path13 = require("node:path");
+var import_node_path14 = require("node:path");
 function isAlive(pid) {
   if (pid <= 0) return false;
   try {
@@ -2423,7 +2469,7 @@ function isAlive(pid) {
 function isZombie(pid) {
   if (process.platform !== "linux") return false;
   try {
-    const stat = (0, import_node_fs12.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat = (0, import_node_fs13.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
   } catch {
     return false;
@@ -2441,9 +2487,9 @@ function sharedStorage() {
 }
 async function withLock(folder, waitMilliseconds2, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path13.join)(folder, "lock");
+  const lock = (0, import_node_path14.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs12.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs13.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
   const isLeft = leftWatch(staleAfter);
@@ -2471,13 +2517,13 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path13.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs12.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
+  const token = (0, import_node_path14.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs13.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
   return token;
 }
 function tryLink(token, lock) {
   try {
-    (0, import_node_fs12.linkSync)(token, lock);
+    (0, import_node_fs13.linkSync)(token, lock);
     return true;
   } catch (error) {
     const { code } = error;
@@ -2488,7 +2534,7 @@ function tryLink(token, lock) {
 }
 function tryCopy(token, lock) {
   try {
-    (0, import_node_fs12.copyFileSync)(token, lock, import_node_fs12.constants.COPYFILE_EXCL);
+    (0, import_node_fs13.copyFileSync)(token, lock, import_node_fs13.constants.COPYFILE_EXCL);
     return true;
   } catch (error) {
     if (error.code === "EEXIST") return false;
@@ -2497,7 +2543,7 @@ function tryCopy(token, lock) {
 }
 function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs12.existsSync)(lock)) (0, import_node_fs12.utimesSync)(lock, now, now);
+  if ((0, import_node_fs13.existsSync)(lock)) (0, import_node_fs13.utimesSync)(lock, now, now);
 }
 function release(lock, token) {
   if (readOwner(lock)?.token === token) removeFile(lock);
@@ -2521,15 +2567,15 @@ function leftWatch(staleAfter) {
   return (lock) => {
     if (isOrphaned(lock)) return true;
     if (ageMilliseconds(lock) <= staleAfter) return false;
-    const modified2 = (0, import_node_fs12.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const modified2 = (0, import_node_fs13.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
     return performance.now() - seen.at >= confirmMilliseconds;
   };
 }
 function sweep(folder, token) {
-  for (const name of (0, import_node_fs12.readdirSync)(folder)) {
+  for (const name of (0, import_node_fs13.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path13.join)(folder, name);
+    const file = (0, import_node_path14.join)(folder, name);
     if (name.startsWith("lock-")) {
       breakStale(file, token, isStale);
       continue;
@@ -2539,7 +2585,7 @@ function sweep(folder, token) {
   }
 }
 function readOwner(lock) {
-  if (((0, import_node_fs12.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  if (((0, import_node_fs13.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
   return readJsonLike(lock, { pid: 0, host: "", token: "" });
 }
 function isStale(lock) {
@@ -2550,7 +2596,7 @@ function isOrphaned(file) {
   return owner?.host === (0, import_node_os3.hostname)() && !isAlive(owner.pid);
 }
 function ageMilliseconds(file) {
-  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs12.statSync)(file).mtimeMs), -1);
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs13.statSync)(file).mtimeMs), -1);
 }
 function otherWriter(lock) {
   const owner = readOwner(lock);
@@ -2591,52 +2637,6 @@ function isOwnerThere(lease, { host, alive, bootedAt, boot, lastSign, now }) {
 function judgeAcquisition(lease, held2, session, takeOver) {
   if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
   return !held2 || takeOver ? "granted" : "refused";
-}
-
-// src/session/activity.ts
-var import_node_fs13 = require("node:fs");
-var import_node_path14 = require("node:path");
-var activityFile = (paths) => (0, import_node_path14.join)(paths.runtime, "activity");
-var turnFile = (paths) => (0, import_node_path14.join)(paths.runtime, "turn");
-function noteTurn(paths) {
-  touch(turnFile(paths));
-}
-function lastTurnEnd(paths) {
-  return modified(turnFile(paths));
-}
-function wasActive(paths) {
-  const since = lastTurnEnd(paths);
-  return modified(activityFile(paths)) > since || modified(paths.report) > since;
-}
-function touch(path) {
-  (0, import_node_fs13.mkdirSync)((0, import_node_path14.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs13.openSync)(path, "a+");
-  try {
-    const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs13.futimesSync)(file, now, now);
-  } finally {
-    (0, import_node_fs13.closeSync)(file);
-  }
-}
-function modified(path) {
-  return (0, import_node_fs13.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-}
-var heartbeatFile = (paths) => (0, import_node_path14.join)(paths.runtime, "heartbeat");
-function writeHeartbeat(paths) {
-  touch(heartbeatFile(paths));
-}
-function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path14.join)(paths.runtime, name))));
-}
-function lastAgentSign(paths, transcript) {
-  return Math.max(modified((0, import_node_path14.join)(paths.runtime, "activity")), ...agentTranscripts(transcript).map(modified));
-}
-function lastConversationChange(transcript) {
-  return modified(transcript);
-}
-function agentTranscripts(transcript) {
-  const folder = (0, import_node_path14.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
-  return namesIn(folder).flatMap((name) => name.endsWith(".jsonl") ? [(0, import_node_path14.join)(folder, name)] : []);
 }
 
 // src/session/wall-clock.ts
@@ -4859,16 +4859,12 @@ function isNewsMissing(paths, wait, calls) {
 
 // src/app/watch-session.ts
 var clearedWithinMilliseconds = 250;
-var judgedBeforeMilliseconds = 3e4;
 var judgedWithinMilliseconds = 35e3;
 var pollMilliseconds2 = 50;
 async function watchSession(waiting, atWork) {
   const { paths, isUnattended: isUnattended2 } = waiting;
   becomeWaiter(paths);
-  let next = await waitOfThisTurn(
-    paths,
-    atWork === void 0 ? judgedBeforeMilliseconds : clearedWithinMilliseconds
-  );
+  let next = await waitOfThisTurn(paths);
   if (next !== void 0 && stateExists(paths)) requestSnapshot(paths);
   if (next === void 0 && atWork !== void 0 && isWaiter(paths) && !isUnattended2)
     next = await judgeUnjudged(waiting, atWork);
@@ -4877,7 +4873,8 @@ async function watchSession(waiting, atWork) {
     if (why === void 0 || why === "api-again") return void 0;
     const now = /* @__PURE__ */ new Date();
     const before = next;
-    if (isUnattended2 && atWork === void 0 && before.kind === "agents" && !isCallWaiting(linesOf(waiting)))
+    const isSilent = why === "agents-silent" && before.kind === "agents";
+    if (isUnattended2 && atWork === void 0 && isSilent && !isCallWaiting(linesOf(waiting)))
       return endUnlessCalled(waiting, before, now);
     next = await continuations[why](before, waiting, now);
     if (typeof next === "string") appendEvent(paths, now, { event: "woken", why });
@@ -4892,8 +4889,13 @@ async function endUnlessCalled(waiting, wait, now) {
   const { paths, claude } = waiting;
   const { agent_timeout_minutes: minutes2 } = (await currentConfiguration(paths.root)).configuration;
   const given = await giveUpAgents(paths, await readState(paths), wait.tasks, minutes2, now);
-  const why = await waitOut(waiting, wait);
-  if (why === void 0 || isCallWaiting(linesOf(waiting))) return void 0;
+  let sign = lastAgentSign(paths, waiting.transcript);
+  for (let since = Date.now(); Date.now() - since < minutes2 * 6e4; ) {
+    const why = await waitOut(waiting, wait);
+    if (why === void 0 || isCallWaiting(linesOf(waiting))) return void 0;
+    const last = lastAgentSign(paths, waiting.transcript);
+    if (last !== sign) [sign, since] = [last, Date.now()];
+  }
   const silent2 = `the agents of ${given.join(", ")} gave no sign of life for ${counted(2 * minutes2, "minute")}, so \`claude -p\`, which would wait for them without end, was ended`;
   announceProblem(paths, /* @__PURE__ */ new Date(), `${silent2} \u2192 claude -p '/autonomous-workflow:continue-auto ${paths.name}'`);
   const { iteration } = await readState(paths);
@@ -4906,12 +4908,13 @@ async function judgeUnjudged(waiting, atWork) {
   if (hasTurnBegun(readTranscriptTail(waiting.transcript), performance.timeOrigin)) return void 0;
   return judge2(waiting, /* @__PURE__ */ new Date(), atWork);
 }
-async function waitOfThisTurn(paths, before) {
+async function waitOfThisTurn(paths) {
   await (0, import_promises2.setTimeout)(clearedWithinMilliseconds);
   const deadline = Date.now() + judgedWithinMilliseconds;
   while (isWaiter(paths) && Date.now() < deadline) {
     const wait = readWait(paths);
-    if (wait !== void 0 && wait.kind !== "api" && wait.turn >= performance.timeOrigin - before) return wait;
+    if (wait !== void 0 && wait.kind !== "api" && wait.turn >= performance.timeOrigin - clearedWithinMilliseconds)
+      return wait;
     await (0, import_promises2.setTimeout)(pollMilliseconds2);
   }
   return void 0;

@@ -17,7 +17,7 @@ import { finishedAssignments } from '../loop/inbox.ts';
 import { newIterationRuntime, readIterationRuntime } from './iteration-runtime.ts';
 import { writeIterationRuntime, type IterationRuntime } from '../loop/iteration-runtime.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { type WorkflowPaths, realPathInside } from '../files/paths.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 import type { DocumentTask, Phase } from '../research/phase.ts';
 import { phaseOf } from './phases.ts';
 import { readDescribedTask } from '../loop/described-task.ts';

@@ -5,6 +5,7 @@ import { announceElsewhere, announceProblem } from '../loop/announce.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { lastAgentSign } from '../session/activity.ts';
 import { readWait } from '../loop/waiting.ts';
 import { readOrRestoreState } from './restore.ts';
 import { readLease } from '../session/lease.ts';
@@ -27,8 +28,6 @@ import { noteGivenUp, startedAgents } from '../loop/agents-at-work.ts';
 
 /** The hook that judges this turn began with us. It first clears away the verdict on the turn before, which takes it this long. */
 const clearedWithinMilliseconds = 250;
-/** Beside the start of an agent nothing is cleared, and on a busy machine the verdict is there long before the waiter is. */
-const judgedBeforeMilliseconds = 30_000;
 /** Longer than the time limit of that hook. */
 const judgedWithinMilliseconds = 35_000;
 const pollMilliseconds = 50;
@@ -43,10 +42,7 @@ const pollMilliseconds = 50;
 export async function watchSession(waiting: WaitingSession, atWork: string[] | undefined): Promise<string | undefined> {
   const { paths, isUnattended } = waiting;
   becomeWaiter(paths);
-  let next: Next = await waitOfThisTurn(
-    paths,
-    atWork === undefined ? judgedBeforeMilliseconds : clearedWithinMilliseconds,
-  );
+  let next: Next = await waitOfThisTurn(paths);
   // The end of the turn had no time for it.
   if (next !== undefined && stateExists(paths)) requestSnapshot(paths);
   if (next === undefined && atWork !== undefined && isWaiter(paths) && !isUnattended)
@@ -56,7 +52,8 @@ export async function watchSession(waiting: WaitingSession, atWork: string[] | u
     if (why === undefined || why === 'api-again') return undefined;
     const now = new Date();
     const before: Wait = next;
-    if (isUnattended && atWork === undefined && before.kind === 'agents' && !isCallWaiting(linesOf(waiting)))
+    const isSilent = why === 'agents-silent' && before.kind === 'agents';
+    if (isUnattended && atWork === undefined && isSilent && !isCallWaiting(linesOf(waiting)))
       return endUnlessCalled(waiting, before, now);
     next = await continuations[why](before, waiting, now);
     if (typeof next === 'string') appendEvent(paths, now, { event: 'woken', why });
@@ -83,8 +80,14 @@ async function endUnlessCalled(
   const { paths, claude } = waiting;
   const { agent_timeout_minutes: minutes } = (await currentConfiguration(paths.root)).configuration;
   const given = await giveUpAgents(paths, await readState(paths), wait.tasks, minutes, now);
-  const why = await waitOut(waiting, wait);
-  if (why === undefined || isCallWaiting(linesOf(waiting))) return undefined;
+  let sign = lastAgentSign(paths, waiting.transcript);
+  for (let since = Date.now(); Date.now() - since < minutes * 60_000;) {
+    // That they count as failed makes it wake early, as for news that is lost.
+    const why = await waitOut(waiting, wait);
+    if (why === undefined || isCallWaiting(linesOf(waiting))) return undefined;
+    const last = lastAgentSign(paths, waiting.transcript);
+    if (last !== sign) [sign, since] = [last, Date.now()];
+  }
   const silent = `the agents of ${given.join(', ')} gave no sign of life for ${counted(2 * minutes, 'minute')}, so \`claude -p\`, which would wait for them without end, was ended`;
   announceProblem(paths, new Date(), `${silent} → claude -p '/autonomous-workflow:continue-auto ${paths.name}'`);
   const { iteration } = await readState(paths);
@@ -104,14 +107,14 @@ async function judgeUnjudged(waiting: WaitingSession, atWork: string[]): Promise
   return judge(waiting, new Date(), atWork);
 }
 
-/** @param before how long before this process began the verdict may have come, in milliseconds. */
-async function waitOfThisTurn(paths: WorkflowPaths, before: number): Promise<Wait | undefined> {
+async function waitOfThisTurn(paths: WorkflowPaths): Promise<Wait | undefined> {
   await sleep(clearedWithinMilliseconds);
   const deadline = Date.now() + judgedWithinMilliseconds;
   while (isWaiter(paths) && Date.now() < deadline) {
     const wait = readWait(paths);
     // A wait for the API is no verdict: the hook that wrote it waits itself, or has left to us.
-    if (wait !== undefined && wait.kind !== 'api' && wait.turn >= performance.timeOrigin - before) return wait;
+    if (wait !== undefined && wait.kind !== 'api' && wait.turn >= performance.timeOrigin - clearedWithinMilliseconds)
+      return wait;
     await sleep(pollMilliseconds);
   }
   return undefined;

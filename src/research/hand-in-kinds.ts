@@ -1,4 +1,3 @@
-import { namedFiles } from './named-files.ts';
 import { refusePage } from '../loop/rules/domains.ts';
 import type { FiledHandIn, HandInKind, Inbox } from '../loop/hand-in-kind.ts';
 import {

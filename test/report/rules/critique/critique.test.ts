@@ -244,16 +244,6 @@ describe('what came of it', () => {
     expect(said(rounds, text)).toBe(expected);
   });
 
-  it('judges no words that stand in a paragraph that says more now, but an uncited sentence that stands there still', () => {
-    const before = report(`${only} Nobody measured it.`);
-    const later = report(`This paragraph is inference. ${only} Nobody measured it.`);
-    const changed = { ...later, judged: before.sentences };
-    const ofKind = (kind: 'overstated' | 'uncited') => [round(1, { defects: [defect({ kind })] })];
-    expect(outcomeOf(ofKind('overstated'), changed, '').standing).toEqual([]);
-    expect(outcomeOf(ofKind('uncited'), changed, '').standing).toHaveLength(1);
-    expect(outcomeOf(ofKind('overstated'), { ...before, judged: before.sentences }, '').standing).toHaveLength(1);
-  });
-
   it('is printed with what is left, in which nothing is a command of TeX', () => {
     const evil = defect({
       excerpt: 'the \\emph{only} one that',
