@@ -52,8 +52,8 @@ function expectBuilt(scenario: CodingScenario, isBeside: boolean, isInTerminal: 
   const failures = ids.flatMap((id) => scenario.failures(id).map((why) => `${id}: ${why}`));
   // In `claude -p` only news calls the session: nobody took the place of the one coder at work, whose work counts.
   const isTaken = !isBeside && !isInTerminal;
-  // Only the coder that never came back in time cost an attempt.
-  expect(failures).toEqual(isTaken ? [] : [expect.stringMatching(/^T002: .*nothing was changed/s)]);
+  // One coder that did not come back in time costs no attempt; it would take three in a row.
+  expect(failures).toEqual([]);
   const events = scenario.events();
   expect(events).toContainEqual(expect.objectContaining({ event: 'agents-silent', assignments: [late] }));
   expect(events).toContainEqual(expect.objectContaining({ event: 'coder-answered', feature: 'T006' }));
