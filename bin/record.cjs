@@ -134,15 +134,15 @@ function allWords(text4) {
   return `\u201C${oneLine(text4).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed, words8) {
-  const plain5 = typed.toLowerCase().replaceAll("-", "_");
+  const plain4 = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
-  let fewest = Math.floor(plain5.length / 3) + 1;
+  let fewest = Math.floor(plain4.length / 3) + 1;
   for (const word3 of words8) {
-    if (Math.abs(word3.length - plain5.length) >= fewest) continue;
-    const differing = editDistance(plain5, word3.toLowerCase());
+    if (Math.abs(word3.length - plain4.length) >= fewest) continue;
+    const differing = editDistance(plain4, word3.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word3, differing];
   }
-  return nearest2 ?? words8.find((word3) => word3.startsWith(`${plain5}_`));
+  return nearest2 ?? words8.find((word3) => word3.startsWith(`${plain4}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -381,13 +381,13 @@ function words(line3) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole, single, double, escaped2, operator, plain5, stray] of line3.matchAll(part)) {
+  for (const [whole, single, double, escaped2, operator, plain4, stray] of line3.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole.trim() !== "";
-    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain5 ?? "";
-    const quoted3 = plain5 === void 0;
-    const expands = expansion.test(double ?? plain5 ?? "");
+    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain4 ?? "";
+    const quoted3 = plain4 === void 0;
+    const expands = expansion.test(double ?? plain4 ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
       last.text += text4;
@@ -4133,7 +4133,7 @@ var init_characters = __esm({
         ",": "\u066C",
         "/": "\u2044\u2215",
         \u03C3: "\u03C2"
-      }).flatMap(([plain5, variants]) => Array.from(variants, (variant) => [variant, plain5]))
+      }).flatMap(([plain4, variants]) => Array.from(variants, (variant) => [variant, plain4]))
     );
     simpleForms = new Uint16Array(65536);
     notSimple = 1;
@@ -4366,6 +4366,9 @@ function normalText(original, { keepCase = false } = {}) {
   }
   return { ...writer.finish(), marks: marks2 };
 }
+function normalString(text4) {
+  return unadorned.test(text4) ? text4.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text4).text.trim();
+}
 function entityAt(text4, at2) {
   entity.lastIndex = at2;
   const [whole = "", decimal, hex, name2 = ""] = entity.exec(text4) ?? [];
@@ -4387,7 +4390,7 @@ function remember(compute) {
     return result;
   };
 }
-var footnote, superscript, softLineBreak, markdown, entity, entities, emDash, longestCluster;
+var footnote, superscript, softLineBreak, markdown, entity, entities, emDash, longestCluster, unadorned;
 var init_normal_text = __esm({
   "src/research/rules/quotes/normal-text.ts"() {
     "use strict";
@@ -4405,6 +4408,7 @@ var init_normal_text = __esm({
     };
     emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
     longestCluster = 30;
+    unadorned = /^[A-Za-z\d \t\n.,:;?!()/"]*$/;
   }
 });
 
@@ -4522,7 +4526,7 @@ function readNumber(text4, match, decimalMark) {
     at: at2 - prefix.length,
     exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
     readings: plains.map(
-      (plain5) => readingOf(plain5, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
+      (plain4) => readingOf(plain4, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
     ),
     magnitude: after.magnitude,
     unit,
@@ -4536,11 +4540,11 @@ function nameEndingAt(text4, at2) {
   if ((characterClass(text4.charCodeAt(joined2)) & letterBit) === 0) return "";
   return nameBefore.exec(text4.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
 }
-function readingOf({ plain: plain5, decimals }, raised2, magnitude) {
-  if (raised2.startsWith("^")) return { value: Number(plain5) ** Number(raised2.slice(1)) * magnitude, step: 0 };
+function readingOf({ plain: plain4, decimals }, raised2, magnitude) {
+  if (raised2.startsWith("^")) return { value: Number(plain4) ** Number(raised2.slice(1)) * magnitude, step: 0 };
   const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
   const scale = Math.abs(magnitude) * 10 ** exponent;
-  return { value: Number(`${plain5}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
+  return { value: Number(`${plain4}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
 }
 function shareUnits(text4, found) {
   for (const [index, next2] of [...found.entries()].reverse()) {
@@ -5112,10 +5116,9 @@ function similarityIndex(corpus) {
       const wanted2 = features.vectorOf(text4);
       if (dense.length < features.size) dense = new Float64Array(2 * features.size);
       for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
-      const scored = (indices) => indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort((a, b) => b.score - a.score || a.index - b.index);
-      const best2 = scored(choose(wanted2)).slice(0, most2);
+      const best2 = scored(dense, choose(wanted2), vectors).slice(0, most2);
       const added = others.filter((other) => best2.every(({ index }) => index !== other));
-      const found = added.length === 0 ? best2 : [...best2, ...scored(added)];
+      const found = added.length === 0 ? best2 : [...best2, ...scored(dense, added, vectors)];
       for (const feature of wanted2.features) dense[feature] = 0;
       return found;
     }
@@ -5147,15 +5150,15 @@ function chooser(holders) {
     const shared = [];
     for (const at2 of wanted2.keys) {
       const held2 = holders[wanted2.features[at2] ?? 0];
-      if (held2 !== void 0) shared.push({ held: held2, weight: wanted2.weights[at2] ?? 0 });
+      if (held2 !== void 0) shared.push({ held: held2, size: held2.vectors.length, weight: wanted2.weights[at2] ?? 0 });
     }
-    shared.sort((a, b) => a.held.vectors.length - b.held.vectors.length);
+    shared.sort((a, b) => a.size - b.size);
     const touched = [];
     let read = 0;
-    for (const { held: held2, weight } of shared) {
-      read += held2.vectors.length;
+    for (const { held: held2, size, weight } of shared) {
+      read += size;
       if (read > mostEntries && touched.length > 0) break;
-      for (let at2 = 0; at2 < held2.vectors.length; at2 += 1) {
+      for (let at2 = 0; at2 < size; at2 += 1) {
         const vector = held2.vectors[at2] ?? 0;
         const before = scores2[vector] ?? 0;
         if (before === 0) touched.push(vector);
@@ -5192,6 +5195,9 @@ function highest(touched, scores2) {
   }
   return best2;
 }
+function scored(dense, indices, vectors) {
+  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort((a, b) => b.score - a.score || a.index - b.index);
+}
 function dot(dense, other) {
   if (other === void 0) return 0;
   let sum = 0;
@@ -5215,9 +5221,13 @@ var init_similarity = __esm({
       )
     );
     Features = class {
+      /** The numbers of words by their stems, and by the forms that have been met. */
       #words = /* @__PURE__ */ new Map();
+      #forms = /* @__PURE__ */ new Map();
       #pieces = /* @__PURE__ */ new Map();
       #holders = [];
+      /** By the number of holders; known once the corpus is counted. */
+      #rarities = [];
       #parts = /* @__PURE__ */ new Map();
       #vectors = /* @__PURE__ */ new Map();
       /** Above the number of every feature. */
@@ -5267,7 +5277,15 @@ var init_similarity = __esm({
         return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
       }
       #rarity(number4) {
-        return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
+        const holders = this.#holders[number4] ?? 0;
+        return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
+      }
+      #numberOf(word3) {
+        const known2 = this.#forms.get(word3);
+        if (known2 !== void 0) return known2;
+        const number4 = numberIn(this.#words, stemOf(word3));
+        this.#forms.set(word3, number4);
+        return number4;
       }
       #partsOf(text4) {
         const words8 = wordsOf2(text4);
@@ -5278,7 +5296,7 @@ var init_similarity = __esm({
           hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at2), 40503) | 0;
           if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
         }
-        return [Uint32Array.from(words8, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+        return [Uint32Array.from(words8, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
       }
     };
     stems = /* @__PURE__ */ new Map();
@@ -5297,32 +5315,31 @@ function inSeconds(text4) {
 }
 function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words8 = /* @__PURE__ */ new Set();
+  const words8 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
   let isDenied = false;
   let last;
   let first;
   for (const { 0: one, index } of normal.matchAll(token)) {
-    const small2 = one.toLowerCase();
-    words8.add(small2);
-    if (negations2.has(small2)) isDenied = true;
-    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
-    const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-    const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    const facts = factsOf(one);
+    const { small: small2, stem: stem2, number: number4, unit } = facts;
+    words8.set(small2, facts);
+    if (facts.isNegation) isDenied = true;
+    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem2 : "");
     if (number4 !== void 0) units2.set(number4, unit);
     last = unit === "" ? number4 : void 0;
-    if (number4 !== void 0) continue;
-    if (isName(one) && (!isFirst(normal, index) || known2.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names2.add(stemOf(small2));
-    else if (isName(one) && words8.size === 1 && !isCommon(small2)) first = stemOf(small2);
+    if (number4 !== void 0 || !facts.isName) continue;
+    if (facts.isNameAnywhere || !isFirst(normal, index) || known2.has(small2)) names2.add(stem2);
+    else if (words8.size === 1 && !isCommon(small2)) first = stem2;
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
-  for (const one of words8) {
-    const stem2 = stemOf(one);
+  const turned = /* @__PURE__ */ new Map();
+  for (const { stem: stem2, isContent, opposites } of words8.values()) {
     stems2.add(stem2);
-    if (one !== "s" && !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem2);
+    if (isContent) content.add(stem2);
+    if (opposites.length > 0) turned.set(stem2, opposites);
   }
   return {
     units: units2,
@@ -5331,7 +5348,7 @@ function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
     // Nothing works without it: two denials are none.
     isNegated: isDenied !== words8.has(exception),
     stems: stems2,
-    turned: turnedOf(stems2),
+    turned,
     content
   };
 }
@@ -5350,23 +5367,29 @@ function isName(one) {
 function isFirst(text4, index) {
   return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text4.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text4.slice(0, index));
 }
-function turnedOf(stems2) {
-  const turned = /* @__PURE__ */ new Map();
-  for (const stem2 of stems2) {
-    const opposites = turnedBy(stem2);
-    if (opposites.length > 0) turned.set(stem2, opposites);
-  }
-  return turned;
-}
-function turnedBy(stem2) {
-  const known2 = turnedStems.get(stem2);
+function factsOf(one) {
+  const known2 = knownWords.get(one);
   if (known2 !== void 0) return known2;
+  const small2 = one.toLowerCase();
+  const stem2 = stemOf(small2);
+  const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
   const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
-  const opposites = [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))];
-  turnedStems.set(stem2, opposites);
-  return opposites;
+  const facts = {
+    small: small2,
+    stem: stem2,
+    number: digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
+    unit,
+    isNegation: negations2.has(small2),
+    isSmall: new RegExp("^\\p{Ll}", "u").test(one),
+    isName: isName(one),
+    isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
+    isContent: small2 !== "s" && !isCommon(small2) && !negations2.has(small2) && small2 !== exception && !isNumber(small2),
+    opposites: [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))]
+  };
+  knownWords.set(one, facts);
+  return facts;
 }
-var negations2, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, token, time2, turnedStems;
+var negations2, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, token, time2, knownWords;
 var init_distinctive = __esm({
   "src/research/rules/distinctive.ts"() {
     "use strict";
@@ -5403,7 +5426,7 @@ var init_distinctive = __esm({
       `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
       "giu"
     );
-    turnedStems = /* @__PURE__ */ new Map();
+    knownWords = /* @__PURE__ */ new Map();
   }
 });
 
@@ -6030,10 +6053,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none4 = hostname2.length + 1;
-      let exception2 = none4;
+      const none5 = hostname2.length + 1;
+      let exception2 = none5;
       let exceptionIsIcann = false;
-      let rule = none4;
+      let rule = none5;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section2 = 0; section2 < 2; section2 += 1) {
@@ -6469,7 +6492,7 @@ function makerKey(publisher2) {
   return name2 === null || name2.length < leastMakerLetters || sharedHosts.has(`${name2}.com`) ? "" : `maker:${name2}`;
 }
 function namesOfParty(party = "") {
-  const names2 = plain(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
+  const names2 = normalString(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
   return [...new Set(names2.filter((name2) => name2.length > 1))];
 }
 function makerNames({ party, url, authors }) {
@@ -6489,21 +6512,18 @@ function repeats({ source: source2, quote: quote2, wording }, other) {
   const links = [...quote2.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
   const theirs = new Set(independenceKeys({ ...other, quotes: [] }));
   if (links.some((publisher2) => theirs.has(publisher2) || theirs.has(makerKey(publisher2) || "-"))) return true;
-  const text4 = plain(`${quote2} ${wording}`);
+  const text4 = normalString(`${quote2} ${wording}`);
   if (!citing.test(text4)) return false;
   const own3 = new Set(makerNames(source2));
   return makerNames(other).some((name2) => !own3.has(name2) && text4.includes(name2));
 }
 function authorKey(author) {
-  const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
+  const [family = "", given = ""] = normalString(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
 function longText(text4, leastWords4, kind) {
-  const normal = plain(text4);
+  const normal = normalString(text4);
   return wordsOf(normal).count < leastWords4 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
-}
-function plain(text4) {
-  return normalText(text4).text.trim();
 }
 var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partOfParty, generic, citing, linked;
 var init_independence = __esm({
@@ -6616,17 +6636,20 @@ function withoutSpeaker(text4, sources) {
 function makersIn(sources) {
   const before = known.get(sources);
   if (before !== void 0) return before;
-  const makers = { byPublisher: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  const byPublisher = /* @__PURE__ */ new Map();
   for (const source2 of sources.values()) {
     const publisher2 = publisherKey(source2);
     if (source2.party === void 0 || publisher2 === "") continue;
-    const own3 = makers.byPublisher.get(publisher2) ?? /* @__PURE__ */ new Set();
-    makers.byPublisher.set(publisher2, own3);
+    const own3 = byPublisher.get(publisher2) ?? /* @__PURE__ */ new Set();
+    byPublisher.set(publisher2, own3);
     for (const name2 of makerNames(source2)) {
       own3.add(name2);
       makers.all.add(name2);
     }
   }
+  for (const source2 of sources.values())
+    makers.bySource.set(source2, /* @__PURE__ */ new Set([...makerNames(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
   known.set(sources, makers);
   return makers;
 }
@@ -6635,9 +6658,8 @@ function wordsIn(text4) {
 }
 function isOfMaker(text4, source2, sources) {
   const words8 = wordsIn(text4);
-  const publisher2 = publisherKey(source2);
-  const names2 = [...makerNames(source2), ...makersIn(sources).byPublisher.get(publisher2) ?? []];
-  return names2.some(
+  const names2 = makersIn(sources).bySource.get(source2) ?? makerNames(source2);
+  return [...names2].some(
     (name2) => words8.some((word3) => {
       const [short2, long] = word3.length < name2.length ? [word3, name2] : [name2, word3];
       return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
@@ -6863,9 +6885,9 @@ function evidenceFor(claim3, wider) {
   return [...claim3.evidence, ...more];
 }
 function alsoSaidBy(claim3, ledger) {
-  const keyOf = new Map(ledger.sources.map(({ id: id2, key }) => [id2, key]));
+  const keyOf2 = new Map(ledger.sources.map(({ id: id2, key }) => [id2, key]));
   return (widerClaims(ledger).get(claim3.id) ?? []).map((wider) => {
-    const keys = new Set(wider.evidence.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf.get(source2) ?? []));
+    const keys = new Set(wider.evidence.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf2.get(source2) ?? []));
     return { wider, keys: [...keys], counts: keys.size > 0 && isCitable(claim3) && carriesOthers(wider) };
   });
 }
@@ -9718,9 +9740,9 @@ function paperOf(host, path2, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain5 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain5)?.[1];
-  return deposited === void 0 ? `doi:${plain5.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain4 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain4)?.[1];
+  return deposited === void 0 ? `doi:${plain4.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -9729,9 +9751,9 @@ function arxivName(id2) {
   return `arxiv:${id2.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain5 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain5 = plain5.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain5.replace(/v\d+$/, "") : plain5;
+  let plain4 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain4 = plain4.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain4.replace(/v\d+$/, "") : plain4;
 }
 function decoded(path2) {
   return orElse(() => decodeURIComponent(path2), path2);
@@ -9918,12 +9940,12 @@ function plainOf(tex) {
   return readPlain(tex, 0).text.replace(/\s+/g, " ");
 }
 function readPlain(tex, base) {
-  const plain5 = { text: "", offsets: [], bindings: [], derived: [] };
+  const plain4 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
   const add = (piece, at2, step = 0) => {
     parts.push(piece);
-    for (let index = 0; index < piece.length; index += 1) plain5.offsets.push(base + at2 + index * step);
+    for (let index = 0; index < piece.length; index += 1) plain4.offsets.push(base + at2 + index * step);
     length += piece.length;
   };
   const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
@@ -9951,15 +9973,15 @@ function readPlain(tex, base) {
     else if (whole === "``" || whole === "''") add('"', at2);
     else add(whole, at2, 1);
   }
-  plain5.text = parts.join("");
-  return plain5;
+  plain4.text = parts.join("");
+  return plain4;
   function readCommand(text4, command2, at2, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
       const { groups, end } = argumentsAt(text4, after);
       const ids2 = (groups[0] ?? "").split(",").map((id2) => id2.trim());
       if (groups.length === 0) return after;
-      plain5.bindings.push({ kind, ids: ids2.filter((id2) => id2 !== ""), at: base + at2, place: length });
+      plain4.bindings.push({ kind, ids: ids2.filter((id2) => id2 !== ""), at: base + at2, place: length });
       if (command2 === "citet" || command2 === "citeauthor") add("They", at2);
       return end;
     }
@@ -9969,7 +9991,7 @@ function readPlain(tex, base) {
       const close = text4.charAt(from) === "[" ? closingAt(text4, from, "]") : -1;
       const formula = close < 0 ? void 0 : text4.slice(from + 1, close).trim();
       const printed2 = readPlain(groups[0] ?? "", 0).text;
-      plain5.derived.push({
+      plain4.derived.push({
         printed: printed2.replace(/\s+/g, " ").trim(),
         formula,
         place: length,
@@ -10233,7 +10255,7 @@ function pagesByAddress(rows) {
   }
   return pages;
 }
-function independenceOf(ledger, pageOf, keyOf) {
+function independenceOf(ledger, pageOf, keyOf2) {
   let groups;
   const wider = widerClaims(ledger);
   return (claim3) => {
@@ -10241,7 +10263,7 @@ function independenceOf(ledger, pageOf, keyOf) {
       ledger.sources.map((source2) => {
         return {
           ...source2,
-          canonical: keyOf(source2.url),
+          canonical: keyOf2(source2.url),
           textHash: pageOf(source2)?.snapshot ?? null,
           quotes: quotesBySource(ledger).get(source2.id) ?? []
         };
@@ -10607,7 +10629,7 @@ function escapeTex(text4, { isVerbatim = false } = {}) {
   endRun();
   return tex.trimEnd();
 }
-var specials, mathematics, plain2, texOfCharacter, texOfCombiningMark, printableRanges, printableCodePoints, pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
+var specials, mathematics, plain, texOfCharacter, texOfCombiningMark, printableRanges, printableCodePoints, pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
 var init_tex = __esm({
   "src/base/tex.ts"() {
     "use strict";
@@ -10640,7 +10662,7 @@ var init_tex = __esm({
 |\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
 |\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
 |\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
-    plain2 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
+    plain = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
 |\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
 |a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
 |yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
@@ -10648,7 +10670,7 @@ var init_tex = __esm({
     texOfCharacter = new Map([
       ...Object.entries(specials),
       ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-      ...readTable(plain2, (tex) => tex),
+      ...readTable(plain, (tex) => tex),
       ["\xA0", "~"],
       ["\uFFFD", "?"]
     ]);
@@ -21031,8 +21053,9 @@ function compare(one, other, nearness) {
   const sharesQuote = quoted3 === 1;
   if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
   const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
-  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
+  const [ownNames, otherNames] = [namesLacking(one, other), namesLacking(other, one)];
+  const isRenamed = ownNames.length > 0 && otherNames.length > 0;
+  const mayBeRenamed = (ownNames.length > 0 || beginsOtherwise(one, other)) && (otherNames.length > 0 || beginsOtherwise(other, one));
   const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
   const shared = countShared(one.content, other.content);
   const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
@@ -21059,7 +21082,7 @@ function compare(one, other, nearness) {
   }
   const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
-  const namesMore = score < scores.same && Math.max(...[ownNames(one, other), ownNames(other, one)].map(({ length }) => length)) > 1;
+  const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
   const isNumbered = isExact || sharedInAll > shared;
   if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
     return "same";
@@ -21096,25 +21119,32 @@ function sharesWords(one, other, shared) {
   return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
 }
 function numbersLacking(own3, other) {
+  if (own3.units.size === 0) return none2;
   return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
 }
 function hasOtherNames(own3, other) {
-  return ownNames(own3, other).length > 0;
+  return namesLacking(own3, other).length > 0;
 }
-function ownNames(own3, other) {
-  const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+function namesLacking(own3, other) {
+  if (own3.names.size === 0) return none2;
   return [...own3.names].filter(
     (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
   );
 }
-function mayHaveOtherNames(own3, other) {
-  return hasOtherNames(own3, other) || own3.first !== void 0 && !other.stems.has(own3.first);
+function isAkin(long, short2) {
+  return short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+}
+function beginsOtherwise({ first }, { stems: stems2 }) {
+  return first !== void 0 && !stems2.has(first);
 }
 function isOneMoreDetailed(one, other) {
-  const isWithin = (small2, large) => [...small2.content].every(
-    (word3) => large.content.has(word3) || small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) === true
-  );
   return isWithin(one, other) || isWithin(other, one);
+}
+function isWithin(small2, large) {
+  for (const word3 of small2.content)
+    if (!large.content.has(word3) && small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) !== true)
+      return false;
+  return true;
 }
 function overlap(one, other) {
   const shared = countShared(one, other);
@@ -21135,7 +21165,7 @@ function crosses(here, there) {
   }
   return false;
 }
-var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, mostTimes;
+var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, none2, mostTimes;
 var init_comparison = __esm({
   "src/research/rules/comparison.ts"() {
     "use strict";
@@ -21146,6 +21176,7 @@ var init_comparison = __esm({
     fewestShared = 4;
     fewestToRead = 3;
     leastToRead = 1 / 6;
+    none2 = [];
     mostTimes = 10;
   }
 });
@@ -21159,7 +21190,7 @@ function claimMatcher(corpus) {
   const authors = /* @__PURE__ */ new Map();
   const byName = /* @__PURE__ */ new Map();
   const byPage = /* @__PURE__ */ new Map();
-  const keyOf = remembered2(plainKey);
+  const keyOf2 = remembered2(plainKey);
   const ownOf = remembered2((text4) => distinctiveOf(text4, names2));
   const wordsOf5 = remembered2(bareWords);
   const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf5(quote2.words) };
@@ -21171,18 +21202,20 @@ function claimMatcher(corpus) {
   };
   return {
     add: (id2, { text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
-      authors.set(id2, (authors.get(id2) ?? /* @__PURE__ */ new Set()).add(from));
-      if (byText.has(keyOf(text4))) return;
-      byText.set(keyOf(text4), id2);
+      const all = authors.get(id2) ?? /* @__PURE__ */ new Set();
+      authors.set(id2, all.add(from));
+      const key = keyOf2(text4);
+      if (byText.has(key)) return;
+      byText.set(key, id2);
       index.add(text4);
       const distinctive = ownOf(text4);
       for (const name2 of distinctive.names) note(byName, name2, wordings.length);
       const quoted3 = quotedBy(quote2);
       if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
-      wordings.push({ id: id2, distinctive, quote: quoted3, isOfCode: isOfCode2 });
+      wordings.push({ id: id2, distinctive, quote: quoted3, isOfCode: isOfCode2, authors: all });
     },
     match: ({ text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
-      const known2 = byText.get(keyOf(text4));
+      const known2 = byText.get(keyOf2(text4));
       if (known2 !== void 0) return { same: known2, ...nothing };
       const own3 = ownOf(text4);
       const ownQuote = quotedBy(quote2);
@@ -21192,7 +21225,7 @@ function claimMatcher(corpus) {
       for (const { index: at2, score } of index.nearest(text4, mostNeighbours, kinOf(own3, ownQuote))) {
         const other = wordings[at2];
         if (other === void 0) continue;
-        const isOwn = authors.get(other.id)?.has(from) === true;
+        const isOwn = other.authors.has(from);
         const quoted3 = partInCommon(ownQuote, other.quote);
         const isElsewhere = isOfCode2 !== other.isOfCode;
         const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere });
@@ -21304,8 +21337,8 @@ function searchWords(text4) {
   const { content, names: names2 } = distinctiveOf(text4);
   const words8 = text4.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words8.filter((word3) => {
-    const plain5 = word3.toLowerCase();
-    return !filling.has(plain5) && (names2.has(plain5) || content.has(stemOf(plain5)) || plain5.includes("-"));
+    const plain4 = word3.toLowerCase();
+    return !filling.has(plain4) && (names2.has(plain4) || content.has(stemOf(plain4)) || plain4.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
@@ -21349,8 +21382,8 @@ function thingsIn(question2) {
 }
 function namesOf2(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
-    const plain5 = one.replace(/\.+$/, "");
-    return at2 === 0 ? plain5.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain5;
+    const plain4 = one.replace(/\.+$/, "");
+    return at2 === 0 ? plain4.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain4;
   });
 }
 var name, list, fewestThings, mostThings;
@@ -21566,9 +21599,9 @@ var init_gaps = __esm({
 function conditionsOf({ id: id2, claims: ids2 = [], sides }, given, claims2) {
   const known2 = ids2.flatMap((side) => claims2.get(side) ?? []);
   if (known2.length > 2) return void 0;
-  const texts2 = known2.length === 2 ? known2.map(wordsOf4) : sides.map(plain3);
+  const texts2 = known2.length === 2 ? known2.map(wordsOf4) : sides.map(plain2);
   const holds2 = ([first = "", second = ""]) => {
-    const [ofFirst, ofSecond] = [first, second].map((words8) => texts2.filter((text4) => text4.includes(plain3(words8))));
+    const [ofFirst, ofSecond] = [first, second].map((words8) => texts2.filter((text4) => text4.includes(plain2(words8))));
     const [one, other] = [ofFirst?.[0], ofSecond?.[0]];
     return one !== void 0 && other !== void 0 && one !== other && ofFirst?.length === 1 && ofSecond?.length === 1;
   };
@@ -21583,10 +21616,10 @@ function agreeByNow({ claims: sides = [] }, claims2, ledger) {
   return shared >= fewestShared2 && shared >= leastShare3 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
 }
 function wordsOf4({ text: text4, evidence: evidence3 }) {
-  return plain3([text4, ...evidence3.flatMap(({ quote: quote2, wording = "" }) => [quote2, wording])].join(" | "));
+  return plain2([text4, ...evidence3.flatMap(({ quote: quote2, wording = "" }) => [quote2, wording])].join(" | "));
 }
-function plain3(text4) {
-  return normalText(text4).text.replace(/\s+/g, " ").trim();
+function plain2(text4) {
+  return normalString(text4).replace(/\s+/g, " ");
 }
 var differentThings, fewestShared2, leastShare3, bound;
 var init_different_things = __esm({
@@ -22697,7 +22730,7 @@ var require_describe = __commonJS({
 
 // src/report/check-file.ts
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none2) ?? none2;
+  const noted = readJsonLike(roundsFile(paths), none3) ?? none3;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteCheck(paths, { summary: summary2, hard }) {
@@ -22725,7 +22758,7 @@ async function reportFindings(paths, state) {
   const given = await writerTask(paths, state, { why, purpose: "checks", text: text4 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
-var import_node_path22, none2, checkFile, roundsFile;
+var import_node_path22, none3, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
@@ -22733,7 +22766,7 @@ var init_check_file = __esm({
     import_node_path22 = require("node:path");
     init_atomic();
     init_json_file();
-    none2 = { iteration: 0, rounds: 0 };
+    none3 = { iteration: 0, rounds: 0 };
     checkFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-check.json");
     roundsFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-rounds.json");
   }
@@ -23833,10 +23866,10 @@ function describeSource(reported) {
 }
 
 // src/research/rules/merge.ts
-function mergeHandIns(ledger, handIns, accessed, keyOf = canonicalAddress) {
+function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
   const known2 = new Set(ledger.merged);
   const fresh = handIns.filter(({ id: id2 }) => !known2.has(id2)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a, b) => a.order < b.order ? -1 : 1).map(({ stored }) => stored);
-  const merger = new Merger(ledger, fresh, { accessed, keyOf });
+  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf2 });
   for (const stored of fresh) merger.add(stored);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
@@ -23863,8 +23896,8 @@ var Merger = class {
   #resolvable;
   #supportable;
   #byId;
-  constructor(ledger, fresh, { accessed, keyOf }) {
-    this.#keyOf = remembered2(keyOf);
+  constructor(ledger, fresh, { accessed, keyOf: keyOf2 }) {
+    this.#keyOf = remembered2(keyOf2);
     this.ledger = structuredClone(ledger);
     this.#accessed = accessed;
     this.#claims = matcherOf(
@@ -24020,16 +24053,16 @@ var Merger = class {
   }
   /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
   #placeOfEvidence(claim3, evidence3) {
-    const keyOf = ({ source: source2, quote: quote2, searched = [], wording = "" }) => `${source2} ${quote2}${searched.join(" ")} ${wording}`;
     let places2 = this.#evidence.get(claim3);
     if (places2 === void 0) {
       places2 = new Map(claim3.evidence.map((known3, index) => [keyOf(known3), index]));
       this.#evidence.set(claim3, places2);
     }
-    const known2 = places2.get(keyOf(evidence3));
+    const key = keyOf(evidence3);
+    const known2 = places2.get(key);
     if (known2 !== void 0) return known2;
     claim3.evidence.push(evidence3);
-    places2.set(keyOf(evidence3), claim3.evidence.length - 1);
+    places2.set(key, claim3.evidence.length - 1);
     return claim3.evidence.length - 1;
   }
   /** Only contradictions that the agent can have known; whether they are resolved depends on its quotes. */
@@ -24040,7 +24073,7 @@ var Merger = class {
     }
   }
   #answer({ answers, claims: claims2 }, handIn) {
-    for (const question2 of this.ledger.questions) {
+    for (const question2 of answers.length === 0 ? [] : this.ledger.questions) {
       if (question2.status === "answered" || !this.#answerable.has(question2.id) || !answers.includes(question2.id))
         continue;
       const own3 = claims2.map(({ text: text4 }) => text4);
@@ -24054,6 +24087,9 @@ var Merger = class {
     }
   }
 };
+function keyOf({ source: source2, quote: quote2, searched = [], wording = "" }) {
+  return `${source2} ${quote2}${searched.join(" ")} ${wording}`;
+}
 function sortable(id2) {
   return id2.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
 }
@@ -25089,7 +25125,7 @@ function logOf({ id: id2, log = `proofs/${id2}.log` }) {
 }
 function readFeatures(paths) {
   const list2 = readDocument(featureDocument(paths));
-  if (list2 === void 0) throw none3(paths);
+  if (list2 === void 0) throw none4(paths);
   return list2;
 }
 function unprovenIn(paths, list2) {
@@ -25099,7 +25135,7 @@ function unprovenIn(paths, list2) {
 function describeUnproven(ids2) {
   return ids2.map((id2) => `${id2} was set to pass without a run of its verification`);
 }
-function none3(paths) {
+function none4(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
     where: paths.featureList,
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
@@ -26182,8 +26218,8 @@ function isWholeRow(text4, place) {
 function beginsRow(text4, place) {
   const line3 = lineAround(text4, place);
   const [name2 = "", ...cells] = text4.slice(place.start, place.end).split(separator);
-  const isWithin = isBlank(text4.slice(line3.start, place.start)) && place.end <= line3.end;
-  return isWithin && new RegExp("\\p{L}", "u").test(name2) && cells.some((cell2) => !isBlank(cell2));
+  const isWithin2 = isBlank(text4.slice(line3.start, place.start)) && place.end <= line3.end;
+  return isWithin2 && new RegExp("\\p{L}", "u").test(name2) && cells.some((cell2) => !isBlank(cell2));
 }
 function isBlank(part) {
   return /^[\s|]*$/.test(part);
@@ -26260,9 +26296,9 @@ function checkQuote(quote2, page) {
   }
   const fragments = findFragments(trimmed, page);
   if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
-  const plain5 = withoutMarkdown2(trimmed);
-  if (plain5 !== trimmed && plain5 !== "") {
-    const unmarked = checkQuote(plain5, page);
+  const plain4 = withoutMarkdown2(trimmed);
+  if (plain4 !== trimmed && plain4 !== "") {
+    const unmarked = checkQuote(plain4, page);
     if (unmarked.verdict !== "absent") return unmarked;
   }
   const near = nearestPassage(trimmed, normal.text, page);
@@ -26697,9 +26733,9 @@ function describedByPage(given, page) {
 function withoutHost(source2, page) {
   const authors = source2.authors.filter((name2) => !isHost(name2, source2));
   if (authors.length === source2.authors.length) return source2;
-  const host = plain4(hostOf2(source2));
-  const ofTitle = (page?.title ?? "").split(/\s[|–—·:-]\s/).filter((part, _, all) => all.length > 1 && host.includes(plain4(part)));
-  const site = [page?.publisher ?? "", ...ofTitle].find((name2) => plain4(name2) !== "" && !isHost(name2, source2));
+  const host = plain3(hostOf2(source2));
+  const ofTitle = (page?.title ?? "").split(/\s[|–—·:-]\s/).filter((part, _, all) => all.length > 1 && host.includes(plain3(part)));
+  const site = [page?.publisher ?? "", ...ofTitle].find((name2) => plain3(name2) !== "" && !isHost(name2, source2));
   return { ...source2, authors: authors.length > 0 || site === void 0 ? authors : [site.trim()] };
 }
 function isHost(name2, source2) {
@@ -26709,7 +26745,7 @@ function isHost(name2, source2) {
 function hostOf2({ url }) {
   return parseUrl(url)?.hostname ?? "";
 }
-function plain4(text4) {
+function plain3(text4) {
   return text4.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 function isAuthor(name2, publisher2) {
@@ -26768,7 +26804,7 @@ function assess(ledger, findings) {
   const joined2 = joinSupports(assessed);
   return joined2 === assessed ? assessed : assessAsIs(joined2, findings);
 }
-function assessAsIs(ledger, { check: check2, textHash, verifications: cast, keyOf, pageData, work, different = [] }) {
+function assessAsIs(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2, pageData, work, different = [] }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
     (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work?.(source2))
@@ -26784,7 +26820,7 @@ function assessAsIs(ledger, { check: check2, textHash, verifications: cast, keyO
   const refuted2 = new Set(checked.flatMap(({ id: id2, verdict: verdict2 }) => verdict2 === "contradicted" ? [id2] : []));
   const contradictions2 = resolve2(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications });
   const contested = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
-  const groups = groupsOf(described, checked, { textHash, keyOf });
+  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf2 });
   const wider = widerClaims({ ...ledger, claims: checked });
   const claims2 = checked.map((claim3) => weigh(claim3, { sources, groups, contested, wider, looks: verifications }));
   return {
@@ -26851,7 +26887,7 @@ function ownGroups({ text: text4 }, all, { sources, groups }) {
   }
   return groupOf;
 }
-function groupsOf(sources, claims2, { textHash, keyOf }) {
+function groupsOf(sources, claims2, { textHash, keyOf: keyOf2 }) {
   const quotes = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of claims2) {
     for (const { source: source2, quote: quote2 } of evidence3) {
@@ -26863,7 +26899,7 @@ function groupsOf(sources, claims2, { textHash, keyOf }) {
   return independentGroups(
     sources.map((source2) => ({
       ...source2,
-      canonical: keyOf?.(source2.url) ?? source2.canonical,
+      canonical: keyOf2?.(source2.url) ?? source2.canonical,
       textHash: textHash(source2),
       quotes: quotes.get(source2.id) ?? []
     }))
@@ -27528,17 +27564,17 @@ function beforeJournal(handIns, recordings, recordedIteration) {
   const named3 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
   return handIns.filter(({ id: id2, iteration }) => iteration < first && !named3.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
 }
-function afterUnrecorded(before, unrecorded2, iteration, accessed, keyOf) {
+function afterUnrecorded(before, unrecorded2, iteration, accessed, keyOf2) {
   const own3 = unrecorded2.filter((handIn) => handIn.iteration === iteration);
-  const { ledger } = mergeHandIns(before, own3, accessed, keyOf);
+  const { ledger } = mergeHandIns(before, own3, accessed, keyOf2);
   const statistics = guessStatistics(ledger, own3, { iteration, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording(before, handIns, line3, keyOf) {
+function afterRecording(before, handIns, line3, keyOf2) {
   const isMerged = Array.isArray(line3.merged) ? ({ id: id2 }) => line3.merged.includes(id2) : ({ iteration }) => iteration <= line3.iteration;
   const follows = statisticsOf(line3)?.followed?.join();
   const own3 = handIns.filter(isMerged).map((one) => one.iteration === line3.iteration ? { ...one, follows } : one);
-  const { ledger } = mergeHandIns(before, own3, line3.time.slice(0, 10), keyOf);
+  const { ledger } = mergeHandIns(before, own3, line3.time.slice(0, 10), keyOf2);
   const statistics = statisticsOf(line3) ?? guessStatistics(ledger, handIns, line3);
   const others = ledger.iterations.filter(({ iteration }) => iteration !== line3.iteration);
   const sorters = Array.isArray(line3.merged) ? line3.merged.filter((id2) => id2.includes("/claim-sorter-")) : [];

@@ -3663,7 +3663,7 @@ var straight = new Map(
     ",": "\u066C",
     "/": "\u2044\u2215",
     \u03C3: "\u03C2"
-  }).flatMap(([plain3, variants]) => Array.from(variants, (variant) => [variant, plain3]))
+  }).flatMap(([plain2, variants]) => Array.from(variants, (variant) => [variant, plain2]))
 );
 function normalCharacters(cluster, keepCase) {
   const known2 = straight.get(cluster);
@@ -3930,6 +3930,10 @@ function normalText(original, { keepCase = false } = {}) {
   }
   return { ...writer.finish(), marks: marks2 };
 }
+var unadorned = /^[A-Za-z\d \t\n.,:;?!()/"]*$/;
+function normalString(text) {
+  return unadorned.test(text) ? text.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text).text.trim();
+}
 function entityAt(text, at2) {
   entity.lastIndex = at2;
   const [whole = "", decimal, hex, name2 = ""] = entity.exec(text) ?? [];
@@ -4087,7 +4091,7 @@ function readNumber(text, match, decimalMark) {
     at: at2 - prefix.length,
     exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
     readings: plains.map(
-      (plain3) => readingOf(plain3, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
+      (plain2) => readingOf(plain2, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
     ),
     magnitude: after.magnitude,
     unit,
@@ -4101,11 +4105,11 @@ function nameEndingAt(text, at2) {
   if ((characterClass(text.charCodeAt(joined)) & letterBit) === 0) return "";
   return nameBefore.exec(text.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
 }
-function readingOf({ plain: plain3, decimals }, raised2, magnitude) {
-  if (raised2.startsWith("^")) return { value: Number(plain3) ** Number(raised2.slice(1)) * magnitude, step: 0 };
+function readingOf({ plain: plain2, decimals }, raised2, magnitude) {
+  if (raised2.startsWith("^")) return { value: Number(plain2) ** Number(raised2.slice(1)) * magnitude, step: 0 };
   const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
   const scale = Math.abs(magnitude) * 10 ** exponent;
-  return { value: Number(`${plain3}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
+  return { value: Number(`${plain2}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
 }
 function shareUnits(text, found) {
   for (const [index, next] of [...found.entries()].reverse()) {
@@ -4461,9 +4465,9 @@ function paperOf(host, path, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
-  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain2 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain2)?.[1];
+  return deposited === void 0 ? `doi:${plain2.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -4472,9 +4476,9 @@ function arxivName(id) {
   return `arxiv:${id.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain3 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
+  let plain2 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain2 = plain2.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain2.replace(/v\d+$/, "") : plain2;
 }
 function decoded(path) {
   return orElse(() => decodeURIComponent(path), path);
@@ -4664,7 +4668,7 @@ function makerKey(publisher) {
 var partOfParty = /[,;/()&]|\band\b/;
 var generic = /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
 function namesOfParty(party = "") {
-  const names2 = plain(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
+  const names2 = normalString(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
   return [...new Set(names2.filter((name2) => name2.length > 1))];
 }
 function makerNames({ party, url, authors }) {
@@ -4681,15 +4685,12 @@ function makerNames({ party, url, authors }) {
   ];
 }
 function authorKey(author) {
-  const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
+  const [family = "", given = ""] = normalString(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
 function longText(text, leastWords3, kind) {
-  const normal = plain(text);
+  const normal = normalString(text);
   return wordsOf(normal).count < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
-}
-function plain(text) {
-  return normalText(text).text.trim();
 }
 
 // src/report/rules/scan.ts
@@ -4824,12 +4825,12 @@ var accents = {
 };
 var cellEnd = "\v";
 function readPlain(tex, base) {
-  const plain3 = { text: "", offsets: [], bindings: [], derived: [] };
+  const plain2 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
   const add = (piece, at2, step = 0) => {
     parts.push(piece);
-    for (let index = 0; index < piece.length; index += 1) plain3.offsets.push(base + at2 + index * step);
+    for (let index = 0; index < piece.length; index += 1) plain2.offsets.push(base + at2 + index * step);
     length += piece.length;
   };
   const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
@@ -4857,15 +4858,15 @@ function readPlain(tex, base) {
     else if (whole === "``" || whole === "''") add('"', at2);
     else add(whole, at2, 1);
   }
-  plain3.text = parts.join("");
-  return plain3;
+  plain2.text = parts.join("");
+  return plain2;
   function readCommand(text, command, at2, after) {
     const kind = /^[cC]ite/.test(command) ? "cite" : bindingKinds[command];
     if (kind !== void 0) {
       const { groups, end } = argumentsAt(text, after);
       const ids2 = (groups[0] ?? "").split(",").map((id) => id.trim());
       if (groups.length === 0) return after;
-      plain3.bindings.push({ kind, ids: ids2.filter((id) => id !== ""), at: base + at2, place: length });
+      plain2.bindings.push({ kind, ids: ids2.filter((id) => id !== ""), at: base + at2, place: length });
       if (command === "citet" || command === "citeauthor") add("They", at2);
       return end;
     }
@@ -4875,7 +4876,7 @@ function readPlain(tex, base) {
       const close = text.charAt(from) === "[" ? closingAt(text, from, "]") : -1;
       const formula = close < 0 ? void 0 : text.slice(from + 1, close).trim();
       const printed = readPlain(groups[0] ?? "", 0).text;
-      plain3.derived.push({
+      plain2.derived.push({
         printed: printed.replace(/\s+/g, " ").trim(),
         formula,
         place: length,
@@ -5447,32 +5448,31 @@ function inSeconds(text) {
 }
 function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words2 = /* @__PURE__ */ new Set();
+  const words2 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
   let isDenied = false;
   let last;
   let first;
   for (const { 0: one, index } of normal.matchAll(token)) {
-    const small2 = one.toLowerCase();
-    words2.add(small2);
-    if (negations2.has(small2)) isDenied = true;
-    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
-    const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-    const number3 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    const facts = factsOf(one);
+    const { small: small2, stem: stem2, number: number3, unit } = facts;
+    words2.set(small2, facts);
+    if (facts.isNegation) isDenied = true;
+    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem2 : "");
     if (number3 !== void 0) units2.set(number3, unit);
     last = unit === "" ? number3 : void 0;
-    if (number3 !== void 0) continue;
-    if (isName(one) && (!isFirst(normal, index) || known2.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names2.add(stemOf(small2));
-    else if (isName(one) && words2.size === 1 && !isCommon(small2)) first = stemOf(small2);
+    if (number3 !== void 0 || !facts.isName) continue;
+    if (facts.isNameAnywhere || !isFirst(normal, index) || known2.has(small2)) names2.add(stem2);
+    else if (words2.size === 1 && !isCommon(small2)) first = stem2;
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
-  for (const one of words2) {
-    const stem2 = stemOf(one);
+  const turned = /* @__PURE__ */ new Map();
+  for (const { stem: stem2, isContent, opposites } of words2.values()) {
     stems2.add(stem2);
-    if (one !== "s" && !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem2);
+    if (isContent) content.add(stem2);
+    if (opposites.length > 0) turned.set(stem2, opposites);
   }
   return {
     units: units2,
@@ -5481,7 +5481,7 @@ function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
     // Nothing works without it: two denials are none.
     isNegated: isDenied !== words2.has(exception),
     stems: stems2,
-    turned: turnedOf(stems2),
+    turned,
     content
   };
 }
@@ -5494,22 +5494,28 @@ function isName(one) {
 function isFirst(text, index) {
   return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text.slice(0, index));
 }
-function turnedOf(stems2) {
-  const turned = /* @__PURE__ */ new Map();
-  for (const stem2 of stems2) {
-    const opposites = turnedBy(stem2);
-    if (opposites.length > 0) turned.set(stem2, opposites);
-  }
-  return turned;
-}
-var turnedStems = /* @__PURE__ */ new Map();
-function turnedBy(stem2) {
-  const known2 = turnedStems.get(stem2);
+var knownWords = /* @__PURE__ */ new Map();
+function factsOf(one) {
+  const known2 = knownWords.get(one);
   if (known2 !== void 0) return known2;
+  const small2 = one.toLowerCase();
+  const stem2 = stemOf(small2);
+  const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
   const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
-  const opposites = [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))];
-  turnedStems.set(stem2, opposites);
-  return opposites;
+  const facts = {
+    small: small2,
+    stem: stem2,
+    number: digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
+    unit,
+    isNegation: negations2.has(small2),
+    isSmall: new RegExp("^\\p{Ll}", "u").test(one),
+    isName: isName(one),
+    isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
+    isContent: small2 !== "s" && !isCommon(small2) && !negations2.has(small2) && small2 !== exception && !isNumber(small2),
+    opposites: [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))]
+  };
+  knownWords.set(one, facts);
+  return facts;
 }
 
 // src/research/rules/repository-fact.ts
@@ -5770,17 +5776,20 @@ var known = /* @__PURE__ */ new WeakMap();
 function makersIn(sources) {
   const before = known.get(sources);
   if (before !== void 0) return before;
-  const makers = { byPublisher: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  const byPublisher = /* @__PURE__ */ new Map();
   for (const source2 of sources.values()) {
     const publisher = publisherKey(source2);
     if (source2.party === void 0 || publisher === "") continue;
-    const own3 = makers.byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
-    makers.byPublisher.set(publisher, own3);
+    const own3 = byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
+    byPublisher.set(publisher, own3);
     for (const name2 of makerNames(source2)) {
       own3.add(name2);
       makers.all.add(name2);
     }
   }
+  for (const source2 of sources.values())
+    makers.bySource.set(source2, /* @__PURE__ */ new Set([...makerNames(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
   known.set(sources, makers);
   return makers;
 }
@@ -5790,9 +5799,8 @@ function wordsIn(text) {
 }
 function isOfMaker(text, source2, sources) {
   const words2 = wordsIn(text);
-  const publisher = publisherKey(source2);
-  const names2 = [...makerNames(source2), ...makersIn(sources).byPublisher.get(publisher) ?? []];
-  return names2.some(
+  const names2 = makersIn(sources).bySource.get(source2) ?? makerNames(source2);
+  return [...names2].some(
     (name2) => words2.some((word2) => {
       const [short, long] = word2.length < name2.length ? [word2, name2] : [name2, word2];
       return short === long || short.length >= leastOfPrefix && long.startsWith(short);
@@ -5878,7 +5886,7 @@ var mathematics = `- \u2212|\\ast \u2217|\\cdot \u22C5\u2219|\\sim \u223C|\\appr
 |\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
 |\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
 |\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
-var plain2 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
+var plain = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
 |\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
 |a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
 |yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
@@ -5892,7 +5900,7 @@ function readTable(table2, spell) {
 var texOfCharacter = new Map([
   ...Object.entries(specials),
   ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-  ...readTable(plain2, (tex) => tex),
+  ...readTable(plain, (tex) => tex),
   ["\xA0", "~"],
   ["\uFFFD", "?"]
 ]);
@@ -16361,8 +16369,8 @@ function searchWords(text) {
   const { content, names: names2 } = distinctiveOf(text);
   const words2 = text.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words2.filter((word2) => {
-    const plain3 = word2.toLowerCase();
-    return !filling.has(plain3) && (names2.has(plain3) || content.has(stemOf(plain3)) || plain3.includes("-"));
+    const plain2 = word2.toLowerCase();
+    return !filling.has(plain2) && (names2.has(plain2) || content.has(stemOf(plain2)) || plain2.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
@@ -16385,8 +16393,8 @@ function thingsIn(question2) {
 }
 function namesOf2(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
-    const plain3 = one.replace(/\.+$/, "");
-    return at2 === 0 ? plain3.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain3;
+    const plain2 = one.replace(/\.+$/, "");
+    return at2 === 0 ? plain2.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain2;
   });
 }
 

@@ -799,15 +799,15 @@ function allWords(text9) {
   return `\u201C${oneLine(text9).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed, words11) {
-  const plain13 = typed.toLowerCase().replaceAll("-", "_");
+  const plain12 = typed.toLowerCase().replaceAll("-", "_");
   let nearest3;
-  let fewest = Math.floor(plain13.length / 3) + 1;
+  let fewest = Math.floor(plain12.length / 3) + 1;
   for (const word4 of words11) {
-    if (Math.abs(word4.length - plain13.length) >= fewest) continue;
-    const differing = editDistance(plain13, word4.toLowerCase());
+    if (Math.abs(word4.length - plain12.length) >= fewest) continue;
+    const differing = editDistance(plain12, word4.toLowerCase());
     if (differing < fewest) [nearest3, fewest] = [word4, differing];
   }
-  return nearest3 ?? words11.find((word4) => word4.startsWith(`${plain13}_`));
+  return nearest3 ?? words11.find((word4) => word4.startsWith(`${plain12}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -848,11 +848,11 @@ function wholeSentences(line3) {
   return end3 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end3 + 1)} \u2026`;
 }
 function excerptLine(text9, excerpt2, near) {
-  const { plain: plain13, lines: lines2 } = collapse(text9);
+  const { plain: plain12, lines: lines2 } = collapse(text9);
   const wanted2 = collapse(excerpt2).plain.trim();
   if (wanted2 === "") return void 0;
   let best2;
-  for (let at3 = plain13.indexOf(wanted2); at3 !== -1; at3 = plain13.indexOf(wanted2, at3 + 1)) {
+  for (let at3 = plain12.indexOf(wanted2); at3 !== -1; at3 = plain12.indexOf(wanted2, at3 + 1)) {
     const line3 = lines2[at3] ?? 1;
     if (best2 === void 0 || Math.abs(line3 - near) < Math.abs(best2 - near)) best2 = line3;
     if (line3 >= near) break;
@@ -860,18 +860,18 @@ function excerptLine(text9, excerpt2, near) {
   return best2;
 }
 function collapse(text9) {
-  let plain13 = "";
+  let plain12 = "";
   let line3 = 1;
   const lines2 = [];
   for (const character of text9) {
     const isSpace = /\s/.test(character);
-    if (!isSpace || !plain13.endsWith(" ")) {
-      plain13 += isSpace ? " " : character;
+    if (!isSpace || !plain12.endsWith(" ")) {
+      plain12 += isSpace ? " " : character;
       lines2.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line3));
     }
     if (character === "\n") line3 += 1;
   }
-  return { plain: plain13, lines: lines2 };
+  return { plain: plain12, lines: lines2 };
 }
 var mostShown, longestValue, longestTask, longestLine;
 var init_text = __esm({
@@ -14317,13 +14317,13 @@ function words2(line3) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped2, operator, plain13, stray] of line3.matchAll(part2)) {
+  for (const [whole2, single, double, escaped2, operator, plain12, stray] of line3.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText3 = operator === void 0 && whole2.trim() !== "";
-    const text9 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain13 ?? "";
-    const quoted5 = plain13 === void 0;
-    const expands = expansion.test(double ?? plain13 ?? "");
+    const text9 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain12 ?? "";
+    const quoted5 = plain12 === void 0;
+    const expands = expansion.test(double ?? plain12 ?? "");
     const last = found.at(-1);
     if (isText3 && glued && last !== void 0) {
       last.text += text9;
@@ -16902,8 +16902,9 @@ function compare(one, other, nearness) {
   const sharesQuote = quoted5 === 1;
   if (score < scores.candidate && quoted5 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
   const [onlyOne2, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
-  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
+  const [ownNames, otherNames] = [namesLacking(one, other), namesLacking(other, one)];
+  const isRenamed = ownNames.length > 0 && otherNames.length > 0;
+  const mayBeRenamed = (ownNames.length > 0 || beginsOtherwise(one, other)) && (otherNames.length > 0 || beginsOtherwise(other, one));
   const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
   const shared2 = countShared(one.content, other.content);
   const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
@@ -16930,7 +16931,7 @@ function compare(one, other, nearness) {
   }
   const isAlike = score >= scores.same && shared2 >= fewestShared && isMost(one, other, shared2) && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared2))) return "same";
-  const namesMore = score < scores.same && Math.max(...[ownNames(one, other), ownNames(other, one)].map(({ length }) => length)) > 1;
+  const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
   const isNumbered = isExact || sharedInAll > shared2;
   if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
     return "same";
@@ -16967,25 +16968,32 @@ function sharesWords(one, other, shared2) {
   return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
 }
 function numbersLacking(own4, other) {
+  if (own4.units.size === 0) return none3;
   return [...own4.units.keys()].filter((number4) => !other.units.has(number4));
 }
 function hasOtherNames(own4, other) {
-  return ownNames(own4, other).length > 0;
+  return namesLacking(own4, other).length > 0;
 }
-function ownNames(own4, other) {
-  const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+function namesLacking(own4, other) {
+  if (own4.names.size === 0) return none3;
   return [...own4.names].filter(
     (name2) => !other.names.has(name2) && ![...other.names].some((known4) => isAkin(known4, name2) || isAkin(name2, known4))
   );
 }
-function mayHaveOtherNames(own4, other) {
-  return hasOtherNames(own4, other) || own4.first !== void 0 && !other.stems.has(own4.first);
+function isAkin(long, short2) {
+  return short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+}
+function beginsOtherwise({ first }, { stems: stems2 }) {
+  return first !== void 0 && !stems2.has(first);
 }
 function isOneMoreDetailed(one, other) {
-  const isWithin3 = (small2, large) => [...small2.content].every(
-    (word4) => large.content.has(word4) || small2.turned.get(word4)?.some((opposite) => large.stems.has(opposite)) === true
-  );
-  return isWithin3(one, other) || isWithin3(other, one);
+  return isWithin2(one, other) || isWithin2(other, one);
+}
+function isWithin2(small2, large) {
+  for (const word4 of small2.content)
+    if (!large.content.has(word4) && small2.turned.get(word4)?.some((opposite) => large.stems.has(opposite)) !== true)
+      return false;
+  return true;
 }
 function overlap(one, other) {
   const shared2 = countShared(one, other);
@@ -17006,7 +17014,7 @@ function crosses(here, there) {
   }
   return false;
 }
-var scores, equalWords, leastShare, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, mostTimes;
+var scores, equalWords, leastShare, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, none3, mostTimes;
 var init_comparison = __esm({
   "src/research/rules/comparison.ts"() {
     "use strict";
@@ -17017,6 +17025,7 @@ var init_comparison = __esm({
     fewestShared = 4;
     fewestToRead = 3;
     leastToRead = 1 / 6;
+    none3 = [];
     mostTimes = 10;
   }
 });
@@ -17163,10 +17172,9 @@ function similarityIndex(corpus) {
       const wanted2 = features.vectorOf(text9);
       if (dense.length < features.size) dense = new Float64Array(2 * features.size);
       for (let at3 = 0; at3 < wanted2.features.length; at3 += 1) dense[wanted2.features[at3] ?? 0] = wanted2.weights[at3] ?? 0;
-      const scored = (indices) => indices.map((index2) => ({ index: index2, score: dot(dense, vectors[index2]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index);
-      const best2 = scored(choose(wanted2)).slice(0, most2);
+      const best2 = scored(dense, choose(wanted2), vectors).slice(0, most2);
       const added = others.filter((other) => best2.every(({ index: index2 }) => index2 !== other));
-      const found = added.length === 0 ? best2 : [...best2, ...scored(added)];
+      const found = added.length === 0 ? best2 : [...best2, ...scored(dense, added, vectors)];
       for (const feature of wanted2.features) dense[feature] = 0;
       return found;
     }
@@ -17198,15 +17206,15 @@ function chooser(holders) {
     const shared2 = [];
     for (const at3 of wanted2.keys) {
       const held2 = holders[wanted2.features[at3] ?? 0];
-      if (held2 !== void 0) shared2.push({ held: held2, weight: wanted2.weights[at3] ?? 0 });
+      if (held2 !== void 0) shared2.push({ held: held2, size: held2.vectors.length, weight: wanted2.weights[at3] ?? 0 });
     }
-    shared2.sort((a2, b) => a2.held.vectors.length - b.held.vectors.length);
+    shared2.sort((a2, b) => a2.size - b.size);
     const touched = [];
     let read3 = 0;
-    for (const { held: held2, weight } of shared2) {
-      read3 += held2.vectors.length;
+    for (const { held: held2, size, weight } of shared2) {
+      read3 += size;
       if (read3 > mostEntries && touched.length > 0) break;
-      for (let at3 = 0; at3 < held2.vectors.length; at3 += 1) {
+      for (let at3 = 0; at3 < size; at3 += 1) {
         const vector = held2.vectors[at3] ?? 0;
         const before = scores2[vector] ?? 0;
         if (before === 0) touched.push(vector);
@@ -17243,6 +17251,9 @@ function highest(touched, scores2) {
   }
   return best2;
 }
+function scored(dense, indices, vectors) {
+  return indices.map((index2) => ({ index: index2, score: dot(dense, vectors[index2]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index);
+}
 function dot(dense, other) {
   if (other === void 0) return 0;
   let sum = 0;
@@ -17266,9 +17277,13 @@ var init_similarity = __esm({
       )
     );
     Features = class {
+      /** The numbers of words by their stems, and by the forms that have been met. */
       #words = /* @__PURE__ */ new Map();
+      #forms = /* @__PURE__ */ new Map();
       #pieces = /* @__PURE__ */ new Map();
       #holders = [];
+      /** By the number of holders; known once the corpus is counted. */
+      #rarities = [];
       #parts = /* @__PURE__ */ new Map();
       #vectors = /* @__PURE__ */ new Map();
       /** Above the number of every feature. */
@@ -17318,7 +17333,15 @@ var init_similarity = __esm({
         return { features: features.slice(0, size), weights: own4, keys: heaviest(own4) };
       }
       #rarity(number4) {
-        return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
+        const holders = this.#holders[number4] ?? 0;
+        return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
+      }
+      #numberOf(word4) {
+        const known4 = this.#forms.get(word4);
+        if (known4 !== void 0) return known4;
+        const number4 = numberIn(this.#words, stemOf(word4));
+        this.#forms.set(word4, number4);
+        return number4;
       }
       #partsOf(text9) {
         const words11 = wordsOf(text9);
@@ -17329,7 +17352,7 @@ var init_similarity = __esm({
           hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at3), 40503) | 0;
           if (at3 + 1 >= pieceLength) pieces[at3 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
         }
-        return [Uint32Array.from(words11, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+        return [Uint32Array.from(words11, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
       }
     };
     stems = /* @__PURE__ */ new Map();
@@ -17348,32 +17371,31 @@ function inSeconds(text9) {
 }
 function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text9.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words11 = /* @__PURE__ */ new Set();
+  const words11 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names3 = /* @__PURE__ */ new Set();
   let isDenied2 = false;
   let last;
   let first;
   for (const { 0: one, index: index2 } of normal.matchAll(token)) {
-    const small2 = one.toLowerCase();
-    words11.add(small2);
-    if (negations.has(small2)) isDenied2 = true;
-    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
-    const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-    const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    const facts = factsOf(one);
+    const { small: small2, stem: stem3, number: number4, unit } = facts;
+    words11.set(small2, facts);
+    if (facts.isNegation) isDenied2 = true;
+    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem3 : "");
     if (number4 !== void 0) units2.set(number4, unit);
     last = unit === "" ? number4 : void 0;
-    if (number4 !== void 0) continue;
-    if (isName(one) && (!isFirst(normal, index2) || known4.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names3.add(stemOf(small2));
-    else if (isName(one) && words11.size === 1 && !isCommon(small2)) first = stemOf(small2);
+    if (number4 !== void 0 || !facts.isName) continue;
+    if (facts.isNameAnywhere || !isFirst(normal, index2) || known4.has(small2)) names3.add(stem3);
+    else if (words11.size === 1 && !isCommon(small2)) first = stem3;
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
-  for (const one of words11) {
-    const stem3 = stemOf(one);
+  const turned2 = /* @__PURE__ */ new Map();
+  for (const { stem: stem3, isContent, opposites } of words11.values()) {
     stems2.add(stem3);
-    if (one !== "s" && !isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)) content.add(stem3);
+    if (isContent) content.add(stem3);
+    if (opposites.length > 0) turned2.set(stem3, opposites);
   }
   return {
     units: units2,
@@ -17382,7 +17404,7 @@ function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
     // Nothing works without it: two denials are none.
     isNegated: isDenied2 !== words11.has(exception),
     stems: stems2,
-    turned: turnedOf(stems2),
+    turned: turned2,
     content
   };
 }
@@ -17401,23 +17423,29 @@ function isName(one) {
 function isFirst(text9, index2) {
   return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text9.slice(Math.max(0, index2 - 6), index2)) || new RegExp("^\\P{L}*$", "u").test(text9.slice(0, index2));
 }
-function turnedOf(stems2) {
-  const turned2 = /* @__PURE__ */ new Map();
-  for (const stem3 of stems2) {
-    const opposites = turnedBy(stem3);
-    if (opposites.length > 0) turned2.set(stem3, opposites);
-  }
-  return turned2;
-}
-function turnedBy(stem3) {
-  const known4 = turnedStems.get(stem3);
+function factsOf(one) {
+  const known4 = knownWords.get(one);
   if (known4 !== void 0) return known4;
+  const small2 = one.toLowerCase();
+  const stem3 = stemOf(small2);
+  const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
   const denied = denyingPrefixes.filter((prefix) => stem3.length > 4 && stem3.startsWith(prefix));
-  const opposites = [...oppositesOf.get(stem3) ?? [], ...denied.map((prefix) => stem3.slice(prefix.length))];
-  turnedStems.set(stem3, opposites);
-  return opposites;
+  const facts = {
+    small: small2,
+    stem: stem3,
+    number: digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
+    unit,
+    isNegation: negations.has(small2),
+    isSmall: new RegExp("^\\p{Ll}", "u").test(one),
+    isName: isName(one),
+    isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
+    isContent: small2 !== "s" && !isCommon(small2) && !negations.has(small2) && small2 !== exception && !isNumber(small2),
+    opposites: [...oppositesOf.get(stem3) ?? [], ...denied.map((prefix) => stem3.slice(prefix.length))]
+  };
+  knownWords.set(one, facts);
+  return facts;
 }
-var negations, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, token, time2, turnedStems;
+var negations, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, token, time2, knownWords;
 var init_distinctive = __esm({
   "src/research/rules/distinctive.ts"() {
     "use strict";
@@ -17454,7 +17482,7 @@ var init_distinctive = __esm({
       `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
       "giu"
     );
-    turnedStems = /* @__PURE__ */ new Map();
+    knownWords = /* @__PURE__ */ new Map();
   }
 });
 
@@ -17754,7 +17782,7 @@ function claimMatcher(corpus) {
   const authors = /* @__PURE__ */ new Map();
   const byName = /* @__PURE__ */ new Map();
   const byPage = /* @__PURE__ */ new Map();
-  const keyOf2 = remembered(plainKey);
+  const keyOf3 = remembered(plainKey);
   const ownOf = remembered((text9) => distinctiveOf(text9, names3));
   const wordsOf6 = remembered(bareWords);
   const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf6(quote3.words) };
@@ -17766,18 +17794,20 @@ function claimMatcher(corpus) {
   };
   return {
     add: (id3, { text: text9, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
-      authors.set(id3, (authors.get(id3) ?? /* @__PURE__ */ new Set()).add(from));
-      if (byText.has(keyOf2(text9))) return;
-      byText.set(keyOf2(text9), id3);
+      const all = authors.get(id3) ?? /* @__PURE__ */ new Set();
+      authors.set(id3, all.add(from));
+      const key = keyOf3(text9);
+      if (byText.has(key)) return;
+      byText.set(key, id3);
       index2.add(text9);
       const distinctive = ownOf(text9);
       for (const name2 of distinctive.names) note(byName, name2, wordings.length);
       const quoted5 = quotedBy(quote3);
       if (quoted5.words !== "") note(byPage, quoted5.source, wordings.length);
-      wordings.push({ id: id3, distinctive, quote: quoted5, isOfCode: isOfCode2 });
+      wordings.push({ id: id3, distinctive, quote: quoted5, isOfCode: isOfCode2, authors: all });
     },
     match: ({ text: text9, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
-      const known4 = byText.get(keyOf2(text9));
+      const known4 = byText.get(keyOf3(text9));
       if (known4 !== void 0) return { same: known4, ...nothing };
       const own4 = ownOf(text9);
       const ownQuote = quotedBy(quote3);
@@ -17787,7 +17817,7 @@ function claimMatcher(corpus) {
       for (const { index: at3, score } of index2.nearest(text9, mostNeighbours, kinOf(own4, ownQuote))) {
         const other = wordings[at3];
         if (other === void 0) continue;
-        const isOwn = authors.get(other.id)?.has(from) === true;
+        const isOwn = other.authors.has(from);
         const quoted5 = partInCommon(ownQuote, other.quote);
         const isElsewhere2 = isOfCode2 !== other.isOfCode;
         const result = compare(own4, other.distinctive, { score, quoted: quoted5, isElsewhere: isElsewhere2 });
@@ -18715,7 +18745,7 @@ function checkPlan(plan, claims3, files2) {
     message: `Nobody has found out yet whether this is so: ${text9}`,
     fix: "Let a researcher look for it, or keep the decision that hangs on it open."
   }));
-  const none5 = {
+  const none6 = {
     id: "P00",
     severity: "error",
     file: files2.itemsFile,
@@ -18723,7 +18753,7 @@ function checkPlan(plan, claims3, files2) {
     message: "The plan has no items.",
     fix: "Let plan-architects hand their sections in, then run `autonomous-workflow record`."
   };
-  return [...items.length === 0 ? [none5] : [], ...ofItems, ...unchecked, ...checkPlanDocument(items, files2)];
+  return [...items.length === 0 ? [none6] : [], ...ofItems, ...unchecked, ...checkPlanDocument(items, files2)];
 }
 function findingId({ kind }) {
   return `P${String(problemKinds.indexOf(kind) + 1).padStart(2, "0")}`;
@@ -18893,7 +18923,7 @@ var init_characters = __esm({
         ",": "\u066C",
         "/": "\u2044\u2215",
         \u03C3: "\u03C2"
-      }).flatMap(([plain13, variants]) => Array.from(variants, (variant) => [variant, plain13]))
+      }).flatMap(([plain12, variants]) => Array.from(variants, (variant) => [variant, plain12]))
     );
     simpleForms = new Uint16Array(65536);
     notSimple = 1;
@@ -19126,6 +19156,9 @@ function normalText(original, { keepCase = false } = {}) {
   }
   return { ...writer.finish(), marks: marks4 };
 }
+function normalString(text9) {
+  return unadorned.test(text9) ? text9.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text9).text.trim();
+}
 function entityAt(text9, at3) {
   entity.lastIndex = at3;
   const [whole2 = "", decimal, hex, name2 = ""] = entity.exec(text9) ?? [];
@@ -19147,7 +19180,7 @@ function remember(compute) {
     return result;
   };
 }
-var footnote, superscript, softLineBreak, markdown, entity, entities, emDash, longestCluster;
+var footnote, superscript, softLineBreak, markdown, entity, entities, emDash, longestCluster, unadorned;
 var init_normal_text = __esm({
   "src/research/rules/quotes/normal-text.ts"() {
     "use strict";
@@ -19165,6 +19198,7 @@ var init_normal_text = __esm({
     };
     emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
     longestCluster = 30;
+    unadorned = /^[A-Za-z\d \t\n.,:;?!()/"]*$/;
   }
 });
 
@@ -19282,7 +19316,7 @@ function readNumber(text9, match2, decimalMark) {
     at: at3 - prefix.length,
     exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
     readings: plains.map(
-      (plain13) => readingOf(plain13, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
+      (plain12) => readingOf(plain12, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
     ),
     magnitude: after.magnitude,
     unit,
@@ -19296,11 +19330,11 @@ function nameEndingAt(text9, at3) {
   if ((characterClass(text9.charCodeAt(joined5)) & letterBit) === 0) return "";
   return nameBefore.exec(text9.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
 }
-function readingOf({ plain: plain13, decimals }, raised2, magnitude) {
-  if (raised2.startsWith("^")) return { value: Number(plain13) ** Number(raised2.slice(1)) * magnitude, step: 0 };
+function readingOf({ plain: plain12, decimals }, raised2, magnitude) {
+  if (raised2.startsWith("^")) return { value: Number(plain12) ** Number(raised2.slice(1)) * magnitude, step: 0 };
   const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
   const scale2 = Math.abs(magnitude) * 10 ** exponent;
-  return { value: Number(`${plain13}e${exponent}`) * magnitude, step: scale2 * 10 ** -decimals };
+  return { value: Number(`${plain12}e${exponent}`) * magnitude, step: scale2 * 10 ** -decimals };
 }
 function shareUnits(text9, found) {
   for (const [index2, next2] of [...found.entries()].reverse()) {
@@ -19738,9 +19772,9 @@ function paperOf2(host, path7, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable2.replace(/^\//, "") : readable2.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain13 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain13)?.[1];
-  return deposited === void 0 ? `doi:${plain13.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain12 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain12)?.[1];
+  return deposited === void 0 ? `doi:${plain12.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -19749,9 +19783,9 @@ function arxivName(id3) {
   return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain13 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain13 = plain13.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain13.replace(/v\d+$/, "") : plain13;
+  let plain12 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain12 = plain12.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain12.replace(/v\d+$/, "") : plain12;
 }
 function decoded(path7) {
   return orElse(() => decodeURIComponent(path7), path7);
@@ -20659,10 +20693,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none5 = hostname4.length + 1;
-      let exception2 = none5;
+      const none6 = hostname4.length + 1;
+      let exception2 = none6;
       let exceptionIsIcann = false;
-      let rule2 = none5;
+      let rule2 = none6;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section4 = 0; section4 < 2; section4 += 1) {
@@ -21098,7 +21132,7 @@ function makerKey(publisher2) {
   return name2 === null || name2.length < leastMakerLetters || sharedHosts.has(`${name2}.com`) ? "" : `maker:${name2}`;
 }
 function namesOfParty(party = "") {
-  const names3 = plain2(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
+  const names3 = normalString(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
   return [...new Set(names3.filter((name2) => name2.length > 1))];
 }
 function makerNames({ party, url, authors }) {
@@ -21118,21 +21152,18 @@ function repeats({ source: source2, quote: quote3, wording }, other) {
   const links = [...quote3.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
   const theirs = new Set(independenceKeys({ ...other, quotes: [] }));
   if (links.some((publisher2) => theirs.has(publisher2) || theirs.has(makerKey(publisher2) || "-"))) return true;
-  const text9 = plain2(`${quote3} ${wording}`);
+  const text9 = normalString(`${quote3} ${wording}`);
   if (!citing.test(text9)) return false;
   const own4 = new Set(makerNames(source2));
   return makerNames(other).some((name2) => !own4.has(name2) && text9.includes(name2));
 }
 function authorKey(author) {
-  const [family = "", given = ""] = plain2(author).split(/\s*,\s*/);
+  const [family = "", given = ""] = normalString(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
 function longText(text9, leastWords4, kind) {
-  const normal = plain2(text9);
+  const normal = normalString(text9);
   return wordsOf3(normal).count < leastWords4 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
-}
-function plain2(text9) {
-  return normalText(text9).text.trim();
 }
 var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partOfParty, generic, citing, linked;
 var init_independence = __esm({
@@ -21245,17 +21276,20 @@ function withoutSpeaker(text9, sources) {
 function makersIn(sources) {
   const before = known.get(sources);
   if (before !== void 0) return before;
-  const makers = { byPublisher: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  const byPublisher = /* @__PURE__ */ new Map();
   for (const source2 of sources.values()) {
     const publisher2 = publisherKey(source2);
     if (source2.party === void 0 || publisher2 === "") continue;
-    const own4 = makers.byPublisher.get(publisher2) ?? /* @__PURE__ */ new Set();
-    makers.byPublisher.set(publisher2, own4);
+    const own4 = byPublisher.get(publisher2) ?? /* @__PURE__ */ new Set();
+    byPublisher.set(publisher2, own4);
     for (const name2 of makerNames(source2)) {
       own4.add(name2);
       makers.all.add(name2);
     }
   }
+  for (const source2 of sources.values())
+    makers.bySource.set(source2, /* @__PURE__ */ new Set([...makerNames(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
   known.set(sources, makers);
   return makers;
 }
@@ -21264,9 +21298,8 @@ function wordsIn(text9) {
 }
 function isOfMaker(text9, source2, sources) {
   const words11 = wordsIn(text9);
-  const publisher2 = publisherKey(source2);
-  const names3 = [...makerNames(source2), ...makersIn(sources).byPublisher.get(publisher2) ?? []];
-  return names3.some(
+  const names3 = makersIn(sources).bySource.get(source2) ?? makerNames(source2);
+  return [...names3].some(
     (name2) => words11.some((word4) => {
       const [short2, long] = word4.length < name2.length ? [word4, name2] : [name2, word4];
       return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
@@ -21395,8 +21428,8 @@ function searchWords(text9) {
   const { content, names: names3 } = distinctiveOf(text9);
   const words11 = text9.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words11.filter((word4) => {
-    const plain13 = word4.toLowerCase();
-    return !filling.has(plain13) && (names3.has(plain13) || content.has(stemOf(plain13)) || plain13.includes("-"));
+    const plain12 = word4.toLowerCase();
+    return !filling.has(plain12) && (names3.has(plain12) || content.has(stemOf(plain12)) || plain12.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords3).join(" ");
 }
@@ -21440,8 +21473,8 @@ function thingsIn(question2) {
 }
 function namesOf(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at3) => {
-    const plain13 = one.replace(/\.+$/, "");
-    return at3 === 0 ? plain13.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain13;
+    const plain12 = one.replace(/\.+$/, "");
+    return at3 === 0 ? plain12.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain12;
   });
 }
 var name, list, fewestThings, mostThings;
@@ -21657,9 +21690,9 @@ var init_gaps = __esm({
 function conditionsOf({ id: id3, claims: ids2 = [], sides: sides2 }, given, claims3) {
   const known4 = ids2.flatMap((side2) => claims3.get(side2) ?? []);
   if (known4.length > 2) return void 0;
-  const texts5 = known4.length === 2 ? known4.map(wordsOf4) : sides2.map(plain3);
+  const texts5 = known4.length === 2 ? known4.map(wordsOf4) : sides2.map(plain2);
   const holds2 = ([first = "", second = ""]) => {
-    const [ofFirst, ofSecond] = [first, second].map((words11) => texts5.filter((text9) => text9.includes(plain3(words11))));
+    const [ofFirst, ofSecond] = [first, second].map((words11) => texts5.filter((text9) => text9.includes(plain2(words11))));
     const [one, other] = [ofFirst?.[0], ofSecond?.[0]];
     return one !== void 0 && other !== void 0 && one !== other && ofFirst?.length === 1 && ofSecond?.length === 1;
   };
@@ -21674,10 +21707,10 @@ function agreeByNow({ claims: sides2 = [] }, claims3, ledger) {
   return shared2 >= fewestShared2 && shared2 >= leastShare2 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
 }
 function wordsOf4({ text: text9, evidence: evidence3 }) {
-  return plain3([text9, ...evidence3.flatMap(({ quote: quote3, wording = "" }) => [quote3, wording])].join(" | "));
+  return plain2([text9, ...evidence3.flatMap(({ quote: quote3, wording = "" }) => [quote3, wording])].join(" | "));
 }
-function plain3(text9) {
-  return normalText(text9).text.replace(/\s+/g, " ").trim();
+function plain2(text9) {
+  return normalString(text9).replace(/\s+/g, " ");
 }
 var differentThings, fewestShared2, leastShare2, bound;
 var init_different_things = __esm({
@@ -22829,7 +22862,7 @@ function fillReportTemplate(template, { title, question: question2 = "", paper: 
   };
   return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name2) => values3[name2]);
 }
-var specials, mathematics, plain4, texOfCharacter, texOfCombiningMark, printableRanges, printableCodePoints, pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
+var specials, mathematics, plain3, texOfCharacter, texOfCombiningMark, printableRanges, printableCodePoints, pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
 var init_tex = __esm({
   "src/base/tex.ts"() {
     "use strict";
@@ -22862,7 +22895,7 @@ var init_tex = __esm({
 |\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
 |\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
 |\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
-    plain4 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
+    plain3 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
 |\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
 |a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
 |yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
@@ -22870,7 +22903,7 @@ var init_tex = __esm({
     texOfCharacter = new Map([
       ...Object.entries(specials),
       ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-      ...readTable(plain4, (tex) => tex),
+      ...readTable(plain3, (tex) => tex),
       ["\xA0", "~"],
       ["\uFFFD", "?"]
     ]);
@@ -23107,11 +23140,11 @@ function readMarkdown(text9) {
       lines2.push(inert);
       continue;
     }
-    lines2.push(plain5(number4, shown3.text, line3.trim() !== "" && shown3.text.trim() === ""));
+    lines2.push(plain4(number4, shown3.text, line3.trim() !== "" && shown3.text.trim() === ""));
   }
   return { lines: lines2, unclosed: fence2?.line ?? comment2 ?? null };
 }
-function plain5(number4, shown3, inert) {
+function plain4(number4, shown3, inert) {
   const text9 = shown3.trim();
   const level = /^(#{1,6})(?:\s|$)/.exec(text9)?.[1]?.length ?? 0;
   return { number: number4, indent: indentOf(shown3), text: text9, level, inert };
@@ -23420,18 +23453,18 @@ function readLine(text9, order4, idsIn2) {
   if (idsOf2(later).length > 0 && idsOf2(earlier).length > 0) return put(order4.only, idsOf2(later), idsOf2(earlier));
   const [, first = "", then = ""] = ahead.exec(sentence6) ?? [];
   if (idsOf2(first).length > 0 && idsOf2(then).length > 0) return put(order4.also, idsOf2(then), idsOf2(first));
-  if (none3.test(said3)) return put(order4.only, idsOf2(subject), []);
+  if (none4.test(said3)) return put(order4.only, idsOf2(subject), []);
   const isList = idsIn2(said3.slice(0, 20)).length > 0 && /^[A-Z\d]/.test(said3);
   return isList && put(order4.only, idsOf2(subject), idsOf2(said3));
 }
-var aboutOrder, bullet, none3, behind, ahead;
+var aboutOrder, bullet, none4, behind, ahead;
 var init_stated_order = __esm({
   "src/coding/rules/plans/stated-order.ts"() {
     "use strict";
     init_markdown_lines();
     aboutOrder = /^(?:(?:task\s+)?dependenc(?:y|ies)|execution order)\b/i;
     bullet = /^(?:[-*+]|\d{1,9}[.)])\s+/;
-    none3 = /^(?:none|no\b|nothing|independent|can start)/i;
+    none4 = /^(?:none|no\b|nothing|independent|can start)/i;
     behind = /^(.+?)\s+(?:depends? on|requires?|needs?|(?:comes? )?after|(?:is|are) blocked by|waits? for)\s+(.+)$/i;
     ahead = /^(.+?)\s+(?:blocks?|before|precedes?|(?:must|have to|has to) (?:be )?completed? before)\s+(.+)$/i;
   }
@@ -23947,21 +23980,21 @@ function refusePage(url, domains) {
 }
 function searchWithin(input, { only_domains: only2, not_domains: not }) {
   if (only2.length === 0 && not.length === 0) return void 0;
-  const { allowed_domains: allowed, blocked_domains: blocked, ...plain13 } = input;
+  const { allowed_domains: allowed, blocked_domains: blocked, ...plain12 } = input;
   const asked3 = strings(allowed);
   if (only2.length > 0) {
     const within2 = asked3.filter((one) => mayBeRead(`https://${one}`, { only_domains: only2, not_domains: not }));
-    const isWithin3 = blocked === void 0 && asked3.length > 0 && within2.length === asked3.length;
-    return isWithin3 ? void 0 : { ...plain13, allowed_domains: within2.length > 0 ? within2 : only2 };
+    const isWithin4 = blocked === void 0 && asked3.length > 0 && within2.length === asked3.length;
+    return isWithin4 ? void 0 : { ...plain12, allowed_domains: within2.length > 0 ? within2 : only2 };
   }
   if (asked3.length > 0) {
     const within2 = asked3.filter((one) => mayBeRead(`https://${one}`, { only_domains: [], not_domains: not }));
     if (within2.length === asked3.length && blocked === void 0) return void 0;
-    if (within2.length > 0) return { ...plain13, allowed_domains: within2 };
+    if (within2.length > 0) return { ...plain12, allowed_domains: within2 };
   }
   const all = [.../* @__PURE__ */ new Set([...strings(blocked), ...not])];
   const isBlocked = asked3.length === 0 && strings(blocked).length === all.length;
-  return isBlocked ? void 0 : { ...plain13, blocked_domains: all };
+  return isBlocked ? void 0 : { ...plain12, blocked_domains: all };
 }
 function strings(value) {
   return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
@@ -33339,7 +33372,7 @@ async function treeOfCommit(root, commit, without3) {
   }
 }
 async function differenceBetween(root, from, to, without3 = []) {
-  const options2 = ["diff", "--find-renames", wholeFile, ...plain6];
+  const options2 = ["diff", "--find-renames", wholeFile, ...plain5];
   const [shown3, hidden2] = await partsOf(root, from, to, without3);
   const first = await git(root, [...options2, from, to, ...shown3]);
   return hidden2 === void 0 ? first : `${first}
@@ -33385,7 +33418,7 @@ async function writePatch(root, from, to, file, without3 = []) {
   return (await changedPaths(root, from, to, without3)).length > 0;
 }
 async function writeDifference(root, from, to, file, without3, how) {
-  const options2 = [...how, ...plain6];
+  const options2 = [...how, ...plain5];
   const [shown3, hidden2] = await partsOf(root, from, to, without3);
   await git(root, ["diff", ...options2, `--output=${file}`, from, to, ...shown3]);
   if (hidden2 === void 0) return;
@@ -33413,7 +33446,7 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises14, import_node_os8, import_node_path30, noCommit, plain6, leftOut, wholeFile, largestSource, generated2;
+var import_promises14, import_node_os8, import_node_path30, noCommit, plain5, leftOut, wholeFile, largestSource, generated2;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
@@ -33425,7 +33458,7 @@ var init_work_tree = __esm({
     init_declared_binary();
     init_repository();
     noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
-    plain6 = [
+    plain5 = [
       "--no-ext-diff",
       "--no-textconv",
       "--no-color",
@@ -34182,17 +34215,17 @@ var init_notification = __esm({
 // src/session/rules/terminal-sequence.ts
 function terminalSequence(title, text9, environment3) {
   const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment3;
-  const heading2 = plain7(title, longestTitle3);
-  const body = plain7(text9, longestText2);
+  const heading2 = plain6(title, longestTitle3);
+  const body = plain6(text9, longestText2);
   if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
     return `${escape2}777;notify;${heading2};${body}${bell}${bell}`;
   }
   return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
 }
 function titleSequence(title) {
-  return `${escape2}2;${plain7(title, longestTitle3)}${bell}`;
+  return `${escape2}2;${plain6(title, longestTitle3)}${bell}`;
 }
-function plain7(text9, length) {
+function plain6(text9, length) {
   return cut(excerpt(text9).replaceAll(";", ","), length);
 }
 var escape2, bell, longestTitle3, longestText2, takesTitle;
@@ -34762,8 +34795,8 @@ function describeMutation({ tried: tried3, noticed, notRun }) {
   return `its tests notice ${noticed} of ${tried3} small faults put into its changed lines${untried}`;
 }
 function mutationDoubts({ tried: tried3, noticed, survivors }) {
-  const none5 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
-  return [...none5, ...survivors.map(({ file, line: line3, change: change3 }) => `${unnoticed} ${file}:${line3} ${change3}`)];
+  const none6 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
+  return [...none6, ...survivors.map(({ file, line: line3, change: change3 }) => `${unnoticed} ${file}:${line3} ${change3}`)];
 }
 var swaps, swap, shared, javaScript3, typeScript, python3, rust3, silent3, isOpenText, isWhole, layout, order, unnoticed;
 var init_mutants = __esm({
@@ -34835,15 +34868,15 @@ function numbered(concerns2) {
   return concerns2.map((text9, index2) => ({ id: `X${index2 + 1}`, text: text9 }));
 }
 function acceptedLines(concerns2, earlier) {
-  const keyOf2 = (text9) => text9.replace(/:\d+(?= `)/, "");
+  const keyOf3 = (text9) => text9.replace(/:\d+(?= `)/, "");
   const rulings = earlier.flatMap(
     (one) => numbered(one.concerns).flatMap(({ id: id3, text: text9 }) => {
       const ruling = one.examined.find(({ lines: lines2 }) => lines2.includes(id3));
-      return ruling === void 0 ? [] : [{ key: keyOf2(text9), ...ruling }];
+      return ruling === void 0 ? [] : [{ key: keyOf3(text9), ...ruling }];
     })
   );
   return numbered(concerns2).flatMap(({ id: id3, text: text9 }) => {
-    const last = text9.startsWith(unnoticed) ? rulings.find(({ key }) => key === keyOf2(text9)) : void 0;
+    const last = text9.startsWith(unnoticed) ? rulings.find(({ key }) => key === keyOf3(text9)) : void 0;
     return last?.verdict === "accepted" ? [{ id: id3, text: text9, why: last.why }] : [];
   });
 }
@@ -37800,9 +37833,9 @@ var init_guard = __esm({
 function interfaceOf(file, text9) {
   const language = languages.find(({ files: files2 }) => files2.test(file));
   if (language === void 0) return void 0;
-  const plain13 = text9.replace(/\r\n?/g, "\n");
-  const lines2 = plain13.split("\n");
-  const code2 = codeOnly(plain13, file).split("\n");
+  const plain12 = text9.replace(/\r\n?/g, "\n");
+  const lines2 = plain12.split("\n");
+  const code2 = codeOnly(plain12, file).split("\n");
   const names3 = [];
   const throws = [];
   let outermost = "";
@@ -38381,11 +38414,11 @@ var init_run_red_green = __esm({
 // src/coding/mutation-check.ts
 async function checkMutants(request2, files2) {
   const { root, start, tree, without: without3, frozen, commands: commands2 } = request2;
-  const none5 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
-  if (files2.length === 0) return none5("the feature has no tests of its own");
+  const none6 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
+  if (files2.length === 0) return none6("the feature has no tests of its own");
   const difference = parseDifference(await differenceBetween(root, start, tree, without3));
   const changed = difference.filter(({ change: change3, path: path7, binary: binary2 }) => change3 !== "removed" && !binary2 && isMutable(path7));
-  if (changed.length === 0) return none5("it changed no code in JavaScript, TypeScript, Python or Rust");
+  if (changed.length === 0) return none6("it changed no code in JavaScript, TypeScript, Python or Rust");
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines2 } of changed) {
@@ -38398,7 +38431,7 @@ async function checkMutants(request2, files2) {
     const result = { tried: 0, noticed: 0, survivors: [] };
     const started = performance.now();
     const good = await runTestFiles(request2, place2, files2, "mutants-0");
-    if (good?.verdict !== "passed") return none5("its tests do not pass by themselves");
+    if (good?.verdict !== "passed") return none6("its tests do not pass by themselves");
     const seconds = Math.ceil((performance.now() - started) / 1e3);
     const longest3 = leastSeconds2 + 5 * seconds;
     const limited = {
@@ -41301,13 +41334,13 @@ async function featureCommits(root, workflow) {
   return found;
 }
 async function findEqualChange(root, commit) {
-  const own4 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain8, commit]);
+  const own4 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain7, commit]);
   const base2 = await tryGit(root, ["merge-base", commit, "HEAD"]);
   if (own4.exitCode !== 0 || base2.exitCode !== 0) return void 0;
   const [id3] = (await patchIds(root, own4.stdout)).keys();
   if (id3 === void 0) return void 0;
   const range = `${base2.stdout.trim()}..HEAD`;
-  const log = ["log", "-p", "--no-merges", `--max-count=${mostCommits}`, "--format=commit %H", ...plain8, range];
+  const log = ["log", "-p", "--no-merges", `--max-count=${mostCommits}`, "--format=commit %H", ...plain7, range];
   return (await patchIds(root, await git(root, log))).get(id3);
 }
 async function patchIds(root, patches) {
@@ -41320,7 +41353,7 @@ async function patchIds(root, patches) {
   );
 }
 async function isUndone(root, commit) {
-  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain8, commit]);
+  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain7, commit]);
   if (patch === "") return false;
   const temporary = await (0, import_promises26.mkdtemp)((0, import_node_path71.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-index-"));
   const environment3 = { GIT_INDEX_FILE: (0, import_node_path71.join)(temporary, "index") };
@@ -41346,7 +41379,7 @@ async function commitsOn(root, since, files2) {
   ]);
   return exitCode === 0 ? stdout.split("\n").filter((line3) => line3 !== "") : [];
 }
-var import_promises26, import_node_os12, import_node_path71, plain8, mostCommits;
+var import_promises26, import_node_os12, import_node_path71, plain7, mostCommits;
 var init_history = __esm({
   "src/programs/git/history.ts"() {
     "use strict";
@@ -41355,7 +41388,7 @@ var init_history = __esm({
     import_node_path71 = require("node:path");
     init_run_git();
     init_names();
-    plain8 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
+    plain7 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
     mostCommits = 500;
   }
 });
@@ -42943,9 +42976,9 @@ function evidenceFor(claim3, wider) {
   return [...claim3.evidence, ...more];
 }
 function alsoSaidBy(claim3, ledger) {
-  const keyOf2 = new Map(ledger.sources.map(({ id: id3, key }) => [id3, key]));
+  const keyOf3 = new Map(ledger.sources.map(({ id: id3, key }) => [id3, key]));
   return (widerClaims(ledger).get(claim3.id) ?? []).map((wider) => {
-    const keys2 = new Set(wider.evidence.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf2.get(source2) ?? []));
+    const keys2 = new Set(wider.evidence.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf3.get(source2) ?? []));
     return { wider, keys: [...keys2], counts: keys2.size > 0 && isCitable(claim3) && carriesOthers(wider) };
   });
 }
@@ -43051,8 +43084,8 @@ function describeVerdict({ id: id3, text: text9, verdict: verdict2 }, { looks = 
   return `verifiers say ${verdict2}${why}${handedIn3}`;
 }
 function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [], different }) {
-  const none5 = different === void 0 ? "" : ` Different things: ${different.map((words11) => quotedWords(words11)).join(", ")}.`;
-  const about = `${claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`}${none5}`;
+  const none6 = different === void 0 ? "" : ` Different things: ${different.map((words11) => quotedWords(words11)).join(", ")}.`;
+  const about = `${claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`}${none6}`;
   return `- ${id3}: ${allWords(statement2)} (${sides2.map(allWords).join(" / ")})${about}`;
 }
 function sound(evidence3) {
@@ -43250,12 +43283,12 @@ function plainOf(tex) {
   return readPlain(tex, 0).text.replace(/\s+/g, " ");
 }
 function readPlain(tex, base2) {
-  const plain13 = { text: "", offsets: [], bindings: [], derived: [] };
+  const plain12 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
   const add3 = (piece, at3, step = 0) => {
     parts.push(piece);
-    for (let index2 = 0; index2 < piece.length; index2 += 1) plain13.offsets.push(base2 + at3 + index2 * step);
+    for (let index2 = 0; index2 < piece.length; index2 += 1) plain12.offsets.push(base2 + at3 + index2 * step);
     length += piece.length;
   };
   const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
@@ -43283,15 +43316,15 @@ function readPlain(tex, base2) {
     else if (whole2 === "``" || whole2 === "''") add3('"', at3);
     else add3(whole2, at3, 1);
   }
-  plain13.text = parts.join("");
-  return plain13;
+  plain12.text = parts.join("");
+  return plain12;
   function readCommand(text9, command2, at3, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
       const { groups, end: end3 } = argumentsAt(text9, after);
       const ids2 = (groups[0] ?? "").split(",").map((id3) => id3.trim());
       if (groups.length === 0) return after;
-      plain13.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base2 + at3, place: length });
+      plain12.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base2 + at3, place: length });
       if (command2 === "citet" || command2 === "citeauthor") add3("They", at3);
       return end3;
     }
@@ -43301,7 +43334,7 @@ function readPlain(tex, base2) {
       const close = text9.charAt(from) === "[" ? closingAt(text9, from, "]") : -1;
       const formula = close < 0 ? void 0 : text9.slice(from + 1, close).trim();
       const printed3 = readPlain(groups[0] ?? "", 0).text;
-      plain13.derived.push({
+      plain12.derived.push({
         printed: printed3.replace(/\s+/g, " ").trim(),
         formula,
         place: length,
@@ -43636,7 +43669,7 @@ function pagesByAddress(rows) {
   }
   return pages;
 }
-function independenceOf(ledger, pageOf, keyOf2) {
+function independenceOf(ledger, pageOf, keyOf3) {
   let groups;
   const wider = widerClaims(ledger);
   return (claim3) => {
@@ -43644,7 +43677,7 @@ function independenceOf(ledger, pageOf, keyOf2) {
       ledger.sources.map((source2) => {
         return {
           ...source2,
-          canonical: keyOf2(source2.url),
+          canonical: keyOf3(source2.url),
           textHash: pageOf(source2)?.snapshot ?? null,
           quotes: quotesBySource(ledger).get(source2.id) ?? []
         };
@@ -46757,8 +46790,8 @@ function isWholeRow(text9, place2) {
 function beginsRow(text9, place2) {
   const line3 = lineAround(text9, place2);
   const [name2 = "", ...cells2] = text9.slice(place2.start, place2.end).split(separator);
-  const isWithin3 = isBlank(text9.slice(line3.start, place2.start)) && place2.end <= line3.end;
-  return isWithin3 && new RegExp("\\p{L}", "u").test(name2) && cells2.some((cell2) => !isBlank(cell2));
+  const isWithin4 = isBlank(text9.slice(line3.start, place2.start)) && place2.end <= line3.end;
+  return isWithin4 && new RegExp("\\p{L}", "u").test(name2) && cells2.some((cell2) => !isBlank(cell2));
 }
 function isBlank(part2) {
   return /^[\s|]*$/.test(part2);
@@ -46846,9 +46879,9 @@ function checkQuote(quote3, page) {
   }
   const fragments = findFragments(trimmed2, page);
   if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
-  const plain13 = withoutMarkdown2(trimmed2);
-  if (plain13 !== trimmed2 && plain13 !== "") {
-    const unmarked = checkQuote(plain13, page);
+  const plain12 = withoutMarkdown2(trimmed2);
+  if (plain12 !== trimmed2 && plain12 !== "") {
+    const unmarked = checkQuote(plain12, page);
     if (unmarked.verdict !== "absent") return unmarked;
   }
   const near = nearestPassage(trimmed2, normal.text, page);
@@ -49403,10 +49436,10 @@ function fromArxiv(answer3) {
   );
 }
 function workOf2(title, names3, year, venue) {
-  const place2 = plain9(venue ?? "", longestTitle4);
+  const place2 = plain8(venue ?? "", longestTitle4);
   return {
-    title: plain9(title ?? "", longestTitle4),
-    authors: names3.map((name2) => plain9(name2, longestName4)).filter((name2) => name2 !== "").slice(0, mostAuthors2),
+    title: plain8(title ?? "", longestTitle4),
+    authors: names3.map((name2) => plain8(name2, longestName4)).filter((name2) => name2 !== "").slice(0, mostAuthors2),
     year: year != null && year > 999 && year < 1e4 ? String(year) : null,
     venue: place2 === "" ? null : place2
   };
@@ -49418,7 +49451,7 @@ function familyFirst(name2) {
   const at3 = first === -1 ? words11.length - 1 : first;
   return `${words11.slice(at3).join(" ")}, ${words11.slice(0, at3).join(" ")}`;
 }
-function plain9(text9, most2) {
+function plain8(text9, most2) {
   const bare2 = text9.replace(/<\/?[a-z][^<>]{0,200}>/gi, "").replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole2, name2) => entities3[name2] ?? whole2);
   return cut(printable(bare2).replace(/\s+/g, " ").trim(), most2);
 }
@@ -49806,11 +49839,11 @@ function citedEvidence(cited) {
   const described = findings.map((claim3) => finding(claim3, cited));
   const quoted5 = new Set(findings.flatMap(({ quotes: quotes2 }) => quotes2.map(({ source: source2 }) => source2)));
   const others = keys2.filter((key) => !quoted5.has(key)).flatMap((key) => sources.get(key) ?? []);
-  const plain13 = others.map(
+  const plain12 = others.map(
     (source2) => `<p>${sourceLine(source2, cited)}<br><span class="quiet">The sentence names no finding for this source.</span></p>`
   );
   return `<aside popover id="${id3}" aria-labelledby="${id3}t"><header><h3 id="${id3}t">Evidence ${shown3}</h3><button type="button" class="close" popovertarget="${id3}" popovertargetaction="hide">Close</button></header>
-${[...described, ...plain13].join("\n")}</aside>`;
+${[...described, ...plain12].join("\n")}</aside>`;
 }
 function finding(claim3, cited) {
   const { keys: keys2, sources } = cited;
@@ -75356,16 +75389,16 @@ function isNoColumnMark(node2) {
 }
 function readTerm(nodes, reading2) {
   const read3 = readInlines(nodes, reading2);
-  return /[-+−=±]|\S\s+\S/.test(plain10(read3).trim()) ? [text5("("), ...read3, text5(")")] : read3;
+  return /[-+−=±]|\S\s+\S/.test(plain9(read3).trim()) ? [text5("("), ...read3, text5(")")] : read3;
 }
 function readCitation(node2, reading2) {
   const keys2 = namesOf3(argumentOf(node2, 0));
   const numbers2 = keys2.flatMap((key) => reading2.numberOf(key) ?? []);
-  const note2 = optionsOf(node2).map((option) => plain10(readInlines(option, reading2))).filter((part2) => part2 !== "").join(", ");
+  const note2 = optionsOf(node2).map((option) => plain9(readInlines(option, reading2))).filter((part2) => part2 !== "").join(", ");
   return { type: "cite", keys: keys2, numbers: numbers2, note: note2, claims: [] };
 }
-function plain10(inlines) {
-  return inlines.map((one) => one.type === "text" ? one.text : "children" in one ? plain10(one.children) : "").join("");
+function plain9(inlines) {
+  return inlines.map((one) => one.type === "text" ? one.text : "children" in one ? plain9(one.children) : "").join("");
 }
 function text5(content) {
   return { type: "text", text: content };
@@ -76242,7 +76275,7 @@ function readNotedCheck(paths) {
   return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
 }
 function checkRounds(paths, iteration2) {
-  const noted = readJsonLike(roundsFile(paths), none4) ?? none4;
+  const noted = readJsonLike(roundsFile(paths), none5) ?? none5;
   return noted.iteration === iteration2 ? noted.rounds : 0;
 }
 function noteCheck(paths, { summary: summary2, hard }) {
@@ -76270,7 +76303,7 @@ async function reportFindings(paths, state) {
   const given = await writerTask2(paths, state, { why, purpose: "checks", text: text9 });
   return { text: given ?? task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path86, unknown2, none4, checkFile, roundsFile;
+var import_node_path86, unknown2, none5, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
@@ -76279,7 +76312,7 @@ var init_check_file = __esm({
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
-    none4 = { iteration: 0, rounds: 0 };
+    none5 = { iteration: 0, rounds: 0 };
     checkFile = (paths) => (0, import_node_path86.join)(paths.runtime, "report-check.json");
     roundsFile = (paths) => (0, import_node_path86.join)(paths.runtime, "report-rounds.json");
   }
@@ -80101,9 +80134,9 @@ function describedByPage(given, page) {
 function withoutHost(source2, page) {
   const authors = source2.authors.filter((name2) => !isHost(name2, source2));
   if (authors.length === source2.authors.length) return source2;
-  const host = plain11(hostOf2(source2));
-  const ofTitle = (page?.title ?? "").split(/\s[|–—·:-]\s/).filter((part2, _, all) => all.length > 1 && host.includes(plain11(part2)));
-  const site = [page?.publisher ?? "", ...ofTitle].find((name2) => plain11(name2) !== "" && !isHost(name2, source2));
+  const host = plain10(hostOf2(source2));
+  const ofTitle = (page?.title ?? "").split(/\s[|–—·:-]\s/).filter((part2, _, all) => all.length > 1 && host.includes(plain10(part2)));
+  const site = [page?.publisher ?? "", ...ofTitle].find((name2) => plain10(name2) !== "" && !isHost(name2, source2));
   return { ...source2, authors: authors.length > 0 || site === void 0 ? authors : [site.trim()] };
 }
 function isHost(name2, source2) {
@@ -80113,7 +80146,7 @@ function isHost(name2, source2) {
 function hostOf2({ url }) {
   return parseUrl(url)?.hostname ?? "";
 }
-function plain11(text9) {
+function plain10(text9) {
   return text9.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 function isAuthor(name2, publisher2) {
@@ -80181,7 +80214,7 @@ function assess(ledger, findings) {
   const joined5 = joinSupports(assessed);
   return joined5 === assessed ? assessed : assessAsIs(joined5, findings);
 }
-function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyOf: keyOf2, pageData, work: work4, different = [] }) {
+function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyOf: keyOf3, pageData, work: work4, different = [] }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
     (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work4?.(source2))
@@ -80197,7 +80230,7 @@ function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyO
   const refuted2 = new Set(checked.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
   const contradictions2 = resolve11(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications2 });
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
-  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf2 });
+  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf3 });
   const wider = widerClaims({ ...ledger, claims: checked });
   const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, contested, wider, looks: verifications2 }));
   return {
@@ -80264,7 +80297,7 @@ function ownGroups({ text: text9 }, all, { sources, groups }) {
   }
   return groupOf;
 }
-function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
+function groupsOf(sources, claims3, { textHash, keyOf: keyOf3 }) {
   const quotes2 = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of claims3) {
     for (const { source: source2, quote: quote3 } of evidence3) {
@@ -80276,7 +80309,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
   return independentGroups(
     sources.map((source2) => ({
       ...source2,
-      canonical: keyOf2?.(source2.url) ?? source2.canonical,
+      canonical: keyOf3?.(source2.url) ?? source2.canonical,
       textHash: textHash(source2),
       quotes: quotes2.get(source2.id) ?? []
     }))
@@ -80411,10 +80444,10 @@ var init_reported_source = __esm({
 });
 
 // src/research/rules/merge.ts
-function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
+function mergeHandIns(ledger, handIns, accessed, keyOf3 = canonicalAddress) {
   const known4 = new Set(ledger.merged);
   const fresh = handIns.filter(({ id: id3 }) => !known4.has(id3)).map((stored2) => ({ stored: stored2, order: sortable(stored2.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored: stored2 }) => stored2);
-  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf2 });
+  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf3 });
   for (const stored2 of fresh) merger.add(stored2);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
@@ -80423,6 +80456,9 @@ function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
     newSources: merger.ledger.sources.slice(ledger.sources.length),
     observations
   };
+}
+function keyOf2({ source: source2, quote: quote3, searched = [], wording = "" }) {
+  return `${source2} ${quote3}${searched.join(" ")} ${wording}`;
 }
 function sortable(id3) {
   return id3.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
@@ -80457,8 +80493,8 @@ var init_merge2 = __esm({
       #resolvable;
       #supportable;
       #byId;
-      constructor(ledger, fresh, { accessed, keyOf: keyOf2 }) {
-        this.#keyOf = remembered(keyOf2);
+      constructor(ledger, fresh, { accessed, keyOf: keyOf3 }) {
+        this.#keyOf = remembered(keyOf3);
         this.ledger = structuredClone(ledger);
         this.#accessed = accessed;
         this.#claims = matcherOf(
@@ -80614,16 +80650,16 @@ var init_merge2 = __esm({
       }
       /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
       #placeOfEvidence(claim3, evidence3) {
-        const keyOf2 = ({ source: source2, quote: quote3, searched = [], wording = "" }) => `${source2} ${quote3}${searched.join(" ")} ${wording}`;
         let places2 = this.#evidence.get(claim3);
         if (places2 === void 0) {
           places2 = new Map(claim3.evidence.map((known5, index2) => [keyOf2(known5), index2]));
           this.#evidence.set(claim3, places2);
         }
-        const known4 = places2.get(keyOf2(evidence3));
+        const key = keyOf2(evidence3);
+        const known4 = places2.get(key);
         if (known4 !== void 0) return known4;
         claim3.evidence.push(evidence3);
-        places2.set(keyOf2(evidence3), claim3.evidence.length - 1);
+        places2.set(key, claim3.evidence.length - 1);
         return claim3.evidence.length - 1;
       }
       /** Only contradictions that the agent can have known; whether they are resolved depends on its quotes. */
@@ -80634,7 +80670,7 @@ var init_merge2 = __esm({
         }
       }
       #answer({ answers: answers3, claims: claims3 }, handIn) {
-        for (const question2 of this.ledger.questions) {
+        for (const question2 of answers3.length === 0 ? [] : this.ledger.questions) {
           if (question2.status === "answered" || !this.#answerable.has(question2.id) || !answers3.includes(question2.id))
             continue;
           const own4 = claims3.map(({ text: text9 }) => text9);
@@ -80889,17 +80925,17 @@ function beforeJournal(handIns, recordings, recordedIteration) {
   const named5 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
   return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named5.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
-function afterUnrecorded(before, unrecorded2, iteration2, accessed, keyOf2) {
+function afterUnrecorded(before, unrecorded2, iteration2, accessed, keyOf3) {
   const own4 = unrecorded2.filter((handIn) => handIn.iteration === iteration2);
-  const { ledger } = mergeHandIns(before, own4, accessed, keyOf2);
+  const { ledger } = mergeHandIns(before, own4, accessed, keyOf3);
   const statistics = guessStatistics(ledger, own4, { iteration: iteration2, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording(before, handIns, line3, keyOf2) {
+function afterRecording(before, handIns, line3, keyOf3) {
   const isMerged = Array.isArray(line3.merged) ? ({ id: id3 }) => line3.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line3.iteration;
   const follows = statisticsOf(line3)?.followed?.join();
   const own4 = handIns.filter(isMerged).map((one) => one.iteration === line3.iteration ? { ...one, follows } : one);
-  const { ledger } = mergeHandIns(before, own4, line3.time.slice(0, 10), keyOf2);
+  const { ledger } = mergeHandIns(before, own4, line3.time.slice(0, 10), keyOf3);
   const statistics = statisticsOf(line3) ?? guessStatistics(ledger, handIns, line3);
   const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line3.iteration);
   const sorters = Array.isArray(line3.merged) ? line3.merged.filter((id3) => id3.includes("/claim-sorter-")) : [];
@@ -81219,7 +81255,7 @@ function ratios(pairs3) {
 }
 function speedUps(text9, operands2) {
   if (!falling.test(text9) && !/\bshort/i.test(text9)) return [];
-  return operands2.filter((one) => one.unit?.dimension === "percent" && sizeOf(one) > 0 && sizeOf(one) < 100).map((one) => ({ formula: `1 / (1 - ${plain12(sizeOf(one))} %)`, value: 1 / (1 - sizeOf(one) / 100) }));
+  return operands2.filter((one) => one.unit?.dimension === "percent" && sizeOf(one) > 0 && sizeOf(one) < 100).map((one) => ({ formula: `1 / (1 - ${plain11(sizeOf(one))} %)`, value: 1 / (1 - sizeOf(one) / 100) }));
 }
 function percentages(pairs3) {
   return pairs3.filter(([one, other]) => !isShare(one) && sizeOf(one) > 0 && sizeOf(other) > 0).flatMap(([one, other]) => {
@@ -81253,7 +81289,7 @@ function sizeOf({ readings, unit }) {
 }
 function written2(numbers2, sign2) {
   const units2 = new Set(numbers2.map(({ unit }) => unit?.name));
-  return numbers2.map(({ readings, text: text9 }) => units2.size === 1 ? plain12(readings[0]?.value ?? Number.NaN) : text9.trim()).join(sign2);
+  return numbers2.map(({ readings, text: text9 }) => units2.size === 1 ? plain11(readings[0]?.value ?? Number.NaN) : text9.trim()).join(sign2);
 }
 function isRounded(number4, value) {
   return number4.readings.some(
@@ -81261,9 +81297,9 @@ function isRounded(number4, value) {
   );
 }
 function shown(value) {
-  return plain12(Number(value.toPrecision(3)));
+  return plain11(Number(value.toPrecision(3)));
 }
-function plain12(value) {
+function plain11(value) {
   return String(value);
 }
 var comparing, adding, subtracting;
@@ -88429,16 +88465,16 @@ __export(agreed_goal_exports, {
   agreedGoal: () => agreedGoal
 });
 function agreedGoal(paths) {
-  const none5 = { objective: null, constraints: [], commands: [] };
+  const none6 = { objective: null, constraints: [], commands: [] };
   try {
     const goal3 = readAcceptance(paths)?.goal;
-    if (goal3 === void 0) return none5;
+    if (goal3 === void 0) return none6;
     const commands2 = allChecks(goal3.checks).flatMap(
       (check3) => check3.type === "command" ? [{ command: check3.command, seconds: secondsOf2(check3) }] : []
     );
     return { objective: goal3.objective, constraints: goal3.constraints, commands: commands2 };
   } catch (error2) {
-    if (isWorkflowError(error2)) return none5;
+    if (isWorkflowError(error2)) return none6;
     throw error2;
   }
 }
@@ -88519,9 +88555,9 @@ async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
   const runtime = await readIterationRuntime(paths, state);
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
   const acceptance = acceptanceOf(paths, state, runtime, phase);
-  return phase.brief(paths, { ...await factsOf(paths, state, runtime), acceptance, problems, begun });
+  return phase.brief(paths, { ...await factsOf2(paths, state, runtime), acceptance, problems, begun });
 }
-async function factsOf(paths, state, runtime) {
+async function factsOf2(paths, state, runtime) {
   const { assignments, started, redirects } = runtime;
   return {
     state,
@@ -88536,7 +88572,7 @@ async function factsOf(paths, state, runtime) {
   };
 }
 async function promptOf(paths, state, runtime, assignment2) {
-  const facts = await factsOf(paths, state, runtime);
+  const facts = await factsOf2(paths, state, runtime);
   const writing2 = assignment2.agent === "report-writer" ? await writingOf(paths, assignment2) : void 0;
   const named5 = assignment2.agent === "researcher" ? namedFiles2(paths.root, state.prompt) : [];
   return agentPrompt({ ...facts, assignment: assignment2, outlook: await readOutlook(paths), writing: writing2, named: named5 });
@@ -91623,12 +91659,12 @@ var init_read_shell = __esm({
         else if (operator.includes(">") && !/^[\d-]*$/.test(word4)) command2.outputs.push(word4);
       }
       /** Reads up to the end of a word, or of the text in double quotes. */
-      #word(plain13, isQuoted) {
+      #word(plain12, isQuoted) {
         const reader = this.#reader;
         let word4 = "";
         for (let start = -1; reader.at !== start; ) {
           start = reader.at;
-          word4 += this.#take(plain13);
+          word4 += this.#take(plain12);
           const next2 = this.#next();
           if (next2 === "\\") word4 += this.#take(/\\[^]?/y).replace(/^\\\n?/, "");
           else if (next2 === "$") word4 += this.#dollar();
@@ -91866,14 +91902,14 @@ function judgeProgram([program = "", ...words11], here, place2) {
     return void 0;
   return `\`${program}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place2.own} &&`;
 }
-var isWithin2, isElsewhere, harmless, reading;
+var isWithin3, isElsewhere, harmless, reading;
 var init_other_tree = __esm({
   "src/safety/rules/other-tree.ts"() {
     "use strict";
     init_paths2();
     init_read_shell();
-    isWithin2 = (path7, folder) => path7 === folder || path7.startsWith(`${folder}/`);
-    isElsewhere = (path7, { project, tree }) => isWithin2(path7, project) && !isWithin2(path7, tree);
+    isWithin3 = (path7, folder) => path7 === folder || path7.startsWith(`${folder}/`);
+    isElsewhere = (path7, { project, tree }) => isWithin3(path7, project) && !isWithin3(path7, tree);
     harmless = new Set(
       "cd pushd popd pwd echo printf true false : test [ [[ exit set export sleep date which type command ls tree find cat head tail wc grep egrep rg awk sort uniq cut tr jq stat du file diff readlink realpath basename dirname xxd od for case select function rm rmdir unlink cp mv ln touch tee mkdir autonomous-workflow".split(
         " "
@@ -92014,13 +92050,13 @@ function passagesAbout(text9, question2, most2) {
     const holders = passages.filter(({ stems: stems2 }) => stems2.has(stem3)).length;
     return { stem: stem3, weight: holders === 0 ? 0 : Math.log(1 + passages.length / holders) };
   });
-  const scored = passages.map((one) => ({
+  const scored2 = passages.map((one) => ({
     ...one,
     score: wanted2.reduce((sum, { stem: stem3, weight }) => sum + (one.stems.has(stem3) ? weight : 0), 0)
   }));
   const chosen = /* @__PURE__ */ new Set();
   let room = most2;
-  for (const { at: at3, passage, score } of scored.toSorted((a2, b) => b.score - a2.score || a2.at - b.at)) {
+  for (const { at: at3, passage, score } of scored2.toSorted((a2, b) => b.score - a2.score || a2.at - b.at)) {
     room -= passage.length + gap.length;
     if (room < 0) break;
     if (score > 0 || chosen.size === 0 || wanted2.every(({ weight }) => weight === 0)) chosen.add(at3);
@@ -92075,10 +92111,10 @@ function storedPage(paths, address, question2) {
   const row2 = readSnapshotIndex(paths).get(pageAddress(url));
   const text9 = row2?.snapshot == null ? void 0 : readSnapshot(paths, row2.snapshot);
   if (row2 === void 0 || text9 === void 0) return `No text of ${url} is stored: fetch it without ${ending}.`;
-  const plain13 = text9.split("\n").map(printable).join("\n");
-  const { part: part2, parts } = partOf3(plain13, Number(number4 ?? 1), mostText);
+  const plain12 = text9.split("\n").map(printable).join("\n");
+  const { part: part2, parts } = partOf3(plain12, Number(number4 ?? 1), mostText);
   const isWhole2 = parts === 1;
-  const shown3 = isWhole2 || number4 !== void 0 ? part2 : passagesAbout(plain13, question2, mostText);
+  const shown3 = isWhole2 || number4 !== void 0 ? part2 : passagesAbout(plain12, question2, mostText);
   const which = isWhole2 ? "all of it" : number4 === void 0 ? "the passages on what you ask" : `part ${number4}`;
   const more = isWhole2 ? "" : `; ${url}#stored-1 to #stored-${parts} are its parts`;
   return [

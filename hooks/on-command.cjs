@@ -2119,10 +2119,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none6 = hostname4.length + 1;
-      let exception2 = none6;
+      const none7 = hostname4.length + 1;
+      let exception2 = none7;
       let exceptionIsIcann = false;
-      let rule = none6;
+      let rule = none7;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section = 0; section < 2; section += 1) {
@@ -4363,15 +4363,15 @@ function allWords(text6) {
   return `\u201C${oneLine(text6).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed2, words7) {
-  const plain4 = typed2.toLowerCase().replaceAll("-", "_");
+  const plain3 = typed2.toLowerCase().replaceAll("-", "_");
   let nearest2;
-  let fewest = Math.floor(plain4.length / 3) + 1;
+  let fewest = Math.floor(plain3.length / 3) + 1;
   for (const word2 of words7) {
-    if (Math.abs(word2.length - plain4.length) >= fewest) continue;
-    const differing = editDistance(plain4, word2.toLowerCase());
+    if (Math.abs(word2.length - plain3.length) >= fewest) continue;
+    const differing = editDistance(plain3, word2.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word2, differing];
   }
-  return nearest2 ?? words7.find((word2) => word2.startsWith(`${plain4}_`));
+  return nearest2 ?? words7.find((word2) => word2.startsWith(`${plain3}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -4414,11 +4414,11 @@ function wholeSentences(line2) {
   return end2 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end2 + 1)} \u2026`;
 }
 function excerptLine(text6, excerpt2, near) {
-  const { plain: plain4, lines: lines3 } = collapse(text6);
+  const { plain: plain3, lines: lines3 } = collapse(text6);
   const wanted = collapse(excerpt2).plain.trim();
   if (wanted === "") return void 0;
   let best;
-  for (let at2 = plain4.indexOf(wanted); at2 !== -1; at2 = plain4.indexOf(wanted, at2 + 1)) {
+  for (let at2 = plain3.indexOf(wanted); at2 !== -1; at2 = plain3.indexOf(wanted, at2 + 1)) {
     const line2 = lines3[at2] ?? 1;
     if (best === void 0 || Math.abs(line2 - near) < Math.abs(best - near)) best = line2;
     if (line2 >= near) break;
@@ -4426,18 +4426,18 @@ function excerptLine(text6, excerpt2, near) {
   return best;
 }
 function collapse(text6) {
-  let plain4 = "";
+  let plain3 = "";
   let line2 = 1;
   const lines3 = [];
   for (const character of text6) {
     const isSpace = /\s/.test(character);
-    if (!isSpace || !plain4.endsWith(" ")) {
-      plain4 += isSpace ? " " : character;
+    if (!isSpace || !plain3.endsWith(" ")) {
+      plain3 += isSpace ? " " : character;
       lines3.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
     }
     if (character === "\n") line2 += 1;
   }
-  return { plain: plain4, lines: lines3 };
+  return { plain: plain3, lines: lines3 };
 }
 
 // src/base/budgets.ts
@@ -4583,13 +4583,13 @@ function words(line2) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped, operator, plain4, stray] of line2.matchAll(part)) {
+  for (const [whole2, single, double, escaped, operator, plain3, stray] of line2.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole2.trim() !== "";
-    const text6 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain4 ?? "";
-    const quoted3 = plain4 === void 0;
-    const expands = expansion.test(double ?? plain4 ?? "");
+    const text6 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain3 ?? "";
+    const quoted3 = plain3 === void 0;
+    const expands = expansion.test(double ?? plain3 ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
       last.text += text6;
@@ -20642,14 +20642,16 @@ var fewestOfOneQuote = 3;
 var fewestShared = 4;
 var fewestToRead = 3;
 var leastToRead = 1 / 6;
+var none6 = [];
 var mostTimes = 10;
 function compare(one, other, nearness) {
   const { score, quoted: quoted3 } = nearness;
   const sharesQuote = quoted3 === 1;
   if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
   const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
-  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
+  const [ownNames, otherNames] = [namesLacking(one, other), namesLacking(other, one)];
+  const isRenamed = ownNames.length > 0 && otherNames.length > 0;
+  const mayBeRenamed = (ownNames.length > 0 || beginsOtherwise(one, other)) && (otherNames.length > 0 || beginsOtherwise(other, one));
   const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
   const shared = countShared(one.content, other.content);
   const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
@@ -20676,7 +20678,7 @@ function compare(one, other, nearness) {
   }
   const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
-  const namesMore = score < scores.same && Math.max(...[ownNames(one, other), ownNames(other, one)].map(({ length }) => length)) > 1;
+  const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
   const isNumbered = isExact || sharedInAll > shared;
   if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
     return "same";
@@ -20710,25 +20712,32 @@ function sharesWords(one, other, shared) {
   return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
 }
 function numbersLacking(own3, other) {
+  if (own3.units.size === 0) return none6;
   return [...own3.units.keys()].filter((number3) => !other.units.has(number3));
 }
 function hasOtherNames(own3, other) {
-  return ownNames(own3, other).length > 0;
+  return namesLacking(own3, other).length > 0;
 }
-function ownNames(own3, other) {
-  const isAkin = (long, short) => short.length >= 4 && long.length - short.length <= 2 && long.startsWith(short);
+function namesLacking(own3, other) {
+  if (own3.names.size === 0) return none6;
   return [...own3.names].filter(
     (name2) => !other.names.has(name2) && ![...other.names].some((known3) => isAkin(known3, name2) || isAkin(name2, known3))
   );
 }
-function mayHaveOtherNames(own3, other) {
-  return hasOtherNames(own3, other) || own3.first !== void 0 && !other.stems.has(own3.first);
+function isAkin(long, short) {
+  return short.length >= 4 && long.length - short.length <= 2 && long.startsWith(short);
+}
+function beginsOtherwise({ first }, { stems: stems2 }) {
+  return first !== void 0 && !stems2.has(first);
 }
 function isOneMoreDetailed(one, other) {
-  const isWithin2 = (small2, large) => [...small2.content].every(
-    (word2) => large.content.has(word2) || small2.turned.get(word2)?.some((opposite) => large.stems.has(opposite)) === true
-  );
   return isWithin2(one, other) || isWithin2(other, one);
+}
+function isWithin2(small2, large) {
+  for (const word2 of small2.content)
+    if (!large.content.has(word2) && small2.turned.get(word2)?.some((opposite) => large.stems.has(opposite)) !== true)
+      return false;
+  return true;
 }
 function overlap(one, other) {
   const shared = countShared(one, other);
@@ -20897,10 +20906,9 @@ function similarityIndex(corpus) {
       const wanted = features.vectorOf(text6);
       if (dense.length < features.size) dense = new Float64Array(2 * features.size);
       for (let at2 = 0; at2 < wanted.features.length; at2 += 1) dense[wanted.features[at2] ?? 0] = wanted.weights[at2] ?? 0;
-      const scored = (indices) => indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index);
-      const best = scored(choose(wanted)).slice(0, most2);
+      const best = scored(dense, choose(wanted), vectors).slice(0, most2);
       const added = others.filter((other) => best.every(({ index }) => index !== other));
-      const found = added.length === 0 ? best : [...best, ...scored(added)];
+      const found = added.length === 0 ? best : [...best, ...scored(dense, added, vectors)];
       for (const feature of wanted.features) dense[feature] = 0;
       return found;
     }
@@ -20910,9 +20918,13 @@ function isCommon(one) {
   return common.has(one);
 }
 var Features = class {
+  /** The numbers of words by their stems, and by the forms that have been met. */
   #words = /* @__PURE__ */ new Map();
+  #forms = /* @__PURE__ */ new Map();
   #pieces = /* @__PURE__ */ new Map();
   #holders = [];
+  /** By the number of holders; known once the corpus is counted. */
+  #rarities = [];
   #parts = /* @__PURE__ */ new Map();
   #vectors = /* @__PURE__ */ new Map();
   /** Above the number of every feature. */
@@ -20962,7 +20974,15 @@ var Features = class {
     return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
   }
   #rarity(number3) {
-    return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number3] ?? 0) + 1));
+    const holders = this.#holders[number3] ?? 0;
+    return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
+  }
+  #numberOf(word2) {
+    const known3 = this.#forms.get(word2);
+    if (known3 !== void 0) return known3;
+    const number3 = numberIn(this.#words, stemOf(word2));
+    this.#forms.set(word2, number3);
+    return number3;
   }
   #partsOf(text6) {
     const words7 = wordsOf(text6);
@@ -20973,7 +20993,7 @@ var Features = class {
       hash = Math.imul(hash, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
       if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
     }
-    return [Uint32Array.from(words7, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+    return [Uint32Array.from(words7, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
   }
 };
 function numberIn(numbers, feature) {
@@ -21003,15 +21023,15 @@ function chooser(holders) {
     const shared = [];
     for (const at2 of wanted.keys) {
       const held2 = holders[wanted.features[at2] ?? 0];
-      if (held2 !== void 0) shared.push({ held: held2, weight: wanted.weights[at2] ?? 0 });
+      if (held2 !== void 0) shared.push({ held: held2, size: held2.vectors.length, weight: wanted.weights[at2] ?? 0 });
     }
-    shared.sort((a2, b) => a2.held.vectors.length - b.held.vectors.length);
+    shared.sort((a2, b) => a2.size - b.size);
     const touched = [];
     let read3 = 0;
-    for (const { held: held2, weight } of shared) {
-      read3 += held2.vectors.length;
+    for (const { held: held2, size, weight } of shared) {
+      read3 += size;
       if (read3 > mostEntries2 && touched.length > 0) break;
-      for (let at2 = 0; at2 < held2.vectors.length; at2 += 1) {
+      for (let at2 = 0; at2 < size; at2 += 1) {
         const vector = held2.vectors[at2] ?? 0;
         const before = scores2[vector] ?? 0;
         if (before === 0) touched.push(vector);
@@ -21047,6 +21067,9 @@ function highest(touched, scores2) {
     if (best.length > mostCompared) best.pop();
   }
   return best;
+}
+function scored(dense, indices, vectors) {
+  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index);
 }
 function dot(dense, other) {
   if (other === void 0) return 0;
@@ -21097,32 +21120,31 @@ function inSeconds(text6) {
 }
 function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text6.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words7 = /* @__PURE__ */ new Set();
+  const words7 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
   let isDenied = false;
   let last;
   let first;
   for (const { 0: one, index } of normal.matchAll(token)) {
-    const small2 = one.toLowerCase();
-    words7.add(small2);
-    if (negations.has(small2)) isDenied = true;
-    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
-    const [, digits2 = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-    const number3 = digits2?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    const facts = factsOf(one);
+    const { small: small2, stem, number: number3, unit } = facts;
+    words7.set(small2, facts);
+    if (facts.isNegation) isDenied = true;
+    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem : "");
     if (number3 !== void 0) units2.set(number3, unit);
     last = unit === "" ? number3 : void 0;
-    if (number3 !== void 0) continue;
-    if (isName(one) && (!isFirst(normal, index) || known3.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names2.add(stemOf(small2));
-    else if (isName(one) && words7.size === 1 && !isCommon(small2)) first = stemOf(small2);
+    if (number3 !== void 0 || !facts.isName) continue;
+    if (facts.isNameAnywhere || !isFirst(normal, index) || known3.has(small2)) names2.add(stem);
+    else if (words7.size === 1 && !isCommon(small2)) first = stem;
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
-  for (const one of words7) {
-    const stem = stemOf(one);
+  const turned = /* @__PURE__ */ new Map();
+  for (const { stem, isContent, opposites } of words7.values()) {
     stems2.add(stem);
-    if (one !== "s" && !isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)) content.add(stem);
+    if (isContent) content.add(stem);
+    if (opposites.length > 0) turned.set(stem, opposites);
   }
   return {
     units: units2,
@@ -21131,7 +21153,7 @@ function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
     // Nothing works without it: two denials are none.
     isNegated: isDenied !== words7.has(exception),
     stems: stems2,
-    turned: turnedOf(stems2),
+    turned,
     content
   };
 }
@@ -21150,22 +21172,28 @@ function isName(one) {
 function isFirst(text6, index) {
   return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text6.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text6.slice(0, index));
 }
-function turnedOf(stems2) {
-  const turned = /* @__PURE__ */ new Map();
-  for (const stem of stems2) {
-    const opposites = turnedBy(stem);
-    if (opposites.length > 0) turned.set(stem, opposites);
-  }
-  return turned;
-}
-var turnedStems = /* @__PURE__ */ new Map();
-function turnedBy(stem) {
-  const known3 = turnedStems.get(stem);
+var knownWords = /* @__PURE__ */ new Map();
+function factsOf(one) {
+  const known3 = knownWords.get(one);
   if (known3 !== void 0) return known3;
+  const small2 = one.toLowerCase();
+  const stem = stemOf(small2);
+  const [, digits2 = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
   const denied = denyingPrefixes.filter((prefix2) => stem.length > 4 && stem.startsWith(prefix2));
-  const opposites = [...oppositesOf.get(stem) ?? [], ...denied.map((prefix2) => stem.slice(prefix2.length))];
-  turnedStems.set(stem, opposites);
-  return opposites;
+  const facts = {
+    small: small2,
+    stem,
+    number: digits2?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
+    unit,
+    isNegation: negations.has(small2),
+    isSmall: new RegExp("^\\p{Ll}", "u").test(one),
+    isName: isName(one),
+    isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
+    isContent: small2 !== "s" && !isCommon(small2) && !negations.has(small2) && small2 !== exception && !isNumber(small2),
+    opposites: [...oppositesOf.get(stem) ?? [], ...denied.map((prefix2) => stem.slice(prefix2.length))]
+  };
+  knownWords.set(one, facts);
+  return facts;
 }
 
 // src/planning/rules/aspects.ts
@@ -21339,15 +21367,17 @@ function claimMatcher(corpus) {
   };
   return {
     add: (id3, { text: text6, quote: quote2, from, isOfCode = false }) => {
-      authors.set(id3, (authors.get(id3) ?? /* @__PURE__ */ new Set()).add(from));
-      if (byText.has(keyOf2(text6))) return;
-      byText.set(keyOf2(text6), id3);
+      const all = authors.get(id3) ?? /* @__PURE__ */ new Set();
+      authors.set(id3, all.add(from));
+      const key = keyOf2(text6);
+      if (byText.has(key)) return;
+      byText.set(key, id3);
       index.add(text6);
       const distinctive = ownOf(text6);
       for (const name2 of distinctive.names) note(byName, name2, wordings.length);
       const quoted3 = quotedBy(quote2);
       if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
-      wordings.push({ id: id3, distinctive, quote: quoted3, isOfCode });
+      wordings.push({ id: id3, distinctive, quote: quoted3, isOfCode, authors: all });
     },
     match: ({ text: text6, quote: quote2, from, isOfCode = false }) => {
       const known3 = byText.get(keyOf2(text6));
@@ -21360,7 +21390,7 @@ function claimMatcher(corpus) {
       for (const { index: at2, score } of index.nearest(text6, mostNeighbours, kinOf(own3, ownQuote))) {
         const other = wordings[at2];
         if (other === void 0) continue;
-        const isOwn = authors.get(other.id)?.has(from) === true;
+        const isOwn = other.authors.has(from);
         const quoted3 = partInCommon(ownQuote, other.quote);
         const isElsewhere = isOfCode !== other.isOfCode;
         const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere });
@@ -21627,9 +21657,9 @@ function paperOf2(host, path7, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable3.replace(/^\//, "") : readable3.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain4 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain4)?.[1];
-  return deposited === void 0 ? `doi:${plain4.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
+  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -21638,9 +21668,9 @@ function arxivName(id3) {
   return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain4 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain4 = plain4.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain4.replace(/v\d+$/, "") : plain4;
+  let plain3 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
 }
 function decoded(path7) {
   return orElse(() => decodeURIComponent(path7), path7);
@@ -34238,8 +34268,8 @@ function thingsIn(question2) {
 }
 function namesOf(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
-    const plain4 = one.replace(/\.+$/, "");
-    return at2 === 0 ? plain4.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain4;
+    const plain3 = one.replace(/\.+$/, "");
+    return at2 === 0 ? plain3.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain3;
   });
 }
 
@@ -34366,7 +34396,7 @@ var straight = new Map(
     ",": "\u066C",
     "/": "\u2044\u2215",
     \u03C3: "\u03C2"
-  }).flatMap(([plain4, variants]) => Array.from(variants, (variant) => [variant, plain4]))
+  }).flatMap(([plain3, variants]) => Array.from(variants, (variant) => [variant, plain3]))
 );
 function normalCharacters(cluster, keepCase) {
   const known3 = straight.get(cluster);
@@ -34626,6 +34656,10 @@ function normalText(original, { keepCase = false } = {}) {
     else at2 = readCluster(at2, unit, bits);
   }
   return { ...writer.finish(), marks: marks3 };
+}
+var unadorned = /^[A-Za-z\d \t\n.,:;?!()/"]*$/;
+function normalString(text6) {
+  return unadorned.test(text6) ? text6.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text6).text.trim();
 }
 function entityAt(text6, at2) {
   entity.lastIndex = at2;
@@ -35164,7 +35198,7 @@ function publisherOf(url) {
 var partOfParty = /[,;/()&]|\band\b/;
 var generic = /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
 function namesOfParty(party = "") {
-  const names2 = plain2(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
+  const names2 = normalString(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
   return [...new Set(names2.filter((name2) => name2.length > 1))];
 }
 function makerNames({ party, url, authors }) {
@@ -35179,9 +35213,6 @@ function makerNames({ party, url, authors }) {
       ...authors.slice(0, 1).flatMap((author) => author.includes(",") ? [] : namesOfParty(author))
     ])
   ];
-}
-function plain2(text6) {
-  return normalText(text6).text.trim();
 }
 
 // src/research/rules/statement-kind.ts
@@ -35265,17 +35296,20 @@ var known2 = /* @__PURE__ */ new WeakMap();
 function makersIn(sources) {
   const before = known2.get(sources);
   if (before !== void 0) return before;
-  const makers = { byPublisher: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  const byPublisher = /* @__PURE__ */ new Map();
   for (const source2 of sources.values()) {
     const publisher = publisherKey(source2);
     if (source2.party === void 0 || publisher === "") continue;
-    const own3 = makers.byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
-    makers.byPublisher.set(publisher, own3);
+    const own3 = byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
+    byPublisher.set(publisher, own3);
     for (const name2 of makerNames(source2)) {
       own3.add(name2);
       makers.all.add(name2);
     }
   }
+  for (const source2 of sources.values())
+    makers.bySource.set(source2, /* @__PURE__ */ new Set([...makerNames(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
   known2.set(sources, makers);
   return makers;
 }
@@ -35285,9 +35319,8 @@ function wordsIn(text6) {
 }
 function isOfMaker(text6, source2, sources) {
   const words7 = wordsIn(text6);
-  const publisher = publisherKey(source2);
-  const names2 = [...makerNames(source2), ...makersIn(sources).byPublisher.get(publisher) ?? []];
-  return names2.some(
+  const names2 = makersIn(sources).bySource.get(source2) ?? makerNames(source2);
+  return [...names2].some(
     (name2) => words7.some((word2) => {
       const [short, long] = word2.length < name2.length ? [word2, name2] : [name2, word2];
       return short === long || short.length >= leastOfPrefix && long.startsWith(short);
@@ -35348,8 +35381,8 @@ function searchWords(text6) {
   const { content, names: names2 } = distinctiveOf(text6);
   const words7 = text6.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words7.filter((word2) => {
-    const plain4 = word2.toLowerCase();
-    return !filling.has(plain4) && (names2.has(plain4) || content.has(stemOf(plain4)) || plain4.includes("-"));
+    const plain3 = word2.toLowerCase();
+    return !filling.has(plain3) && (names2.has(plain3) || content.has(stemOf(plain3)) || plain3.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
@@ -36236,7 +36269,7 @@ var mathematics = `- \u2212|\\ast \u2217|\\cdot \u22C5\u2219|\\sim \u223C|\\appr
 |\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
 |\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
 |\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
-var plain3 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
+var plain2 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
 |\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
 |a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
 |yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
@@ -36250,7 +36283,7 @@ function readTable(table2, spell) {
 var texOfCharacter = new Map([
   ...Object.entries(specials),
   ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-  ...readTable(plain3, (tex) => tex),
+  ...readTable(plain2, (tex) => tex),
   ["\xA0", "~"],
   ["\uFFFD", "?"]
 ]);

@@ -2380,15 +2380,15 @@ function allWords(text4) {
   return `\u201C${oneLine(text4).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed, words7) {
-  const plain4 = typed.toLowerCase().replaceAll("-", "_");
+  const plain3 = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
-  let fewest = Math.floor(plain4.length / 3) + 1;
+  let fewest = Math.floor(plain3.length / 3) + 1;
   for (const word2 of words7) {
-    if (Math.abs(word2.length - plain4.length) >= fewest) continue;
-    const differing = editDistance(plain4, word2.toLowerCase());
+    if (Math.abs(word2.length - plain3.length) >= fewest) continue;
+    const differing = editDistance(plain3, word2.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word2, differing];
   }
-  return nearest2 ?? words7.find((word2) => word2.startsWith(`${plain4}_`));
+  return nearest2 ?? words7.find((word2) => word2.startsWith(`${plain3}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -2431,11 +2431,11 @@ function wholeSentences(line3) {
   return end < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end + 1)} \u2026`;
 }
 function excerptLine(text4, excerpt2, near) {
-  const { plain: plain4, lines } = collapse(text4);
+  const { plain: plain3, lines } = collapse(text4);
   const wanted = collapse(excerpt2).plain.trim();
   if (wanted === "") return void 0;
   let best;
-  for (let at2 = plain4.indexOf(wanted); at2 !== -1; at2 = plain4.indexOf(wanted, at2 + 1)) {
+  for (let at2 = plain3.indexOf(wanted); at2 !== -1; at2 = plain3.indexOf(wanted, at2 + 1)) {
     const line3 = lines[at2] ?? 1;
     if (best === void 0 || Math.abs(line3 - near) < Math.abs(best - near)) best = line3;
     if (line3 >= near) break;
@@ -2443,18 +2443,18 @@ function excerptLine(text4, excerpt2, near) {
   return best;
 }
 function collapse(text4) {
-  let plain4 = "";
+  let plain3 = "";
   let line3 = 1;
   const lines = [];
   for (const character of text4) {
     const isSpace = /\s/.test(character);
-    if (!isSpace || !plain4.endsWith(" ")) {
-      plain4 += isSpace ? " " : character;
+    if (!isSpace || !plain3.endsWith(" ")) {
+      plain3 += isSpace ? " " : character;
       lines.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line3));
     }
     if (character === "\n") line3 += 1;
   }
-  return { plain: plain4, lines };
+  return { plain: plain3, lines };
 }
 
 // src/base/or-else.ts
@@ -7830,13 +7830,13 @@ function words3(line3) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole, single, double, escaped, operator, plain4, stray] of line3.matchAll(part)) {
+  for (const [whole, single, double, escaped, operator, plain3, stray] of line3.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole.trim() !== "";
-    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain4 ?? "";
-    const quoted3 = plain4 === void 0;
-    const expands = expansion.test(double ?? plain4 ?? "");
+    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain3 ?? "";
+    const quoted3 = plain3 === void 0;
+    const expands = expansion.test(double ?? plain3 ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
       last.text += text4;
@@ -16989,32 +16989,31 @@ function inSeconds(text4) {
 }
 function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
   const normal2 = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words7 = /* @__PURE__ */ new Set();
+  const words7 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
   let isDenied = false;
   let last;
   let first;
   for (const { 0: one, index } of normal2.matchAll(token)) {
-    const small = one.toLowerCase();
-    words7.add(small);
-    if (negations.has(small)) isDenied = true;
-    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small) ? stemOf(small) : "");
-    const [, digits = numberWords.get(small), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-    const number5 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    const facts = factsOf(one);
+    const { small, stem, number: number5, unit } = facts;
+    words7.set(small, facts);
+    if (facts.isNegation) isDenied = true;
+    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small) ? stem : "");
     if (number5 !== void 0) units2.set(number5, unit);
     last = unit === "" ? number5 : void 0;
-    if (number5 !== void 0) continue;
-    if (isName2(one) && (!isFirst(normal2, index) || known2.has(small) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names2.add(stemOf(small));
-    else if (isName2(one) && words7.size === 1 && !isCommon(small)) first = stemOf(small);
+    if (number5 !== void 0 || !facts.isName) continue;
+    if (facts.isNameAnywhere || !isFirst(normal2, index) || known2.has(small)) names2.add(stem);
+    else if (words7.size === 1 && !isCommon(small)) first = stem;
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
-  for (const one of words7) {
-    const stem = stemOf(one);
+  const turned = /* @__PURE__ */ new Map();
+  for (const { stem, isContent, opposites } of words7.values()) {
     stems2.add(stem);
-    if (one !== "s" && !isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)) content.add(stem);
+    if (isContent) content.add(stem);
+    if (opposites.length > 0) turned.set(stem, opposites);
   }
   return {
     units: units2,
@@ -17023,7 +17022,7 @@ function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
     // Nothing works without it: two denials are none.
     isNegated: isDenied !== words7.has(exception),
     stems: stems2,
-    turned: turnedOf(stems2),
+    turned,
     content
   };
 }
@@ -17036,22 +17035,28 @@ function isName2(one) {
 function isFirst(text4, index) {
   return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text4.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text4.slice(0, index));
 }
-function turnedOf(stems2) {
-  const turned = /* @__PURE__ */ new Map();
-  for (const stem of stems2) {
-    const opposites = turnedBy(stem);
-    if (opposites.length > 0) turned.set(stem, opposites);
-  }
-  return turned;
-}
-var turnedStems = /* @__PURE__ */ new Map();
-function turnedBy(stem) {
-  const known2 = turnedStems.get(stem);
+var knownWords = /* @__PURE__ */ new Map();
+function factsOf(one) {
+  const known2 = knownWords.get(one);
   if (known2 !== void 0) return known2;
+  const small = one.toLowerCase();
+  const stem = stemOf(small);
+  const [, digits = numberWords.get(small), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
   const denied = denyingPrefixes.filter((prefix) => stem.length > 4 && stem.startsWith(prefix));
-  const opposites = [...oppositesOf.get(stem) ?? [], ...denied.map((prefix) => stem.slice(prefix.length))];
-  turnedStems.set(stem, opposites);
-  return opposites;
+  const facts = {
+    small,
+    stem,
+    number: digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
+    unit,
+    isNegation: negations.has(small),
+    isSmall: new RegExp("^\\p{Ll}", "u").test(one),
+    isName: isName2(one),
+    isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
+    isContent: small !== "s" && !isCommon(small) && !negations.has(small) && small !== exception && !isNumber(small),
+    opposites: [...oppositesOf.get(stem) ?? [], ...denied.map((prefix) => stem.slice(prefix.length))]
+  };
+  knownWords.set(one, facts);
+  return facts;
 }
 
 // src/loop/rules/hand-in-fields.ts
@@ -17812,7 +17817,7 @@ var straight = new Map(
     ",": "\u066C",
     "/": "\u2044\u2215",
     \u03C3: "\u03C2"
-  }).flatMap(([plain4, variants]) => Array.from(variants, (variant) => [variant, plain4]))
+  }).flatMap(([plain3, variants]) => Array.from(variants, (variant) => [variant, plain3]))
 );
 function normalCharacters(cluster, keepCase) {
   const known2 = straight.get(cluster);
@@ -18072,6 +18077,10 @@ function normalText(original, { keepCase = false } = {}) {
     else at2 = readCluster(at2, unit, bits);
   }
   return { ...writer.finish(), marks: marks3 };
+}
+var unadorned = /^[A-Za-z\d \t\n.,:;?!()/"]*$/;
+function normalString(text4) {
+  return unadorned.test(text4) ? text4.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text4).text.trim();
 }
 function entityAt(text4, at2) {
   entity.lastIndex = at2;
@@ -18361,9 +18370,9 @@ function paperOf(host, path7, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable2.replace(/^\//, "") : readable2.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain4 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain4)?.[1];
-  return deposited === void 0 ? `doi:${plain4.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
+  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -18372,9 +18381,9 @@ function arxivName(id3) {
   return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain4 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain4 = plain4.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain4.replace(/v\d+$/, "") : plain4;
+  let plain3 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
 }
 function decoded(path7) {
   return orElse(() => decodeURIComponent(path7), path7);
@@ -25097,7 +25106,7 @@ function publisherOf(url) {
 var partOfParty = /[,;/()&]|\band\b/;
 var generic = /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
 function namesOfParty(party = "") {
-  const names2 = plain3(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
+  const names2 = normalString(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
   return [...new Set(names2.filter((name2) => name2.length > 1))];
 }
 function makerNames({ party, url, authors }) {
@@ -25112,9 +25121,6 @@ function makerNames({ party, url, authors }) {
       ...authors.slice(0, 1).flatMap((author) => author.includes(",") ? [] : namesOfParty(author))
     ])
   ];
-}
-function plain3(text4) {
-  return normalText(text4).text.trim();
 }
 
 // src/research/rules/statement-kind.ts
@@ -25198,17 +25204,20 @@ var known = /* @__PURE__ */ new WeakMap();
 function makersIn(sources) {
   const before = known.get(sources);
   if (before !== void 0) return before;
-  const makers = { byPublisher: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  const byPublisher = /* @__PURE__ */ new Map();
   for (const source2 of sources.values()) {
     const publisher = publisherKey(source2);
     if (source2.party === void 0 || publisher === "") continue;
-    const own3 = makers.byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
-    makers.byPublisher.set(publisher, own3);
+    const own3 = byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
+    byPublisher.set(publisher, own3);
     for (const name2 of makerNames(source2)) {
       own3.add(name2);
       makers.all.add(name2);
     }
   }
+  for (const source2 of sources.values())
+    makers.bySource.set(source2, /* @__PURE__ */ new Set([...makerNames(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
   known.set(sources, makers);
   return makers;
 }
@@ -25218,9 +25227,8 @@ function wordsIn(text4) {
 }
 function isOfMaker(text4, source2, sources) {
   const words7 = wordsIn(text4);
-  const publisher = publisherKey(source2);
-  const names2 = [...makerNames(source2), ...makersIn(sources).byPublisher.get(publisher) ?? []];
-  return names2.some(
+  const names2 = makersIn(sources).bySource.get(source2) ?? makerNames(source2);
+  return [...names2].some(
     (name2) => words7.some((word2) => {
       const [short, long] = word2.length < name2.length ? [word2, name2] : [name2, word2];
       return short === long || short.length >= leastOfPrefix && long.startsWith(short);
@@ -25281,8 +25289,8 @@ function searchWords(text4) {
   const { content, names: names2 } = distinctiveOf(text4);
   const words7 = text4.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words7.filter((word2) => {
-    const plain4 = word2.toLowerCase();
-    return !filling.has(plain4) && (names2.has(plain4) || content.has(stemOf(plain4)) || plain4.includes("-"));
+    const plain3 = word2.toLowerCase();
+    return !filling.has(plain3) && (names2.has(plain3) || content.has(stemOf(plain3)) || plain3.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
@@ -25305,8 +25313,8 @@ function thingsIn(question2) {
 }
 function namesOf(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
-    const plain4 = one.replace(/\.+$/, "");
-    return at2 === 0 ? plain4.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain4;
+    const plain3 = one.replace(/\.+$/, "");
+    return at2 === 0 ? plain3.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain3;
   });
 }
 
@@ -26898,12 +26906,12 @@ var accents = {
 };
 var cellEnd = "\v";
 function readPlain(tex, base) {
-  const plain4 = { text: "", offsets: [], bindings: [], derived: [] };
+  const plain3 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
   const add = (piece, at2, step = 0) => {
     parts.push(piece);
-    for (let index = 0; index < piece.length; index += 1) plain4.offsets.push(base + at2 + index * step);
+    for (let index = 0; index < piece.length; index += 1) plain3.offsets.push(base + at2 + index * step);
     length += piece.length;
   };
   const pattern2 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
@@ -26931,15 +26939,15 @@ function readPlain(tex, base) {
     else if (whole === "``" || whole === "''") add('"', at2);
     else add(whole, at2, 1);
   }
-  plain4.text = parts.join("");
-  return plain4;
+  plain3.text = parts.join("");
+  return plain3;
   function readCommand(text4, command2, at2, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
       const { groups, end } = argumentsAt(text4, after);
       const ids = (groups[0] ?? "").split(",").map((id3) => id3.trim());
       if (groups.length === 0) return after;
-      plain4.bindings.push({ kind, ids: ids.filter((id3) => id3 !== ""), at: base + at2, place: length });
+      plain3.bindings.push({ kind, ids: ids.filter((id3) => id3 !== ""), at: base + at2, place: length });
       if (command2 === "citet" || command2 === "citeauthor") add("They", at2);
       return end;
     }
@@ -26949,7 +26957,7 @@ function readPlain(tex, base) {
       const close = text4.charAt(from) === "[" ? closingAt(text4, from, "]") : -1;
       const formula = close < 0 ? void 0 : text4.slice(from + 1, close).trim();
       const printed = readPlain(groups[0] ?? "", 0).text;
-      plain4.derived.push({
+      plain3.derived.push({
         printed: printed.replace(/\s+/g, " ").trim(),
         formula,
         place: length,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { differInNumbers, isTurnedRound } from './comparison.ts';
 import { distinctiveOf } from './distinctive.ts';
 import type { Claim, Contradiction, Ledger } from './ledger.ts';
-import { normalText } from './quotes/normal-text.ts';
+import { normalString } from './quotes/normal-text.ts';
 import { verifiedText } from './verified-text.ts';
 
 /** Contradictions that are none, with the words of each side that say of what it speaks. */
@@ -71,5 +71,5 @@ function wordsOf({ text, evidence }: Claim): string {
 }
 
 function plain(text: string): string {
-  return normalText(text).text.replace(/\s+/g, ' ').trim();
+  return normalString(text).replace(/\s+/g, ' ');
 }

@@ -67,8 +67,8 @@ function withoutSpeaker(text: string, sources: SourcesById): string {
 }
 
 interface Makers {
-  /** Names of all who stand behind pages of one publisher: one page calls them Fly.io, another Fly.io (LiteFS). */
-  byPublisher: Map<string, Set<string>>;
+  /** Of each source, the names of all who stand behind pages of its publisher: one page calls them Fly.io, another Fly.io (LiteFS). */
+  bySource: Map<Source, ReadonlySet<string>>;
   all: Set<string>;
 }
 
@@ -77,17 +77,20 @@ const known = new WeakMap<SourcesById, Makers>();
 function makersIn(sources: SourcesById): Makers {
   const before = known.get(sources);
   if (before !== undefined) return before;
-  const makers: Makers = { byPublisher: new Map(), all: new Set() };
+  const makers: Makers = { bySource: new Map(), all: new Set() };
+  const byPublisher = new Map<string, Set<string>>();
   for (const source of sources.values()) {
     const publisher = publisherKey(source);
     if (source.party === undefined || publisher === '') continue;
-    const own = makers.byPublisher.get(publisher) ?? new Set();
-    makers.byPublisher.set(publisher, own);
+    const own = byPublisher.get(publisher) ?? new Set();
+    byPublisher.set(publisher, own);
     for (const name of makerNames(source)) {
       own.add(name);
       makers.all.add(name);
     }
   }
+  for (const source of sources.values())
+    makers.bySource.set(source, new Set([...makerNames(source), ...(byPublisher.get(publisherKey(source)) ?? [])]));
   known.set(sources, makers);
   return makers;
 }
@@ -101,9 +104,8 @@ function wordsIn(text: string): string[] {
 /** Whether a text names a thing of the maker that stands behind a source: parceljs.org is of Parcel. */
 export function isOfMaker(text: string, source: Source, sources: SourcesById): boolean {
   const words = wordsIn(text);
-  const publisher = publisherKey(source);
-  const names = [...makerNames(source), ...(makersIn(sources).byPublisher.get(publisher) ?? [])];
-  return names.some((name) =>
+  const names = makersIn(sources).bySource.get(source) ?? makerNames(source);
+  return [...names].some((name) =>
     words.some((word) => {
       const [short, long] = word.length < name.length ? [word, name] : [name, word];
       return short === long || (short.length >= leastOfPrefix && long.startsWith(short));

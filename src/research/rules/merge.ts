@@ -255,17 +255,16 @@ class Merger {
 
   /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
   #placeOfEvidence(claim: Claim, evidence: Evidence): number {
-    const keyOf = ({ source, quote, searched = [], wording = '' }: Evidence) =>
-      `${source} ${quote}${searched.join(' ')} ${wording}`;
     let places = this.#evidence.get(claim);
     if (places === undefined) {
       places = new Map(claim.evidence.map((known, index) => [keyOf(known), index]));
       this.#evidence.set(claim, places);
     }
-    const known = places.get(keyOf(evidence));
+    const key = keyOf(evidence);
+    const known = places.get(key);
     if (known !== undefined) return known;
     claim.evidence.push(evidence);
-    places.set(keyOf(evidence), claim.evidence.length - 1);
+    places.set(key, claim.evidence.length - 1);
     return claim.evidence.length - 1;
   }
 
@@ -278,7 +277,7 @@ class Merger {
   }
 
   #answer({ answers, claims }: HandIn, handIn: string): void {
-    for (const question of this.ledger.questions) {
+    for (const question of answers.length === 0 ? [] : this.ledger.questions) {
       if (question.status === 'answered' || !this.#answerable.has(question.id) || !answers.includes(question.id))
         continue;
       const own = claims.map(({ text }) => text);
@@ -291,6 +290,10 @@ class Merger {
       question.answered_by = handIn;
     }
   }
+}
+
+function keyOf({ source, quote, searched = [], wording = '' }: Evidence): string {
+  return `${source} ${quote}${searched.join(' ')} ${wording}`;
 }
 
 /** Orders `2/researcher-10` after `2/researcher-9`, the same on every machine. */
