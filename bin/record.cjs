@@ -21596,16 +21596,19 @@ var init_gaps = __esm({
 });
 
 // src/research/rules/different-things.ts
-function conditionsOf({ id: id2, claims: ids2 = [], sides }, given, claims2) {
+function conditionsOf(contradiction2, given, claims2) {
+  return given.find((one) => one.contradiction === contradiction2.id && faultOf2(contradiction2, one, claims2) === "")?.conditions;
+}
+function faultOf2({ claims: ids2 = [], sides }, { conditions }, claims2) {
   const known2 = ids2.flatMap((side) => claims2.get(side) ?? []);
-  if (known2.length > 2) return void 0;
+  if (known2.length > 2) return "it has more than two sides, so that two conditions cannot tell them apart";
   const texts2 = known2.length === 2 ? known2.map(wordsOf4) : sides.map(plain2);
-  const holds2 = ([first = "", second = ""]) => {
-    const [ofFirst, ofSecond] = [first, second].map((words8) => texts2.filter((text4) => text4.includes(plain2(words8))));
-    const [one, other] = [ofFirst?.[0], ofSecond?.[0]];
-    return one !== void 0 && other !== void 0 && one !== other && ofFirst?.length === 1 && ofSecond?.length === 1;
-  };
-  return given.find(({ contradiction: contradiction2, conditions }) => contradiction2 === id2 && holds2(conditions))?.conditions;
+  const holders = conditions.map((words8) => texts2.flatMap((text4, at2) => text4.includes(plain2(words8)) ? [at2] : []));
+  for (const [at2, words8] of conditions.entries()) {
+    if (holders[at2]?.length === 0) return `\u201C${words8}\u201D stands in neither side: copy the words from its text or quotes`;
+    if ((holders[at2]?.length ?? 0) > 1) return `\u201C${words8}\u201D stands in both sides: name words that only one has`;
+  }
+  return holders[0]?.[0] === holders[1]?.[0] ? "both conditions stand in the same side: name words of each" : "";
 }
 function agreeByNow({ claims: sides = [] }, claims2, ledger) {
   const both = sides.flatMap((side) => claims2.get(side) ?? []);
@@ -21690,6 +21693,17 @@ function packed(verifications, limits) {
   }
   return current.length > 0 ? [...batches, current] : batches;
 }
+function differentIn({
+  different = [],
+  verdicts
+}) {
+  return [
+    ...different.map((said3, at2) => ({ place: `different #${at2 + 1}`, said: said3 })),
+    ...verdicts.flatMap(
+      ({ different: own3 = [] }, at2) => own3.map((said3) => ({ place: `verdicts #${at2 + 1} different`, said: said3 }))
+    )
+  ];
+}
 function votesOf(handIn, { claims: claims2 }, isQuoted) {
   return claims2.map(({ claim: claim3, snapshot }) => {
     const given = handIn?.verdicts.find((verdict2) => verdict2.claim === claim3);
@@ -21714,7 +21728,9 @@ var init_verification = __esm({
       quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
       reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
       /** The claim as the source bears it out. */
-      rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3)))
+      rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3))),
+      /** Said beside the verdict on one of the sides, it counts as well. */
+      different: differentThings
     }).check(
       refine(({ verdict: verdict2, quote: quote2 }) => verdict2 === "unverified" || quote2 !== void 0, {
         path: ["quote"],
@@ -22832,6 +22848,13 @@ var require_joined_paragraphs = __commonJS({
 var require_faulty_findings = __commonJS({
   "lazy:src/research/faulty-findings.ts"(exports2, module2) {
     module2.exports = require("./commands.cjs")["src/research/faulty-findings.ts"]();
+  }
+});
+
+// lazy:src/research/rules/different-things.ts
+var require_different_things = __commonJS({
+  "lazy:src/research/rules/different-things.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/research/rules/different-things.ts"]();
   }
 });
 
@@ -24096,6 +24119,7 @@ function sortable(id2) {
 
 // src/app/findings.ts
 init_critiques();
+init_verification();
 init_errors();
 
 // src/app/hand-ins.ts
@@ -25668,7 +25692,7 @@ var handInFields = {
       addressee: optional(_enum(addressees))
     })
   ),
-  /** Ids of open questions that the claims answer. */
+  /** Ids of open questions that the claims answer, of the agent's own task or not. */
   answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
   /** Ids of contradictions that the claims resolve. */
   resolves: optional(array(string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"'))))
@@ -25819,8 +25843,24 @@ var claimVerification = {
   agent: "claim-verifier",
   schema: verificationHandIn,
   count: ({ verdicts }) => verdicts.length,
-  problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript)
+  problems: async (paths, handIn, _workflow, transcript) => [
+    ...await judgedUnread(paths, handIn, transcript),
+    ...await notDifferent(paths, handIn)
+  ]
 };
+async function notDifferent(paths, handIn) {
+  const said3 = differentIn(handIn);
+  if (said3.length === 0) return [];
+  const { ledgerIfValid } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
+  const { faultOf: faultOf3 } = await Promise.resolve().then(() => __toESM(require_different_things(), 1));
+  const ledger = ledgerIfValid(paths);
+  const claims2 = new Map(ledger?.claims.map((claim3) => [claim3.id, claim3]));
+  return said3.flatMap(({ place, said: one }) => {
+    const known2 = ledger?.contradictions.find(({ id: id2 }) => id2 === one.contradiction);
+    const fault = known2 === void 0 ? "it is not in the ledger" : faultOf3(known2, one, claims2);
+    return fault === "" || ledger === void 0 ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
+  });
+}
 async function judgedUnread(paths, { assignment, verdicts }, transcript) {
   const lines = toolRows(transcript);
   if (lines === void 0) return [];
@@ -26623,7 +26663,10 @@ function findingsFor(paths, { iteration }, { looks = [] }, { verifications, crit
   const refused = refusedAssignments(paths, iteration);
   return {
     ...storedSources(paths, findQuote, inTree),
-    different: [...verifications, ...critiques].flatMap(({ handIn }) => handIn.different ?? []),
+    different: [
+      ...verifications.flatMap(({ handIn }) => differentIn(handIn).map(({ said: said3 }) => said3)),
+      ...critiques.flatMap(({ handIn }) => handIn.different ?? [])
+    ],
     verifications: verificationsOf(looks, {
       batches: readBatches(paths),
       handIns: verifications,

@@ -21687,16 +21687,26 @@ var init_gaps = __esm({
 });
 
 // src/research/rules/different-things.ts
-function conditionsOf({ id: id3, claims: ids2 = [], sides: sides2 }, given, claims3) {
+var different_things_exports = {};
+__export(different_things_exports, {
+  agreeByNow: () => agreeByNow,
+  conditionsOf: () => conditionsOf,
+  differentThings: () => differentThings,
+  faultOf: () => faultOf
+});
+function conditionsOf(contradiction2, given, claims3) {
+  return given.find((one) => one.contradiction === contradiction2.id && faultOf(contradiction2, one, claims3) === "")?.conditions;
+}
+function faultOf({ claims: ids2 = [], sides: sides2 }, { conditions }, claims3) {
   const known4 = ids2.flatMap((side2) => claims3.get(side2) ?? []);
-  if (known4.length > 2) return void 0;
+  if (known4.length > 2) return "it has more than two sides, so that two conditions cannot tell them apart";
   const texts5 = known4.length === 2 ? known4.map(wordsOf4) : sides2.map(plain2);
-  const holds2 = ([first = "", second = ""]) => {
-    const [ofFirst, ofSecond] = [first, second].map((words11) => texts5.filter((text9) => text9.includes(plain2(words11))));
-    const [one, other] = [ofFirst?.[0], ofSecond?.[0]];
-    return one !== void 0 && other !== void 0 && one !== other && ofFirst?.length === 1 && ofSecond?.length === 1;
-  };
-  return given.find(({ contradiction: contradiction2, conditions }) => contradiction2 === id3 && holds2(conditions))?.conditions;
+  const holders = conditions.map((words11) => texts5.flatMap((text9, at3) => text9.includes(plain2(words11)) ? [at3] : []));
+  for (const [at3, words11] of conditions.entries()) {
+    if (holders[at3]?.length === 0) return `\u201C${words11}\u201D stands in neither side: copy the words from its text or quotes`;
+    if ((holders[at3]?.length ?? 0) > 1) return `\u201C${words11}\u201D stands in both sides: name words that only one has`;
+  }
+  return holders[0]?.[0] === holders[1]?.[0] ? "both conditions stand in the same side: name words of each" : "";
 }
 function agreeByNow({ claims: sides2 = [] }, claims3, ledger) {
   const both = sides2.flatMap((side2) => claims3.get(side2) ?? []);
@@ -21781,6 +21791,17 @@ function packed(verifications2, limits) {
   }
   return current.length > 0 ? [...batches, current] : batches;
 }
+function differentIn({
+  different = [],
+  verdicts: verdicts2
+}) {
+  return [
+    ...different.map((said3, at3) => ({ place: `different #${at3 + 1}`, said: said3 })),
+    ...verdicts2.flatMap(
+      ({ different: own4 = [] }, at3) => own4.map((said3) => ({ place: `verdicts #${at3 + 1} different`, said: said3 }))
+    )
+  ];
+}
 function votesOf(handIn, { claims: claims3 }, isQuoted) {
   return claims3.map(({ claim: claim3, snapshot }) => {
     const given = handIn?.verdicts.find((verdict2) => verdict2.claim === claim3);
@@ -21810,7 +21831,9 @@ var init_verification = __esm({
       quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
       reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
       /** The claim as the source bears it out. */
-      rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3)))
+      rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3))),
+      /** Said beside the verdict on one of the sides, it counts as well. */
+      different: differentThings
     }).check(
       refine(({ verdict: verdict2, quote: quote3 }) => verdict2 === "unverified" || quote3 !== void 0, {
         path: ["quote"],
@@ -45482,7 +45505,7 @@ function checkDerived({ paragraphs: paragraphs3, finding: finding3 }, heldAround
   const wrong = paragraphs3.flatMap(
     (paragraph) => paragraph.sentences.flatMap(
       (sentence6) => sentence6.derived.flatMap((one) => {
-        const fault = faultOf(one);
+        const fault = faultOf2(one);
         if (fault !== void 0) {
           const fix2 = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
           return [finding3("B2", "hard", one.at, fault, fix2)];
@@ -45519,7 +45542,7 @@ function isOfCounting(value) {
   const isSmall = Number.isInteger(value) && value <= 12;
   return isSmall || ofUnits.has(value) || Number.isInteger(Math.log10(value));
 }
-function faultOf({ printed: printed3, formula }) {
+function faultOf2({ printed: printed3, formula }) {
   if (formula === void 0) return void 0;
   const shown3 = `\\derived[${formula}]{${printed3}}`;
   const value = /[-+*/^]/.test(formula) ? evaluate(formula) : void 0;
@@ -81142,7 +81165,7 @@ var init_hand_in3 = __esm({
           addressee: optional(_enum(addressees))
         })
       ),
-      /** Ids of open questions that the claims answer. */
+      /** Ids of open questions that the claims answer, of the agent's own task or not. */
       answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
       /** Ids of contradictions that the claims resolve. */
       resolves: optional(array(string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"'))))
@@ -86753,6 +86776,19 @@ async function faultsOf(paths, handIn, { prompt }) {
   const { faultsOfFindings: faultsOfFindings2 } = await Promise.resolve().then(() => (init_faulty_findings(), faulty_findings_exports));
   return faultsOfFindings2(paths, handIn, prompt);
 }
+async function notDifferent(paths, handIn) {
+  const said3 = differentIn(handIn);
+  if (said3.length === 0) return [];
+  const { ledgerIfValid: ledgerIfValid2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
+  const { faultOf: faultOf3 } = await Promise.resolve().then(() => (init_different_things(), different_things_exports));
+  const ledger = ledgerIfValid2(paths);
+  const claims3 = new Map(ledger?.claims.map((claim3) => [claim3.id, claim3]));
+  return said3.flatMap(({ place: place2, said: one }) => {
+    const known4 = ledger?.contradictions.find(({ id: id3 }) => id3 === one.contradiction);
+    const fault = known4 === void 0 ? "it is not in the ledger" : faultOf3(known4, one, claims3);
+    return fault === "" || ledger === void 0 ? [] : [`${place2}: ${one.contradiction} stays open, because ${fault}`];
+  });
+}
 async function judgedUnread(paths, { assignment: assignment2, verdicts: verdicts2 }, transcript) {
   const lines2 = toolRows(transcript);
   if (lines2 === void 0) return [];
@@ -86807,7 +86843,10 @@ var init_hand_in_kinds5 = __esm({
       agent: "claim-verifier",
       schema: verificationHandIn,
       count: ({ verdicts: verdicts2 }) => verdicts2.length,
-      problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript)
+      problems: async (paths, handIn, _workflow, transcript) => [
+        ...await judgedUnread(paths, handIn, transcript),
+        ...await notDifferent(paths, handIn)
+      ]
     };
     claimSorting = {
       name: "a sorting of claims",
@@ -86977,7 +87016,10 @@ function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verific
   const refused2 = refusedAssignments(paths, iteration2);
   return {
     ...storedSources(paths, findQuote, inTree),
-    different: [...verifications2, ...critiques].flatMap(({ handIn }) => handIn.different ?? []),
+    different: [
+      ...verifications2.flatMap(({ handIn }) => differentIn(handIn).map(({ said: said3 }) => said3)),
+      ...critiques.flatMap(({ handIn }) => handIn.different ?? [])
+    ],
     verifications: verificationsOf(looks, {
       batches: readBatches(paths),
       handIns: verifications2,
@@ -86995,6 +87037,7 @@ var init_findings = __esm({
     init_ledger();
     init_merge2();
     init_critiques();
+    init_verification();
     init_errors();
     init_hand_ins();
     init_hand_in_kinds5();
@@ -92214,6 +92257,7 @@ module.exports = {
   "src/research/faulty-findings.ts": () => (init_faulty_findings(), __toCommonJS(faulty_findings_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),
+  "src/research/rules/different-things.ts": () => (init_different_things(), __toCommonJS(different_things_exports)),
   "src/research/rules/evidence.ts": () => (init_evidence(), __toCommonJS(evidence_exports)),
   "src/research/rules/join-claims.ts": () => (init_join_claims(), __toCommonJS(join_claims_exports)),
   "src/research/rules/report-weight.ts": () => (init_report_weight(), __toCommonJS(report_weight_exports)),

@@ -35611,7 +35611,9 @@ var claimVerdict = object({
   quote: optional(string3().check(_trim(), _minLength(3), _maxLength(4e3))),
   reason: string3().check(_trim(), _minLength(8), _maxLength(2e3)),
   /** The claim as the source bears it out. */
-  rewording: optional(string3().check(_trim(), _minLength(8), _maxLength(2e3)))
+  rewording: optional(string3().check(_trim(), _minLength(8), _maxLength(2e3))),
+  /** Said beside the verdict on one of the sides, it counts as well. */
+  different: differentThings
 }).check(
   refine(({ verdict, quote: quote2 }) => verdict === "unverified" || quote2 !== void 0, {
     path: ["quote"],

@@ -2091,17 +2091,24 @@ var require_faulty_findings = __commonJS({
   }
 });
 
-// lazy:src/research/verification-batches.ts
-var require_verification_batches = __commonJS({
-  "lazy:src/research/verification-batches.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/research/verification-batches.ts"]();
-  }
-});
-
 // lazy:src/research/ledger-file.ts
 var require_ledger_file = __commonJS({
   "lazy:src/research/ledger-file.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/research/ledger-file.ts"]();
+  }
+});
+
+// lazy:src/research/rules/different-things.ts
+var require_different_things = __commonJS({
+  "lazy:src/research/rules/different-things.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/rules/different-things.ts"]();
+  }
+});
+
+// lazy:src/research/verification-batches.ts
+var require_verification_batches = __commonJS({
+  "lazy:src/research/verification-batches.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/verification-batches.ts"]();
   }
 });
 
@@ -25537,7 +25544,9 @@ var claimVerdict = object({
   quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
   reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
   /** The claim as the source bears it out. */
-  rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3)))
+  rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3))),
+  /** Said beside the verdict on one of the sides, it counts as well. */
+  different: differentThings
 }).check(
   refine(({ verdict: verdict2, quote: quote2 }) => verdict2 === "unverified" || quote2 !== void 0, {
     path: ["quote"],
@@ -25559,6 +25568,17 @@ var verificationHandIn = object({
   ),
   different: differentThings
 });
+function differentIn({
+  different = [],
+  verdicts
+}) {
+  return [
+    ...different.map((said2, at2) => ({ place: `different #${at2 + 1}`, said: said2 })),
+    ...verdicts.flatMap(
+      ({ different: own3 = [] }, at2) => own3.map((said2) => ({ place: `verdicts #${at2 + 1} different`, said: said2 }))
+    )
+  ];
+}
 
 // src/research/rules/critiques.ts
 function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
@@ -27488,7 +27508,7 @@ var handInFields = {
       addressee: optional(_enum(addressees))
     })
   ),
-  /** Ids of open questions that the claims answer. */
+  /** Ids of open questions that the claims answer, of the agent's own task or not. */
   answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
   /** Ids of contradictions that the claims resolve. */
   resolves: optional(array(string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"'))))
@@ -27597,8 +27617,24 @@ var claimVerification = {
   agent: "claim-verifier",
   schema: verificationHandIn,
   count: ({ verdicts }) => verdicts.length,
-  problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript)
+  problems: async (paths, handIn, _workflow, transcript) => [
+    ...await judgedUnread(paths, handIn, transcript),
+    ...await notDifferent(paths, handIn)
+  ]
 };
+async function notDifferent(paths, handIn) {
+  const said2 = differentIn(handIn);
+  if (said2.length === 0) return [];
+  const { ledgerIfValid } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
+  const { faultOf } = await Promise.resolve().then(() => __toESM(require_different_things(), 1));
+  const ledger = ledgerIfValid(paths);
+  const claims2 = new Map(ledger?.claims.map((claim3) => [claim3.id, claim3]));
+  return said2.flatMap(({ place, said: one }) => {
+    const known2 = ledger?.contradictions.find(({ id: id3 }) => id3 === one.contradiction);
+    const fault = known2 === void 0 ? "it is not in the ledger" : faultOf(known2, one, claims2);
+    return fault === "" || ledger === void 0 ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
+  });
+}
 async function judgedUnread(paths, { assignment, verdicts }, transcript) {
   const lines = toolRows(transcript);
   if (lines === void 0) return [];

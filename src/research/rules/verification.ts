@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Claim, ruleOn, type Vote, claimVerdicts } from './ledger.ts';
-import { differentThings } from './different-things.ts';
+import { differentThings, type DifferentThings } from './different-things.ts';
 import { assignmentField, summaryField } from '../../loop/rules/hand-in-fields.ts';
 import { counted } from '../../base/text.ts';
 import type { ReportWeight } from './report-weight.ts';
@@ -113,6 +113,8 @@ const claimVerdict = z
     reason: z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000)),
     /** The claim as the source bears it out. */
     rewording: z.optional(z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000))),
+    /** Said beside the verdict on one of the sides, it counts as well. */
+    different: differentThings,
   })
   .check(
     z.refine(({ verdict, quote }) => verdict === 'unverified' || quote !== undefined, {
@@ -139,6 +141,19 @@ export const verificationHandIn = z.object({
 });
 
 export type VerificationHandIn = z.infer<typeof verificationHandIn>;
+
+/** What a verifier says of contradictions, with where it says so. */
+export function differentIn({
+  different = [],
+  verdicts,
+}: VerificationHandIn): { place: string; said: DifferentThings }[] {
+  return [
+    ...different.map((said, at) => ({ place: `different #${at + 1}`, said })),
+    ...verdicts.flatMap(({ different: own = [] }, at) =>
+      own.map((said) => ({ place: `verdicts #${at + 1} different`, said })),
+    ),
+  ];
+}
 
 /**
  * The votes of one verifier on the claims of its batch. It abstains on a claim when it handed nothing in (`undefined`), left the
