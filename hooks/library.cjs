@@ -41057,6 +41057,15 @@ var init_tool_rows = __esm({
 });
 
 // src/coding/rules/review-task.ts
+function beginOfPhase({ features }, feature) {
+  const before = features.slice(
+    0,
+    features.findIndex(({ id: id3 }) => id3 === feature.id)
+  );
+  const work4 = before.slice(before.findLastIndex(({ kind }) => kind === "verification") + 1);
+  const [first] = work4.flatMap(({ attempts }) => attempts.slice(0, 1)).toSorted((a2, b) => a2.started_at < b.started_at ? -1 : 1);
+  return first?.start_commit ?? void 0;
+}
 function composeReviewTask({
   feature,
   record: record2,
@@ -41065,13 +41074,16 @@ function composeReviewTask({
   acceptedBefore: acceptedBefore2,
   failing: failing3,
   patch,
+  from,
   leftOut: leftOut3,
+  outputs: outputs2,
   passedBefore,
   changesInit,
   folder
 }) {
   const { verification: verification3, hand_in } = record2;
   const { id: id3, name: name2, description: description2, manual_verification } = feature;
+  const isUnchanged2 = verification3?.changed === false;
   return joined([
     `# Review of feature ${id3}: ${printable(name2)}`,
     `For your hand-in: feature ${id3}, attempt ${record2.attempt}, tree ${verification3?.tree.slice(0, shownOfTree) ?? ""}.`,
@@ -41081,14 +41093,17 @@ function composeReviewTask({
 
 ${manual_verification.map(listed).join("\n")}`]
     ]),
-    section2("## Its change", [
-      `The patch: ${patch}, on top of commit ${record2.start.commit.slice(0, 10)}. The files as they are now: ${folder}`,
+    section2(isUnchanged2 ? "## What was built before it" : "## Its change", [
+      ...isUnchanged2 ? [onlyVerifies] : [],
+      `The patch${isUnchanged2 ? " of the work that it is about" : ""}: ${patch}, on top of commit ${from.slice(0, 10)}. The files as they are now: ${folder}`,
       ...leftOut3.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut3.join(", ")}`],
       ...changesInit ? [initToExamine] : []
     ]),
     section2("## What changed since it was reviewed", sinceReview(record2, passedBefore)),
     section2("## Its verification", [
-      `${commandsOf(verification3)} Its new tests against the code before: ${verification3?.red_green ?? "not run"}.`,
+      isUnchanged2 ? `${commandsOf(verification3)} Their output:
+
+${outputs2.map((output, index2) => listed(`\`${verification3.proofs[index2]?.command ?? ""}\`: ${output}`)).join("\n")}` : `${commandsOf(verification3)} Its new tests against the code before: ${verification3?.red_green ?? "not run"}.`,
       ...toExamine(verification3?.concerns ?? [], acceptedBefore2),
       ...failing3.length === 0 ? [] : [describeFailing(failing3)]
     ]),
@@ -41173,7 +41188,7 @@ ${evidence3}`)
 
 ${found.join("\n")}`;
 }
-var shownOfTree;
+var shownOfTree, onlyVerifies;
 var init_review_task = __esm({
   "src/coding/rules/review-task.ts"() {
     "use strict";
@@ -41182,6 +41197,7 @@ var init_review_task = __esm({
     init_services();
     init_task_text();
     shownOfTree = 12;
+    onlyVerifies = "Nothing is changed for this feature: it only verifies what was built. Judge everything that its text asks for against the files as they are now; that its commands pass is only a part of it. Whatever of it does not hold is a blocker.";
   }
 });
 
@@ -41201,10 +41217,11 @@ function failOnBlockers(attempt2) {
   return reasons4.length === 0 ? { is: "continue", attempt: attempt2 } : { is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] };
 }
 async function requireReview(attempt2) {
-  const { record: record2 } = attempt2;
+  const { feature, record: record2 } = attempt2;
   const { verification: verification3 } = record2;
-  if (verification3?.changed !== true || currentReview(record2) !== void 0) return { is: "continue", attempt: attempt2 };
-  const { id: id3 } = attempt2.feature;
+  if (verification3 === null || currentReview(record2) !== void 0) return { is: "continue", attempt: attempt2 };
+  const { id: id3, kind, claimed } = feature;
+  if (!verification3.changed && (kind !== "verification" || claimed)) return { is: "continue", attempt: attempt2 };
   const file = await writeReviewTask(attempt2, verification3.tree);
   const { not_handed_in } = verification3;
   const missing3 = record2.hand_in === null || not_handed_in.length === 0 ? [] : [
@@ -41219,9 +41236,11 @@ async function requireReview(attempt2) {
   };
 }
 async function writeReviewTask(attempt2, tree) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
+  const { paths, checkout: checkout2, list: list4, feature, record: record2 } = attempt2;
   const patch = patchFile(paths, record2);
-  const leftOut3 = await writeReviewPatch(checkout2.root, record2.start.commit, tree, patch, checkout2.without);
+  const since = record2.verification?.changed === false ? beginOfPhase(list4, feature) : void 0;
+  const from = since ?? record2.start.commit;
+  const leftOut3 = await writeReviewPatch(checkout2.root, from, tree, patch, checkout2.without);
   const passedBefore = await writeReviewedPatch(attempt2, patch);
   const file = (0, import_node_path70.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
@@ -41243,7 +41262,9 @@ async function writeReviewTask(attempt2, tree) {
       acceptedBefore: acceptedBefore(paths, feature, record2),
       failing: failing3,
       patch,
+      from,
       leftOut: leftOut3,
+      outputs: outputsOf(paths, record2),
       passedBefore,
       changesInit,
       folder
@@ -41264,7 +41285,7 @@ async function writeReviewedPatch({ paths, checkout: { root, without: without3 }
   const textOf5 = (file) => readOrNothing(file)?.toString("utf8") ?? "";
   return { patch: before, differs: changedSince(textOf5(before), textOf5(patch)) };
 }
-var import_node_path70, patchFile;
+var import_node_path70, patchFile, outputsOf;
 var init_review2 = __esm({
   "src/coding/review.ts"() {
     "use strict";
@@ -41284,6 +41305,7 @@ var init_review2 = __esm({
     init_session_steps();
     init_review_task();
     patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path70.join)(proofs, `${feature}-${attempt2}-review.patch`);
+    outputsOf = ({ base: base2 }, { verification: verification3 }) => (verification3?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path70.join)(base2, log));
   }
 });
 

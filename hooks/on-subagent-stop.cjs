@@ -26290,7 +26290,8 @@ function storeReview(paths, now, handIn, by) {
       `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id3} was changed and verified anew since; then nothing in the hand-in can be corrected, and another review is needed`
     ];
   const patch = patchFile(paths, record);
-  const isUnread = hasNotOpened(patch, by.transcript);
+  const outputs = record.verification.changed ? [] : outputsOf(paths, record);
+  const isUnread = hasNotOpened(patch, outputs, by.transcript);
   if (isUnread && countRefusal(paths, `unread ${by.agentId}`) === 1)
     return [`neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`];
   const given = new Set(handIn.examined.flatMap(({ lines }) => lines));
@@ -26318,12 +26319,13 @@ function acceptedBefore(paths, feature, record) {
   return acceptedLines(record.verification?.concerns ?? [], earlier);
 }
 var unread = "its reviewer opened neither the patch nor a file that it changes, even when asked to";
-function hasNotOpened(patch, transcript) {
+function hasNotOpened(patch, outputs, transcript) {
   const lines = toolRows(transcript);
   const text4 = readOrNothing(patch)?.toString("utf8");
-  return lines !== void 0 && text4 !== void 0 && !hasOpened(lines, [patch, ...filesOfPatch(text4)]);
+  return lines !== void 0 && text4 !== void 0 && !hasOpened(lines, [patch, ...outputs, ...filesOfPatch(text4)]);
 }
 var patchFile = ({ proofs }, { feature, attempt }) => (0, import_node_path31.join)(proofs, `${feature}-${attempt}-review.patch`);
+var outputsOf = ({ base }, { verification: verification3 }) => (verification3?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path31.join)(base, log));
 
 // src/coding/take-hand-in.ts
 var codingAgents = ["autonomous-coder", "code-reviewer", "question-answerer", "feature-decomposer"];

@@ -52,6 +52,8 @@ describe('the tasks of a plan', { timeout: 120_000 }, () => {
     expect(await at('HEAD')).toBe(ticked('T001', 'T002'));
     expect(feature('T002').bindings?.files).toEqual(['src/two.mjs', 'test/two.test.mjs']);
     await cli('feature', 'start', 'T003');
+    expect((await cli('feature', 'verify', 'T003')).stdout).toContain('T003 is green and has to be reviewed');
+    await review('T003', 1);
     expect((await cli('feature', 'verify', 'T003')).stdout).toContain('T003 passed');
     expect(await at('HEAD')).toBe(ticked('T001', 'T002', 'T003'));
     expect(project.read(plan)).toBe(ticked('T001', 'T002', 'T003'));
