@@ -12329,13 +12329,13 @@ function parseFrontMatter(text9, where) {
   const normal = text9.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const [first = ""] = normal.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
-  const behind3 = normal.slice(fence.length);
-  const closing5 = /\n---(?:\n|$)/.exec(behind3);
+  const behind4 = normal.slice(fence.length);
+  const closing5 = /\n---(?:\n|$)/.exec(behind4);
   if (closing5 === null) {
     throw broken(where, normal.split("\n").length, "a line of exactly --- that closes the front matter", "none");
   }
-  const head = behind3.slice(1, Math.max(1, closing5.index));
-  const body = behind3.slice(closing5.index + closing5[0].length).replace(/^\n/, "");
+  const head = behind4.slice(1, Math.max(1, closing5.index));
+  const body = behind4.slice(closing5.index + closing5[0].length).replace(/^\n/, "");
   if (head.length > longestHead) {
     throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
   }
@@ -33902,16 +33902,31 @@ function requireTestCommand(found, root) {
     fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, and begin again; in a workflow that has begun: autonomous-workflow commands confirm --set "test=npm test"'
   });
 }
-function runnableProposals(proposed, frozen) {
-  const known4 = new Set(frozen.map(({ line: line3 }) => line3.trim()));
+function runnableProposals(proposed, frozen, hash2) {
   const run = [];
   const refused2 = [];
-  for (const line3 of proposed.filter((one) => !known4.has(one.trim()))) {
-    const confirmed = frozen.find((one) => onlyAddsArguments(line3, one.line));
+  const { commands: commands2, parts } = frozen;
+  const isBehind = (line3, { file, part: part2, texts: texts5 }) => parts.some((one) => one.file === file && one.part === part2 && texts5(line3).some((text9) => one.hash === hash2(text9)));
+  const isKnown = (line3) => commands2.some((one) => asCalled(one.line) === asCalled(line3) || behind2(one).some((at3) => isBehind(line3, at3)));
+  for (const line3 of proposed.map((one) => one.trim()).filter((one) => !isKnown(one))) {
+    const confirmed = commands2.find((one) => onlyAddsArguments(line3, one.line));
     if (confirmed === void 0) refused2.push(line3);
     else run.push({ line: line3, confirmed });
   }
   return { run, refused: refused2 };
+}
+function asCalled(line3) {
+  return line3.trim().replace(/^(npm|pnpm|yarn) run(?:-script)? (?=test$)/, "$1 ");
+}
+function behind2({ line: line3, folder }) {
+  const script2 = scriptNamed(line3);
+  if (script2 !== void 0)
+    return [{ file: inFolder(folder, "package.json"), part: `script ${script2}`, texts: (one) => [one] }];
+  const [, program, target2 = ""] = recipeLine.exec(line3.trim()) ?? [];
+  const names3 = program === void 0 ? [] : recipeFiles[program === "make" ? "make" : "just"];
+  const texts5 = (one) => ["	", "	@", "    "].map((before) => `${target2}:
+${before}${one}`);
+  return names3.map((name2) => ({ file: inFolder(folder, name2), part: `target ${target2}`, texts: texts5 }));
 }
 function onlyAddsArguments(line3, confirmed) {
   const [wanted2, whole2] = [only(line3), only(confirmed)];
@@ -33950,7 +33965,7 @@ function scriptOf2(folder, script2, { contents }) {
   return typeof defined === "string" ? defined : void 0;
 }
 function recipeOf({ line: line3, folder }, { contents }) {
-  const [, program, target2 = ""] = /^(make|just) ([\w.-]+)$/.exec(line3.trim()) ?? [];
+  const [, program, target2 = ""] = recipeLine.exec(line3.trim()) ?? [];
   if (program === void 0) return void 0;
   const names3 = recipeFiles[program === "make" ? "make" : "just"];
   const text9 = names3.map((name2) => contents.get(inFolder(folder, name2))).find((one) => one !== void 0) ?? "";
@@ -33963,7 +33978,7 @@ function recipeOf({ line: line3, folder }, { contents }) {
   const isPlain2 = !/^\s*[@+]*-|[$\\]|\{\{/.test(first) && !surrounds.test(text9);
   return { first: first.trim().replace(/^[@+-]+/, ""), isAll: isBare && isPlain2 };
 }
-var depth, taskRunner, shellCharacter, recipeFiles, surrounds;
+var depth, taskRunner, shellCharacter, recipeLine, recipeFiles, surrounds;
 var init_detect = __esm({
   "src/coding/rules/commands/detect.ts"() {
     "use strict";
@@ -33975,6 +33990,7 @@ var init_detect = __esm({
     depth = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
     taskRunner = /(?:^|\/)(?:g?make|just|task|rake|ant|invoke|gradlew?|mvnw?|bazel|nx|turbo|composer|tox|nox|grunt|gulp)$/;
     shellCharacter = /[|;<>&()`$\\\n\r]/;
+    recipeLine = /^(make|just) ([\w.-]+)$/;
     recipeFiles = { make: ["GNUmakefile", "makefile", "Makefile"], just: ["justfile", "Justfile", ".justfile"] };
     surrounds = /^\s*-?(?:export|unexport|s?include|import|set|SHELL|MAKEFLAGS|\.ONESHELL|\.RECIPEPREFIX|\.EXPORT)\b/m;
   }
@@ -36914,7 +36930,7 @@ function commandsFor({
   const folder = record2?.worktree?.project ?? (0, import_node_path46.relative)(checkout2.root, paths.root).split(import_node_path46.sep).join("/");
   const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
   const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
-  const { run, refused: refused2 } = runnableProposals(proposed, frozen.commands);
+  const { run, refused: refused2 } = runnableProposals(proposed, frozen, digest);
   const own4 = run.map(({ line: line3, confirmed: { folder: place2, time_limit_seconds } }) => ({
     kind: "own",
     folder: place2,
@@ -43789,15 +43805,15 @@ function hiddenEntries(report) {
 }
 function barredSources({ ledger }) {
   const usable = /* @__PURE__ */ new Set();
-  const behind3 = /* @__PURE__ */ new Set();
+  const behind4 = /* @__PURE__ */ new Set();
   for (const claim3 of ledger.claims) {
     const mayBeAsserted = claim3.verdict !== "contradicted" && isCitable(claim3);
     for (const evidence3 of claim3.evidence) {
-      behind3.add(evidence3.source);
+      behind4.add(evidence3.source);
       if (mayBeAsserted && mayBeCited(evidence3)) usable.add(evidence3.source);
     }
   }
-  return new Set([...behind3].filter((id3) => !usable.has(id3)));
+  return new Set([...behind4].filter((id3) => !usable.has(id3)));
 }
 function foreignEntries(report, bibliography) {
   const seen = /* @__PURE__ */ new Set();
@@ -43984,7 +44000,7 @@ function row(claim3, sources, ledger) {
   const cells2 = [
     `${claim3.id}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
     best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printedQuote(claim3, sources, ledger) ?? "", true)}}${page}`,
-    `${behind2(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
+    `${behind3(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)
   ];
   return `${cells2.join(" & ").replaceAll("\u201C", "``").replaceAll("\u201D", "''")} \\\\[3pt]`;
@@ -43995,7 +44011,7 @@ function printedQuote(claim3, sources, ledger) {
   const best2 = bestOf(claim3.evidence.filter(mayBeCited));
   return best2 === void 0 ? void 0 : withoutMarkdown(evidenceWords(best2, sources.get(best2.source)?.url ?? ""));
 }
-function behind2(claim3, citable, sources) {
+function behind3(claim3, citable, sources) {
   const keys2 = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
   const kinds4 = new Set(citable.map(({ source: source2 }) => sources.get(source2)?.kind));
   const count6 = independentSources(claim3);
@@ -44520,14 +44536,14 @@ function publishers({ claims: claims3, sources }) {
   };
   for (const source2 of sources) rowOf(source2).sources += 1;
   for (const { evidence: evidence3 } of claims3) {
-    const behind3 = /* @__PURE__ */ new Map();
+    const behind4 = /* @__PURE__ */ new Map();
     for (const { source: id3 } of evidence3.filter(mayBeCited)) {
       const source2 = byId.get(id3);
       if (source2 === void 0) continue;
       const row2 = rowOf(source2);
-      behind3.set(row2, behind3.get(row2) === true || source2.kind !== "secondary");
+      behind4.set(row2, behind4.get(row2) === true || source2.kind !== "secondary");
     }
-    for (const [row2, isPrimary] of behind3) row2[isPrimary ? "primary" : "other"] += 1;
+    for (const [row2, isPrimary] of behind4) row2[isPrimary ? "primary" : "other"] += 1;
   }
   const total = ({ primary, other }) => primary + other;
   return [...rows.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
@@ -49912,10 +49928,10 @@ function arranged(blocks) {
   const end3 = second < 0 ? blocks.length : second;
   const front = blocks.slice(0, first).map((block) => {
     if (block.type !== "quote" || block.isContested) return { question: [block], made: [] };
-    const [question2, ...behind3] = block.blocks;
+    const [question2, ...behind4] = block.blocks;
     return {
       question: question2 === void 0 ? [] : [question2],
-      made: behind3.length === 0 ? [] : [{ ...block, blocks: behind3 }]
+      made: behind4.length === 0 ? [] : [{ ...block, blocks: behind4 }]
     };
   });
   return {
@@ -75408,8 +75424,8 @@ function joined3(inlines, set2) {
   for (const [index2, one] of result.entries()) {
     if (one.type !== "text") continue;
     const next2 = result[index2 + 1];
-    const behind3 = result[index2 + 2];
-    const isBeforeMark = next2?.type === "claim" && (behind3?.type !== "text" || /^[\s.,;:)]/.test(behind3.text));
+    const behind4 = result[index2 + 2];
+    const isBeforeMark = next2?.type === "claim" && (behind4?.type !== "text" || /^[\s.,;:)]/.test(behind4.text));
     one.text = restored(set2(isBeforeMark ? one.text.trimEnd() : one.text));
   }
   return result;
@@ -77097,9 +77113,9 @@ var init_known_defects = __esm({
 });
 
 // src/coding/rules/commands/describe-proof.ts
-function describePlanned(frozen, features) {
+function describePlanned(frozen, features, hash2) {
   const lines2 = features.flatMap(({ id: id3, kind, verification_commands }) => {
-    const { run, refused: refused2 } = runnableProposals(kind === "fix" ? [] : verification_commands, frozen.commands);
+    const { run, refused: refused2 } = runnableProposals(kind === "fix" ? [] : verification_commands, frozen, hash2);
     return [
       ...run.map(
         ({ line: line3, confirmed }) => `${id3}, from its plan: ${excerpt(line3)} (adds to ${excerpt(confirmed.line)})`
@@ -77110,9 +77126,12 @@ function describePlanned(frozen, features) {
   const left = lines2.length - mostLines2;
   return [...lines2.slice(0, mostLines2), ...left > 0 ? [`and ${left} more from the plan`] : []];
 }
-function describeProof(frozen, features) {
+function describeProof(frozen, features, hash2) {
   const by = frozen.confirmed_by === "user" ? "confirmed by the user" : "confirmed by nobody";
-  return [...frozen.commands.map((one) => `${describeCommand(one)} (${by})`), ...describePlanned(frozen, features)];
+  return [
+    ...frozen.commands.map((one) => `${describeCommand(one)} (${by})`),
+    ...describePlanned(frozen, features, hash2)
+  ];
 }
 var mostLines2;
 var init_describe_proof = __esm({
@@ -88076,7 +88095,11 @@ function provenBy(paths) {
       const tests = frozen.commands.flatMap(
         ({ kind, folder, line: line3 }) => kind === "test" ? [folder === "." ? line3 : `(cd ${folder} && ${line3})`] : []
       );
-      return { proof: describeProof(frozen, readFeatures(paths).features), tests, failing: frozen.failing ?? [] };
+      return {
+        proof: describeProof(frozen, readFeatures(paths).features, digest),
+        tests,
+        failing: frozen.failing ?? []
+      };
     },
     { proof: [], tests: [], failing: [] },
     isWorkflowError
@@ -88121,6 +88144,7 @@ var init_digest2 = __esm({
     init_review();
     init_feature_file();
     init_commands_file();
+    init_project_commands();
     init_describe_proof();
     init_describe();
     init_journal();
