@@ -18285,12 +18285,12 @@ var init_plan_tasks = __esm({
 });
 
 // src/coding/rules/scrutiny-assignments.ts
-function scrutinyAssignments(scrutiny, iteration2, fileOf) {
+function scrutinyAssignments(scrutiny, iteration2, fileOf, features) {
   switch (nextStep(scrutiny)) {
     case void 0:
       return [];
     case "look":
-      return verifications(scrutiny, iteration2, fileOf);
+      return verifications(scrutiny, iteration2, fileOf, features);
     case "answer":
       return answers(blockersForAgents(scrutiny), iteration2, fileOf);
   }
@@ -18299,7 +18299,7 @@ function stepOf(assignments) {
   if (assignments.some(({ agent: agent3 }) => agent3 === "plan-critic")) return "look";
   return assignments.some(({ agent: agent3 }) => agent3 === "plan-architect") ? "answer" : void 0;
 }
-function verifications({ defects, rounds: rounds2 }, iteration2, fileOf) {
+function verifications({ defects, rounds: rounds2 }, iteration2, fileOf, features) {
   const aspects = implementabilityAspects.map(({ aspect }) => aspect);
   const forCritics = defects.filter((defect2) => !isForUser(defect2));
   const all = assignRulings(forCritics, aspects);
@@ -18312,7 +18312,9 @@ function verifications({ defects, rounds: rounds2 }, iteration2, fileOf) {
       criticTask({ defects }, one),
       `You look at features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`,
       ...known4.length === 0 ? [] : ["Known already, and told to the coders or asked of the user; hand in none of these again:"],
-      ...known4.map(({ id: defect2, about, statement: statement2 }) => `- ${defect2} about ${about}: ${allWords(statement2)}`)
+      ...known4.map(({ id: defect2, about, statement: statement2 }) => `- ${defect2} about ${about}: ${allWords(statement2)}`),
+      "",
+      features
     ].join("\n");
     return {
       id: id3,
@@ -24181,10 +24183,36 @@ function describeJudgement(judgement) {
       return `What is left failed (${judgement.failed.join(", ")})${judgement.blocked.length === 0 ? "" : ` or needs what failed (${judgement.blocked.join(", ")})`}.`;
   }
 }
+function describeFeature(list4, feature) {
+  const { id: id3, name: name2, kind, status, cause: cause2, component, origin, dependencies, description: description2 } = feature;
+  const proofs = list4.proofs.filter((proof2) => proof2.feature === id3);
+  const lines2 = [
+    `${id3}  ${excerpt(name2)}`,
+    `status: ${status.replaceAll("_", " ")}${cause2 === null ? "" : ` (${describeCause(cause2)})`}`,
+    ...kind === "feature" ? [] : [`kind: ${kind}`],
+    ...component === "" ? [] : [`component: ${excerpt(component)}`],
+    ...origin === null ? [] : [`from: ${excerpt(origin)}`],
+    ...dependencies.length === 0 ? [] : [`depends on: ${dependencies.join(", ")}`],
+    ...feature.verification_commands.map((command2) => `verified with: ${oneLine(command2)}`),
+    ...feature.manual_verification.map((point3) => `for a person to check: ${oneLine(point3)}`),
+    ...feature.attempts.map(
+      ({ number: number4, outcome, why, patch }) => `attempt ${number4}: ${outcome ?? "in progress"}${why === null ? "" : `: ${excerpt(why)}`}${patch === null ? "" : ` (kept as ${patch})`}`
+    ),
+    ...proofs.map(
+      (proof2) => `proof ${proof2.id}: ${excerpt(proof2.command)}, exit code ${proof2.exit_code ?? "none"}${describeKnownFailures(proof2.known_failures)}${proof2.untested === void 0 ? "" : `, ${withoutTest} (${excerpt(proof2.untested)})`}${proof2.void_reason === void 0 ? "" : `, void: ${excerpt(proof2.void_reason)}`}`
+    )
+  ];
+  return [lines2.join("\n"), printable(description2)].filter((part2) => part2 !== "").join("\n\n");
+}
+function describeKnownFailures(known4 = []) {
+  if (known4.length === 0) return "";
+  return `: ${counted(known4.length, "test")} failed as before any feature, all others passed (${excerpt(firstOf([...known4]).join(", "))})`;
+}
 var init_describe = __esm({
   "src/coding/rules/describe.ts"() {
     "use strict";
     init_errors();
+    init_text();
     init_untested();
     init_judgement();
   }
@@ -35508,6 +35536,10 @@ function changedSinceFrozen(frozen, parts, hash2) {
 }
 function isLoadedFirst({ parts }, file) {
   return parts.some((one) => one.file === file && loadedFirst.test(one.part));
+}
+function describeFrozen({ commands: commands2, confirmed_by, confirmed_at }) {
+  const by = confirmed_by === "user" ? "confirmed by the user" : "confirmed by nobody: they were frozen as found";
+  return [...commands2.map(describeCommand), `Frozen ${confirmed_at}, ${by}. They prove every feature.`].join("\n");
 }
 function describeCommand({
   kind,
@@ -78239,6 +78271,80 @@ var init_research_phase = __esm({
   }
 });
 
+// src/planning/rules/describe-plan.ts
+function describePlan(plan) {
+  const sections4 = planSections.flatMap(({ code: code2, title }) => {
+    const items = itemsIn(plan, code2);
+    return items.length === 0 ? [] : [[`${code2} ${title}`, ...items.map(describeItem2)].join("\n\n")];
+  });
+  return sections4.length === 0 ? "The plan has no items yet." : sections4.join("\n\n");
+}
+function describeItem2(item4) {
+  const { id: id3, kind, title, text: text9, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item4;
+  const list4 = (name2, values3) => values3 === void 0 || values3.length === 0 ? [] : [`  ${name2}: ${values3.map(oneLine).join("; ")}`];
+  return [
+    `${id3} (${kind}) ${excerpt(title)}`,
+    ...printable(text9).split("\n").map((line3) => `  ${line3}`),
+    ...list4("purpose", purpose === void 0 ? [] : [purpose]),
+    ...list4("interfaces", interfaces),
+    ...list4("builds", builds),
+    ...list4("verification", verification3),
+    ...list4("mitigation", mitigation === void 0 ? [] : [mitigation]),
+    ...list4("options", options2),
+    ...list4("rests on", claims3),
+    ...list4("needs", depends_on)
+  ].join("\n");
+}
+function describeDefects2({ defects }) {
+  const rank3 = { blocker: 0, concern: 1, suggestion: 2 };
+  return defects.filter(({ status }) => status !== "accepted").sort((a2, b) => rank3[a2.severity] - rank3[b.severity]).map(
+    ({ id: id3, severity, about, status, statement: statement2, resolution, history: history2 }) => [
+      `${id3} (${severity}, ${status}) ${about}: ${quotedWords(statement2)}`,
+      `  wanted: ${quotedWords(resolution)}`,
+      ...history2.slice(1).slice(-shownEvents).map(({ event, iteration: iteration2, text: text9 }) => `  ${event} in iteration ${iteration2}: ${quotedWords(text9)}`)
+    ].join("\n")
+  ).join("\n\n");
+}
+function describeResult(plan, iteration2, isWriting2) {
+  const items = counted(itemsOf2(plan).length, "item");
+  if (isWriting2) return `plan written, with ${items}`;
+  const entry = plan.iterations.find((one) => one.iteration === iteration2);
+  const change3 = entry === void 0 ? "" : `, ${Math.round(entry.change * 100)} % of it changed`;
+  const open4 = plan.defects.filter(({ severity, status }) => severity === "blocker" && status !== "accepted").length;
+  return `plan of ${items}${change3}${open4 === 0 ? "" : `, ${counted(open4, "open blocker")}`}`;
+}
+function summarizePlanning(plan, iteration2, verdict2) {
+  const changed = plan.sections.filter((section4) => section4.iteration === iteration2);
+  const entry = plan.iterations.find((one) => one.iteration === iteration2);
+  const change3 = entry === void 0 ? "" : `; ${Math.round(entry.change * 100)} % of the plan changed`;
+  const doubt = entry?.valid === false ? " It does not count as stable: fewer than half of its agents handed in, or no critic." : "";
+  const defects = describeDefects2(plan);
+  return [
+    `Iteration ${iteration2} is recorded: ${changed.length} sections handed in${change3}.${doubt} Verdict: ${verdict2}.`,
+    ...changed.length === 0 ? [] : [shortened4(describePlan({ ...plan, sections: changed }), longestItems)],
+    ...defects === "" ? [] : [`Defects
+
+${shortened4(defects, longestDefects)}`]
+  ].join("\n\n");
+}
+function shortened4(text9, longest3) {
+  return text9.length <= longest3 ? text9 : `${cut(text9, longest3)}
+\u2026 (cut; \`autonomous-workflow plan items\` prints all of it)`;
+}
+var shownEvents, longestItems, longestDefects;
+var init_describe_plan = __esm({
+  "src/planning/rules/describe-plan.ts"() {
+    "use strict";
+    init_text();
+    init_errors();
+    init_plan();
+    init_plan_hand_in();
+    shownEvents = 3;
+    longestItems = 8e3;
+    longestDefects = 3e3;
+  }
+});
+
 // src/planning/rules/plan-assignments.ts
 function planAssignments(plan, claims3, iteration2, left, fileOf) {
   const items = itemsOf2(plan);
@@ -78253,12 +78359,26 @@ function planAssignments(plan, claims3, iteration2, left, fileOf) {
     ...(items.length === 0 ? [] : critics2).map((one, index2) => {
       const id3 = assignmentId(iteration2, "planCritique", index2);
       const task = `Aspect ${one.aspect}; your task in full: ${fileOf(id3)}`;
-      return { id: id3, agent: "plan-critic", task, part: one.aspect, inFull: criticTask(plan, one) };
+      const inFull = [criticTask(plan, one), describeWhole(plan, claims3)].join("\n\n");
+      return { id: id3, agent: "plan-critic", task, part: one.aspect, inFull };
     }),
     ...researchTasks(plan, claims3, turn).map((task, index2) => {
       return { id: assignmentId(iteration2, "search", index2), agent: "researcher", task };
     })
   ];
+}
+function describeWhole(plan, claims3) {
+  const used = new Set(itemsOf2(plan).flatMap((item4) => item4.claims));
+  const findings = claims3.filter(({ id: id3 }) => used.has(id3)).map(
+    ({ id: id3, text: text9, isRefuted, sources }) => `- ${id3} (${counted(sources, "source")}${isRefuted ? "; its source says otherwise" : ""}): ${allWords(text9)}`
+  );
+  return [
+    "The items of the plan, whole: `plan.json` has nothing else that you need.",
+    describePlan(plan),
+    ...findings.length === 0 ? [] : [`The findings that items rest on:
+
+${findings.join("\n")}`]
+  ].join("\n\n");
 }
 function directionOf(assignments) {
   const parts = (agent3, known4) => assignments.flatMap((one) => one.agent === agent3 ? known4.filter((part2) => part2 === one.part) : []);
@@ -78272,6 +78392,8 @@ var init_plan_assignments = __esm({
     "use strict";
     init_assignment_id();
     init_aspects();
+    init_text();
+    init_describe_plan();
     init_plan();
     init_plan_direction();
     init_plan_problems();
@@ -78572,80 +78694,6 @@ var init_planning_conclusion = __esm({
     init_plan_problems();
     init_plan_hand_in();
     init_stability();
-  }
-});
-
-// src/planning/rules/describe-plan.ts
-function describePlan(plan) {
-  const sections4 = planSections.flatMap(({ code: code2, title }) => {
-    const items = itemsIn(plan, code2);
-    return items.length === 0 ? [] : [[`${code2} ${title}`, ...items.map(describeItem2)].join("\n\n")];
-  });
-  return sections4.length === 0 ? "The plan has no items yet." : sections4.join("\n\n");
-}
-function describeItem2(item4) {
-  const { id: id3, kind, title, text: text9, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item4;
-  const list4 = (name2, values3) => values3 === void 0 || values3.length === 0 ? [] : [`  ${name2}: ${values3.map(excerpt).join("; ")}`];
-  return [
-    `${id3} (${kind}) ${excerpt(title)}`,
-    ...printable(text9).split("\n").map((line3) => `  ${line3}`),
-    ...list4("purpose", purpose === void 0 ? [] : [purpose]),
-    ...list4("interfaces", interfaces),
-    ...list4("builds", builds),
-    ...list4("verification", verification3),
-    ...list4("mitigation", mitigation === void 0 ? [] : [mitigation]),
-    ...list4("options", options2),
-    ...list4("rests on", claims3),
-    ...list4("needs", depends_on)
-  ].join("\n");
-}
-function describeDefects2({ defects }) {
-  const rank3 = { blocker: 0, concern: 1, suggestion: 2 };
-  return defects.filter(({ status }) => status !== "accepted").sort((a2, b) => rank3[a2.severity] - rank3[b.severity]).map(
-    ({ id: id3, severity, about, status, statement: statement2, resolution, history: history2 }) => [
-      `${id3} (${severity}, ${status}) ${about}: ${quotedWords(statement2)}`,
-      `  wanted: ${quotedWords(resolution)}`,
-      ...history2.slice(1).slice(-shownEvents).map(({ event, iteration: iteration2, text: text9 }) => `  ${event} in iteration ${iteration2}: ${quotedWords(text9)}`)
-    ].join("\n")
-  ).join("\n\n");
-}
-function describeResult(plan, iteration2, isWriting2) {
-  const items = counted(itemsOf2(plan).length, "item");
-  if (isWriting2) return `plan written, with ${items}`;
-  const entry = plan.iterations.find((one) => one.iteration === iteration2);
-  const change3 = entry === void 0 ? "" : `, ${Math.round(entry.change * 100)} % of it changed`;
-  const open4 = plan.defects.filter(({ severity, status }) => severity === "blocker" && status !== "accepted").length;
-  return `plan of ${items}${change3}${open4 === 0 ? "" : `, ${counted(open4, "open blocker")}`}`;
-}
-function summarizePlanning(plan, iteration2, verdict2) {
-  const changed = plan.sections.filter((section4) => section4.iteration === iteration2);
-  const entry = plan.iterations.find((one) => one.iteration === iteration2);
-  const change3 = entry === void 0 ? "" : `; ${Math.round(entry.change * 100)} % of the plan changed`;
-  const doubt = entry?.valid === false ? " It does not count as stable: fewer than half of its agents handed in, or no critic." : "";
-  const defects = describeDefects2(plan);
-  return [
-    `Iteration ${iteration2} is recorded: ${changed.length} sections handed in${change3}.${doubt} Verdict: ${verdict2}.`,
-    ...changed.length === 0 ? [] : [shortened4(describePlan({ ...plan, sections: changed }), longestItems)],
-    ...defects === "" ? [] : [`Defects
-
-${shortened4(defects, longestDefects)}`]
-  ].join("\n\n");
-}
-function shortened4(text9, longest3) {
-  return text9.length <= longest3 ? text9 : `${cut(text9, longest3)}
-\u2026 (cut; \`autonomous-workflow plan items\` prints all of it)`;
-}
-var shownEvents, longestItems, longestDefects;
-var init_describe_plan = __esm({
-  "src/planning/rules/describe-plan.ts"() {
-    "use strict";
-    init_text();
-    init_errors();
-    init_plan();
-    init_plan_hand_in();
-    shownEvents = 3;
-    longestItems = 8e3;
-    longestDefects = 3e3;
   }
 });
 
@@ -79040,6 +79088,28 @@ var init_coding_brief = __esm({
   }
 });
 
+// src/coding/rules/describe-for-critics.ts
+function describeForCritics(list4, frozen) {
+  return [
+    "The features, whole: `feature-list.json` and `commands.json` have nothing else that you need.",
+    ...list4.features.map((feature) => quoted3(describeFeature(list4, feature))),
+    ...list4.groups.map(
+      ({ id: id3, name: name2, alternatives }) => `${id3} is a group (${name2}): of its alternatives the first that passes counts: ${alternatives.join(", ")}.`
+    ),
+    frozen === void 0 ? "No command that proves features is known yet: nothing was found that runs tests." : `The commands that prove each of them:
+
+${quoted3(describeFrozen(frozen))}`
+  ].join("\n\n");
+}
+var init_describe_for_critics = __esm({
+  "src/coding/rules/describe-for-critics.ts"() {
+    "use strict";
+    init_frozen();
+    init_describe();
+    init_task_text();
+  }
+});
+
 // src/coding/rules/scrutiny-escalations.ts
 function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast = false, earlier = []) {
   const isOver = nextStep(scrutiny, isLast) === void 0;
@@ -79272,6 +79342,7 @@ var init_phase2 = __esm({
     init_coding_brief();
     init_attempt_record();
     init_ready();
+    init_describe_for_critics();
     init_scrutiny_brief();
     init_session_steps();
     init_scrutiny_assignments();
@@ -79288,6 +79359,7 @@ var init_phase2 = __esm({
     init_import_features();
     init_record3();
     init_feature_file();
+    init_commands_file();
     init_project_commands();
     init_pending_scrutiny();
     init_scrutiny_file();
@@ -79308,8 +79380,10 @@ var init_phase2 = __esm({
       assign(paths, state) {
         const scrutiny = pendingScrutiny(paths, state);
         if (scrutiny === void 0) return [];
-        const { source: source2 } = readFeatures(paths);
-        const made = scrutinyAssignments(scrutiny, state.iteration, taskFileOf(paths));
+        const list4 = readFeatures(paths);
+        const { source: source2 } = list4;
+        const features = describeForCritics(list4, readFrozenCommands(paths));
+        const made = scrutinyAssignments(scrutiny, state.iteration, taskFileOf(paths), features);
         const where = `The features are in ${paths.folder}/feature-list.json${source2 === null ? "" : `, made from ${source2}`}; the workflow is in ${paths.folder}/, and the project is around it.`;
         return writeTasks(paths, made, where);
       },

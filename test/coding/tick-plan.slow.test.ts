@@ -19,7 +19,7 @@ async function projectWithPlan(parallel: number): Promise<CodingProject> {
   return coding;
 }
 
-describe('the tasks of a plan', { timeout: 120_000 }, () => {
+describe('the tasks of a plan', { timeout: 240_000 }, () => {
   it('are ticked in the commit of their feature, also side by side, and only when it passes', async () => {
     const coding = await projectWithPlan(2);
     const { project, cli, git, review, feature } = coding;

@@ -17,6 +17,7 @@ import { feature, group, listOf } from './samples.ts';
 
 const summary = 'Looked at all features in this aspect.';
 const fileOf = (id: string) => `tasks/${id}.md`;
+const whole = 'The features, whole.';
 
 const blocker = (about: string, more: Partial<NewDefect> = {}): NewDefect => ({
   severity: 'blocker',
@@ -171,15 +172,16 @@ describe('the scrutiny of features', () => {
   });
 
   it('asks critics about both aspects, architects about what is open, and researchers only what sources decide', () => {
-    const first = scrutinyAssignments(emptyScrutiny(), 1, fileOf);
+    const first = scrutinyAssignments(emptyScrutiny(), 1, fileOf, whole);
     expect(first.map(({ id, part }) => [id, part])).toEqual([
       ['i1-c1', implementabilityAspects[0].aspect],
       ['i1-c2', implementabilityAspects[1].aspect],
     ]);
+    expect(first.map(({ inFull = '' }) => inFull.endsWith(whole))).toEqual([true, true]);
     const raised = verifications(emptyScrutiny(), 1, {
       defects: [blocker('F1'), blocker('F2', { settled_by: 'user' }), blocker('F3', { settled_by: 'sources' })],
     });
-    const second = scrutinyAssignments(raised, 2, fileOf);
+    const second = scrutinyAssignments(raised, 2, fileOf, whole);
     expect(second.map(({ id, agent }) => [id, agent])).toEqual([
       ['i2-p1', 'plan-architect'],
       ['i2-p2', 'plan-architect'],
@@ -189,12 +191,12 @@ describe('the scrutiny of features', () => {
     expect(second.map(({ task }) => task.slice(0, 12))).toEqual(['Answer D001;', 'Answer D003;', 'Look for wha']);
     expect(second[0]?.inFull).toContain('Answer D001 about F1: “Nobody says what F1 gives back.”');
     expect([stepOf(first), stepOf(second), stepOf([])]).toEqual(['look', 'answer', undefined]);
-    const third = scrutinyAssignments(answers(raised, 2, 'D001'), 3, fileOf);
+    const third = scrutinyAssignments(answers(raised, 2, 'D001'), 3, fileOf, whole);
     expect(third.map(({ inFull = '' }) => inFull.includes('Rule on D001 about F1'))).toEqual([true]);
     expect(third[0]?.inFull).toContain(
       'hand in none of these again:\n- D002 about F2: “Nobody says what F2 gives back.”',
     );
-    expect(scrutinyAssignments(verifications(emptyScrutiny(), 1), 2, fileOf)).toEqual([]);
+    expect(scrutinyAssignments(verifications(emptyScrutiny(), 1), 2, fileOf, whole)).toEqual([]);
   });
 
   it('asks a person one question about each feature or group that is left, by what kind of question it is', () => {
@@ -249,7 +251,7 @@ describe('the scrutiny of features', () => {
     expect(scrutinyEscalations(over, list, 3, false, asked)).toEqual([]);
     expect(judgeScrutiny(over)).toMatch(/^Critics hold nothing else against.*coding begins\. For the user.*D001 F1/);
     const alone = verifications(emptyScrutiny(), 1, { defects: [blocker('F1', { settled_by: 'user' })] });
-    expect([nextStep(alone), scrutinyAssignments(alone, 2, fileOf)]).toEqual([undefined, []]);
+    expect([nextStep(alone), scrutinyAssignments(alone, 2, fileOf, whole)]).toEqual([undefined, []]);
   });
 
   it('asks one question about what shares a feature, so that none of it is lost', () => {
