@@ -79096,7 +79096,7 @@ function describeForCritics(list4, frozen) {
     ...list4.groups.map(
       ({ id: id3, name: name2, alternatives }) => `${id3} is a group (${name2}): of its alternatives the first that passes counts: ${alternatives.join(", ")}.`
     ),
-    frozen === void 0 ? "No command that proves features is known yet: nothing was found that runs tests." : `The commands that prove each of them:
+    frozen === void 0 ? "No command that proves features is frozen yet: see in the project what runs its tests." : `The commands that prove each of them:
 
 ${quoted3(describeFrozen(frozen))}`
   ].join("\n\n");
@@ -79115,7 +79115,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
   const isOver = nextStep(scrutiny, isLast) === void 0;
   const isNew = (defect2) => !earlier.some((one) => asksAbout(one, defect2));
   const unresolved = openBlockers(scrutiny).filter((defect2) => isNew(defect2) && (isOver || isForUser(defect2)));
-  const itemsOf3 = (about) => groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? features.filter(({ id: id3 }) => id3 === about).map(({ id: id3 }) => id3);
+  const itemsOf3 = (defect2) => touchedBy(defect2, { features, groups });
   const blockers = topicsOf(unresolved, itemsOf3).map(({ items: [item4 = null, ...others], defects }) => {
     const about = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
     const said3 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
@@ -79150,9 +79150,19 @@ function questionsForUser2(defects, iteration2) {
 function asksAbout({ defects = [], text: text9 }, defect2) {
   return defects.includes(defect2.id) && text9.includes(oneLine(defect2.statement));
 }
+function touchedBy({ about, statement: statement2, resolution }, { features, groups }) {
+  const graph = graphOf({ features, groups });
+  const own4 = groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? (graph.features.has(about) ? [about] : []);
+  if (own4.length === 0) return [];
+  const needs = new Set(own4.flatMap((id3) => [...allNeedsOf(graph, id3)]));
+  const isNamed = (id3) => !needs.has(id3) && namesId(`${statement2}
+${resolution}`, [id3]);
+  const named5 = features.flatMap(({ id: id3 }) => !own4.includes(id3) && isNamed(id3) ? [id3] : []);
+  return [...own4, ...named5];
+}
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
-    const items = itemsOf3(defect2.about);
+    const items = itemsOf3(defect2);
     const isSame3 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item4) => items.includes(item4));
     const same = topics.filter(isSame3);
     const joined5 = {
@@ -79172,6 +79182,8 @@ var init_scrutiny_escalations = __esm({
     "use strict";
     init_defect();
     init_errors();
+    init_concerned();
+    init_graph();
     init_scrutiny();
     mostTried = 6;
   }

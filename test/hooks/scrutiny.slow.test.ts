@@ -102,7 +102,6 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     expect(task).toContain('Answer readiness-1: Can every feature be begun');
     expect(task).toContain('The features, whole');
     expect(task).toMatch(/> T002 {2}\S.*\n> status: pending\n/);
-    expect(task).toContain('> test: npm test: ');
     const start = await cli('feature', 'start', 'T001', 'x');
     expect([start.exitCode, start.stderr]).toEqual([1, expect.stringContaining('critics look first')]);
     expect(told(await session.endsTurn())).toContain('i1-c1, i1-c2 have not handed in');

@@ -13,7 +13,7 @@ export function describeForCritics(list: FeatureList, frozen: FrozenCommands | u
         `${id} is a group (${name}): of its alternatives the first that passes counts: ${alternatives.join(', ')}.`,
     ),
     frozen === undefined
-      ? 'No command that proves features is known yet: nothing was found that runs tests.'
+      ? 'No command that proves features is frozen yet: see in the project what runs its tests.'
       : `The commands that prove each of them:\n\n${quoted(describeFrozen(frozen))}`,
   ].join('\n\n');
 }

@@ -13,7 +13,8 @@ import {
 } from '../../../src/coding/rules/scrutiny.ts';
 import { scrutinyAssignments, stepOf } from '../../../src/coding/rules/scrutiny-assignments.ts';
 import { scrutinyEscalations } from '../../../src/coding/rules/scrutiny-escalations.ts';
-import { feature, group, listOf } from './samples.ts';
+import { deriveStatuses } from '../../../src/coding/rules/feature-status.ts';
+import { feature, group, listOf, statuses } from './samples.ts';
 
 const summary = 'Looked at all features in this aspect.';
 const fileOf = (id: string) => `tasks/${id}.md`;
@@ -266,6 +267,22 @@ describe('the scrutiny of features', () => {
     ]);
     for (const id of ['D001', 'D002', 'D004']) expect(asked[0]?.text).toContain(id);
     expect(asked.map(({ defects }) => defects)).toEqual([['D001', 'D002', 'D004'], ['D003']]);
+  });
+
+  it('lets a feature wait that an objection to another names, but not one that this builds on, nor anything else', () => {
+    const list = listOf([feature('F1'), feature('F2', ['F1']), feature('F3'), feature('F4', ['F3']), feature('F5')]);
+    const statement = 'F2 prints what F1 gives, and F3 prints it otherwise: F30 says nothing of it.';
+    const scrutiny = verifications(emptyScrutiny(), 1, { defects: [blocker('F2', { settled_by: 'user', statement })] });
+    const [asked] = scrutinyEscalations(scrutiny, list, 1);
+    expect([asked?.item, asked?.others]).toEqual(['F2', ['F3']]);
+    const waiting = new Map([asked?.item ?? '', ...(asked?.others ?? [])].map((item) => [item, 'E001']));
+    expect(statuses(deriveStatuses(list, waiting))).toEqual({
+      F1: 'pending',
+      F2: 'blocked',
+      F3: 'blocked',
+      F4: 'blocked',
+      F5: 'pending',
+    });
   });
 
   it('is in its last round when no iteration is left for another one', () => {
