@@ -8,6 +8,7 @@ import type { AttemptRecord } from '../coding/rules/attempt-record.ts';
 import { numbered } from '../coding/rules/review.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { readFrozenCommands } from '../coding/commands-file.ts';
+import { digest } from '../coding/project-commands.ts';
 import { describeProof } from '../coding/rules/commands/describe-proof.ts';
 import { describeCause } from '../coding/rules/describe.ts';
 import { readJournal } from '../journal/journal.ts';
@@ -121,7 +122,11 @@ function provenBy(paths: WorkflowPaths): Pick<DigestInput, 'proof' | 'tests' | '
       const tests = frozen.commands.flatMap(({ kind, folder, line }) =>
         kind === 'test' ? [folder === '.' ? line : `(cd ${folder} && ${line})`] : [],
       );
-      return { proof: describeProof(frozen, readFeatures(paths).features), tests, failing: frozen.failing ?? [] };
+      return {
+        proof: describeProof(frozen, readFeatures(paths).features, digest),
+        tests,
+        failing: frozen.failing ?? [],
+      };
     },
     { proof: [], tests: [], failing: [] },
     isWorkflowError,
