@@ -106,8 +106,8 @@ function counting(part) {
 function firstOf(lines) {
   return withRemainder(lines.slice(0, mostShown), lines.length);
 }
-function withRemainder(shown, all) {
-  return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
+function withRemainder(shown2, all) {
+  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
 }
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
@@ -165,16 +165,16 @@ function editDistance(from, to) {
 }
 function taskItem(task, elsewhere) {
   const lines = printable(task).split("\n").map((line3) => wholeSentences(line3.trimEnd())).filter((line3) => line3 !== "");
-  const shown = [];
+  const shown2 = [];
   let room = longestTask;
   for (const line3 of lines) {
     room -= line3.length + 1;
     if (room < 0) break;
-    shown.push(line3);
+    shown2.push(line3);
   }
-  const left = lines.length - shown.length;
-  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
-  return `- ${shown.join("\n")}`;
+  const left = lines.length - shown2.length;
+  if (left > 0) shown2.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
+  return `- ${shown2.join("\n")}`;
 }
 function wholeSentences(line3) {
   if (line3.length <= longestLine) return line3;
@@ -6881,8 +6881,8 @@ var init_also_said = __esm({
 });
 
 // src/research/rules/searches.ts
-function haveWorked({ worked, empty, refused }) {
-  return worked > 0 && refused === 0 && worked >= empty;
+function haveWorked({ worked, empty: empty2, refused }) {
+  return worked > 0 && refused === 0 && worked >= empty2;
 }
 function isOutage(counts3) {
   return counts3.empty + counts3.refused > 0 && !haveWorked(counts3);
@@ -6903,9 +6903,9 @@ function latestOutage(iterations) {
     why: describeOutage(last)
   };
 }
-function describeOutage({ worked, empty, refused }) {
-  const all = worked + empty + refused;
-  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty} of ${all} searches came back empty`;
+function describeOutage({ worked, empty: empty2, refused }) {
+  const all = worked + empty2 + refused;
+  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty2} of ${all} searches came back empty`;
 }
 var noSearches;
 var init_searches = __esm({
@@ -9513,12 +9513,12 @@ function goal(input) {
   const { state, folder, described } = input;
   const constraints = constraintsOf(input);
   const text4 = printable(state.prompt);
-  const shown = text4.length <= longestGoal ? text4 : `${cut(text4, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const shown2 = text4.length <= longestGoal ? text4 : `${cut(text4, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
   const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
   const parts = [
     "## Goal",
-    quoted2(shown),
+    quoted2(shown2),
     ...task,
     ...agreed.length === 0 ? [] : [`Constraints:
 ${agreed.join("\n")}`]
@@ -10836,11 +10836,11 @@ var init_rewording = __esm({
 // src/report/rules/claim-checks.ts
 function checkClaims(report) {
   const places2 = report.bindings.filter(({ binding }) => binding.kind === "claim");
-  const shown = new Set(
+  const shown2 = new Set(
     places2.filter(({ paragraph }) => paragraph.environments.includes("contested")).flatMap(({ binding }) => binding.ids)
   );
   const contested = new Set(
-    openContradictions(report.ledger).flatMap(({ claims: claims2 = [] }) => claims2.every((id2) => shown.has(id2)) ? [] : claims2)
+    openContradictions(report.ledger).flatMap(({ claims: claims2 = [] }) => claims2.every((id2) => shown2.has(id2)) ? [] : claims2)
   );
   const findings = [];
   for (const place of places2) {
@@ -11243,11 +11243,11 @@ function noveltyFigure(iterations) {
 }
 function sourcesFigure(ledger) {
   const rows = publishers(ledger);
-  const shown = rows.slice(0, mostRows);
+  const shown2 = rows.slice(0, mostRows);
   const others = rows.slice(mostRows);
-  const most2 = Math.max(1, ...shown.map(({ primary, other }) => primary + other));
-  const top = shown.length * rowHeight;
-  const parts = shown.flatMap(({ name: name2, primary, other, sources }, index) => {
+  const most2 = Math.max(1, ...shown2.map(({ primary, other }) => primary + other));
+  const top = shown2.length * rowHeight;
+  const parts = shown2.flatMap(({ name: name2, primary, other, sources }, index) => {
     const y = top - (index + 1) * rowHeight;
     const [dark, light] = [barWidth * primary / most2, barWidth * other / most2];
     return [
@@ -11767,8 +11767,8 @@ function coverage(report) {
   const missing3 = central.filter(({ id: id2 }) => !used.has(id2));
   if (missing3.length === 0) return [];
   const severity = missing3.length * 2 > central.length ? "hard" : "warning";
-  const shown = missing3.slice(0, 6).map(({ id: id2 }) => id2).join(", ");
-  const message = `${missing3.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown}${missing3.length > 6 ? ", \u2026" : ""}`;
+  const shown2 = missing3.slice(0, 6).map(({ id: id2 }) => id2).join(", ");
+  const message = `${missing3.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown2}${missing3.length > 6 ? ", \u2026" : ""}`;
   return [
     report.finding(
       "B5",
@@ -12383,17 +12383,17 @@ function isOfCounting(value) {
 }
 function faultOf({ printed: printed2, formula }) {
   if (formula === void 0) return void 0;
-  const shown = `\\derived[${formula}]{${printed2}}`;
+  const shown2 = `\\derived[${formula}]{${printed2}}`;
   const value = /[-+*/^]/.test(formula) ? evaluate(formula) : void 0;
-  if (value === void 0) return `${shown} holds no formula that can be computed`;
+  if (value === void 0) return `${shown2} holds no formula that can be computed`;
   const [number4, ...others] = numbersIn(printed2);
   if (number4 === void 0 || others.length > 0)
-    return `${shown} prints ${others.length === 0 ? "no" : "more than one"} number`;
+    return `${shown2} prints ${others.length === 0 ? "no" : "more than one"} number`;
   const isRight = number4.readings.some((reading) => {
     const slack = roundedStep(number4, reading) / 2 + Math.abs(value) * 1e-9;
     return Math.abs(reading.value - value) <= slack;
   });
-  return isRight ? void 0 : `${shown} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
+  return isRight ? void 0 : `${shown2} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
 }
 var ofUnits;
 var init_derived_numbers = __esm({
@@ -12404,6 +12404,69 @@ var init_derived_numbers = __esm({
     init_claim_numbers();
     init_numbers();
     ofUnits = /* @__PURE__ */ new Set([24, 30, 31, 52, 60, 365, 366, 1024, 3600, 86400, 604800]);
+  }
+});
+
+// src/report/rules/other-numbers.ts
+function otherNumbers(report) {
+  const sentences = report.paragraphs.flatMap(({ sentences: all }) => all);
+  return sentences.flatMap((sentence6) => {
+    const claims2 = idsOf(sentence6.bindings, "claim").flatMap((id2) => report.claims.get(id2) ?? []);
+    const text4 = borrowedText(sentence6).replace(pointing, " ");
+    if (claims2.length === 0 || !/\d/.test(text4)) return [];
+    const said3 = countedNumbers(text4);
+    const held2 = claims2.map((claim3) => ({ claim: claim3, numbers: countedNumbers(verifiedText(claim3, report.ledger)) }));
+    const foreign2 = missingFrom(
+      text4,
+      said3,
+      held2.flatMap(({ numbers: numbers2 }) => numbers2)
+    );
+    return held2.flatMap(
+      ({ claim: claim3, numbers: numbers2 }) => missingFrom(verifiedText(claim3, report.ledger), numbers2, said3).flatMap((own3) => {
+        const other = foreign2.find((one) => isOfKind(one, own3));
+        if (other === void 0) return [];
+        return [{ claim: claim3.id, at: sentence6.at, said: shown(other), has: shown(own3) }];
+      })
+    );
+  });
+}
+function checkOtherNumbers(report) {
+  return otherNumbers(report).map(
+    ({ claim: claim3, at: at2, said: said3, has }) => report.finding(
+      "B2",
+      "warning",
+      at2,
+      `The text says ${said3}, ${claim3} says ${has}`,
+      "Write the number as the finding has it; where its quote says otherwise, say so in `left` of the hand-in, and it is verified."
+    )
+  );
+}
+function countedNumbers(text4) {
+  const normal = normalText(text4, { keepCase: true }).text;
+  return numbersInNormal(normal).filter(({ spelled: spelled2, readings }) => !spelled2 && readings.length > 0).map((number4) => ({ number: number4, before: /([\p{L}][\p{L}\d._-]*) $/u.exec(normal.slice(0, number4.at))?.[1] ?? "" }));
+}
+function missingFrom(text4, counted2, among) {
+  const held2 = among.map(({ number: number4 }) => number4);
+  return counted2.filter(({ number: number4 }) => unsupported(text4, held2, [number4], { mayRound: true }).length > 0);
+}
+function isOfKind(one, other) {
+  const [a, b] = [one.number.unit, other.number.unit];
+  const isSame3 = one.before !== "" && !empty.test(one.before) && one.before === other.before;
+  return isSame3 && (a ?? null) === (b ?? null) && one.number.name === other.number.name;
+}
+var shown, empty;
+var init_other_numbers = __esm({
+  "src/report/rules/other-numbers.ts"() {
+    "use strict";
+    init_claim_numbers();
+    init_normal_text();
+    init_numbers();
+    init_verified_text();
+    init_derived_numbers();
+    init_finding();
+    init_report_input();
+    shown = ({ number: number4, before }) => [before, number4.text].filter((part) => part !== "").join(" ");
+    empty = /^(?:a|an|the|of|to|in|at|by|for|from|with|and|or|is|are|was|needs?|about|than|least|most|only|until|after|every|its?)$/i;
   }
 });
 
@@ -12457,6 +12520,7 @@ function checkNumbers(report) {
     findings: [
       ...findings,
       ...checkDerived(report, (paragraph) => heldAround(report, paragraph, held2)),
+      ...checkOtherNumbers(report),
       ...inventedNumbers(report, held2),
       ...lonelySummaryNumbers(report)
     ]
@@ -12532,6 +12596,7 @@ var init_number_checks = __esm({
     init_finding();
     init_report_input();
     init_derived_numbers();
+    init_other_numbers();
     init_verified_text();
     init_failed_quotes();
     init_normal_text();
@@ -12963,7 +13028,7 @@ var init_check_report = __esm({
       A9: "every open contradiction is in the text, with both sides cited",
       A10: "every open question is in the text",
       B1: "counts of the research come from the ledger",
-      B2: "every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives, from numbers that the paragraph or what it cites has",
+      B2: "every number in a cited sentence stands in what was read of a cited source and is that of its finding, a computed one is what its formula gives, from numbers that the paragraph or what it cites has",
       B3: "no number stands in the text that no cited finding of its paragraph holds",
       B4: "every number of the summary stands in a later section too",
       B5: "the central findings are in the text",
@@ -13091,12 +13156,12 @@ function reportFaults(check2, round2, mostRounds) {
   const kinds2 = describeFindings(hard);
   const lines = kinds2.map((line3) => `  ${line3}`);
   let room = longestTask4;
-  const shown = lines.filter((line3) => (room -= line3.length + 1) >= 0);
-  const left = lines.length - shown.length;
+  const shown2 = lines.filter((line3) => (room -= line3.length + 1) >= 0);
+  const left = lines.length - shown2.length;
   const failed = new Set(hard.map(({ id: id2 }) => id2)).size;
   const why = `${failed === 1 ? "1 check of the report fails" : `${failed} checks of the report fail`} (round ${round2} of ${mostRounds}).`;
   const list2 = [
-    ...shown,
+    ...shown2,
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
   const task = `${why} Fix these, then run \`autonomous-workflow report check --compile\` and \`autonomous-workflow record\`:
@@ -22711,7 +22776,7 @@ async function reportFindings(paths, state) {
   const { iteration } = state;
   const { configuration } = await currentConfiguration(paths.root);
   const most2 = configuration.report_check_rounds;
-  const { writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const { changedByVerifiers, writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
   const rounds2 = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
   if (rounds2 >= most2) return void 0;
   const [{ findReportFaults: findReportFaults2 }, { correctTask }] = await Promise.all([
@@ -22721,7 +22786,7 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, most2);
   if (faults === void 0) return void 0;
   const { why, list: list2, task } = faults;
-  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list2);
+  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list2, await changedByVerifiers(paths, iteration));
   const given = await writerTask(paths, state, { why, purpose: "checks", text: text4 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
@@ -24577,11 +24642,11 @@ function architectProblems(plan, handIn, claims2) {
   const own3 = new Set(items.map(({ id: id2 }) => id2));
   const before = new Set(planProblems(itemsOf2(plan), claims2).map(({ message }) => message));
   const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item2, message }) => own3.has(item2) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
-  const empty = items.length === 0 && code2 !== mayBeEmpty ? [`The section ${code2} has no items. Only ${mayBeEmpty} may have none.`] : [];
+  const empty2 = items.length === 0 && code2 !== mayBeEmpty ? [`The section ${code2} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id2 }) => sectionOf(id2) !== code2).map(({ id: id2 }) => `${id2} does not belong to the section ${code2}. Its ids begin with P-${code2}-.`);
   const defects = new Set(plan.defects.map(({ id: id2 }) => id2));
   const unknown2 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
-  return [...empty, ...foreign2, ...found, ...unknown2];
+  return [...empty2, ...foreign2, ...found, ...unknown2];
 }
 function criticProblems(plan, handIn, claims2) {
   const known2 = [...itemsOf2(plan).map(({ id: id2 }) => id2), ...claims2.map(({ id: id2 }) => id2), ...sectionCodes];
@@ -25818,7 +25883,7 @@ init_atomic();
 
 // src/loop/hand-in-kind.ts
 init_text();
-function tagHandIn(kinds2, agent3, value, shown) {
+function tagHandIn(kinds2, agent3, value, shown2) {
   const own3 = kinds2.filter((kind2) => kind2.agent === agent3);
   const kind = own3.find((one) => one.isMeant?.(value) ?? true);
   if (kind === void 0) {
@@ -25827,7 +25892,7 @@ function tagHandIn(kinds2, agent3, value, shown) {
   }
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, problems: formatIssues(result.error.issues, shown) };
+  return { ok: false, problems: formatIssues(result.error.issues, shown2) };
 }
 
 // src/app/hand-ins.ts

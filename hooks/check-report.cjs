@@ -5599,8 +5599,8 @@ function counting(part) {
 function firstOf(lines) {
   return withRemainder(lines.slice(0, mostShown), lines.length);
 }
-function withRemainder(shown, all) {
-  return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
+function withRemainder(shown2, all) {
+  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
 }
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
@@ -6047,11 +6047,11 @@ function wordsOf2({ content, units: units2 }) {
 var flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
 function checkClaims(report) {
   const places2 = report.bindings.filter(({ binding }) => binding.kind === "claim");
-  const shown = new Set(
+  const shown2 = new Set(
     places2.filter(({ paragraph }) => paragraph.environments.includes("contested")).flatMap(({ binding }) => binding.ids)
   );
   const contested = new Set(
-    openContradictions(report.ledger).flatMap(({ claims = [] }) => claims.every((id) => shown.has(id)) ? [] : claims)
+    openContradictions(report.ledger).flatMap(({ claims = [] }) => claims.every((id) => shown2.has(id)) ? [] : claims)
   );
   const findings = [];
   for (const place of places2) {
@@ -6839,8 +6839,8 @@ function coverage(report) {
   const missing = central.filter(({ id }) => !used.has(id));
   if (missing.length === 0) return [];
   const severity = missing.length * 2 > central.length ? "hard" : "warning";
-  const shown = missing.slice(0, 6).map(({ id }) => id).join(", ");
-  const message = `${missing.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown}${missing.length > 6 ? ", \u2026" : ""}`;
+  const shown2 = missing.slice(0, 6).map(({ id }) => id).join(", ");
+  const message = `${missing.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown2}${missing.length > 6 ? ", \u2026" : ""}`;
   return [
     report.finding(
       "B5",
@@ -7396,17 +7396,67 @@ function isOfCounting(value) {
 }
 function faultOf({ printed, formula }) {
   if (formula === void 0) return void 0;
-  const shown = `\\derived[${formula}]{${printed}}`;
+  const shown2 = `\\derived[${formula}]{${printed}}`;
   const value = /[-+*/^]/.test(formula) ? evaluate(formula) : void 0;
-  if (value === void 0) return `${shown} holds no formula that can be computed`;
+  if (value === void 0) return `${shown2} holds no formula that can be computed`;
   const [number3, ...others] = numbersIn(printed);
   if (number3 === void 0 || others.length > 0)
-    return `${shown} prints ${others.length === 0 ? "no" : "more than one"} number`;
+    return `${shown2} prints ${others.length === 0 ? "no" : "more than one"} number`;
   const isRight = number3.readings.some((reading) => {
     const slack = roundedStep(number3, reading) / 2 + Math.abs(value) * 1e-9;
     return Math.abs(reading.value - value) <= slack;
   });
-  return isRight ? void 0 : `${shown} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
+  return isRight ? void 0 : `${shown2} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
+}
+
+// src/report/rules/other-numbers.ts
+function otherNumbers(report) {
+  const sentences = report.paragraphs.flatMap(({ sentences: all }) => all);
+  return sentences.flatMap((sentence) => {
+    const claims = idsOf(sentence.bindings, "claim").flatMap((id) => report.claims.get(id) ?? []);
+    const text = borrowedText(sentence).replace(pointing, " ");
+    if (claims.length === 0 || !/\d/.test(text)) return [];
+    const said = countedNumbers(text);
+    const held = claims.map((claim3) => ({ claim: claim3, numbers: countedNumbers(verifiedText(claim3, report.ledger)) }));
+    const foreign2 = missingFrom(
+      text,
+      said,
+      held.flatMap(({ numbers: numbers2 }) => numbers2)
+    );
+    return held.flatMap(
+      ({ claim: claim3, numbers: numbers2 }) => missingFrom(verifiedText(claim3, report.ledger), numbers2, said).flatMap((own3) => {
+        const other = foreign2.find((one) => isOfKind(one, own3));
+        if (other === void 0) return [];
+        return [{ claim: claim3.id, at: sentence.at, said: shown(other), has: shown(own3) }];
+      })
+    );
+  });
+}
+function checkOtherNumbers(report) {
+  return otherNumbers(report).map(
+    ({ claim: claim3, at: at2, said, has }) => report.finding(
+      "B2",
+      "warning",
+      at2,
+      `The text says ${said}, ${claim3} says ${has}`,
+      "Write the number as the finding has it; where its quote says otherwise, say so in `left` of the hand-in, and it is verified."
+    )
+  );
+}
+var shown = ({ number: number3, before }) => [before, number3.text].filter((part) => part !== "").join(" ");
+function countedNumbers(text) {
+  const normal = normalText(text, { keepCase: true }).text;
+  return numbersInNormal(normal).filter(({ spelled: spelled2, readings }) => !spelled2 && readings.length > 0).map((number3) => ({ number: number3, before: /([\p{L}][\p{L}\d._-]*) $/u.exec(normal.slice(0, number3.at))?.[1] ?? "" }));
+}
+function missingFrom(text, counted2, among) {
+  const held = among.map(({ number: number3 }) => number3);
+  return counted2.filter(({ number: number3 }) => unsupported(text, held, [number3], { mayRound: true }).length > 0);
+}
+var empty = /^(?:a|an|the|of|to|in|at|by|for|from|with|and|or|is|are|was|needs?|about|than|least|most|only|until|after|every|its?)$/i;
+function isOfKind(one, other) {
+  const [a, b] = [one.number.unit, other.number.unit];
+  const isSame = one.before !== "" && !empty.test(one.before) && one.before === other.before;
+  return isSame && (a ?? null) === (b ?? null) && one.number.name === other.number.name;
 }
 
 // src/report/rules/number-checks.ts
@@ -7513,6 +7563,7 @@ function checkNumbers(report) {
     findings: [
       ...findings,
       ...checkDerived(report, (paragraph) => heldAround(report, paragraph, held)),
+      ...checkOtherNumbers(report),
       ...inventedNumbers(report, held),
       ...lonelySummaryNumbers(report)
     ]
@@ -7901,12 +7952,12 @@ function reportFaults(check2, round, mostRounds) {
   const kinds2 = describeFindings(hard);
   const lines = kinds2.map((line) => `  ${line}`);
   let room = longestTask;
-  const shown = lines.filter((line) => (room -= line.length + 1) >= 0);
-  const left = lines.length - shown.length;
+  const shown2 = lines.filter((line) => (room -= line.length + 1) >= 0);
+  const left = lines.length - shown2.length;
   const failed = new Set(hard.map(({ id }) => id)).size;
   const why = `${failed === 1 ? "1 check of the report fails" : `${failed} checks of the report fail`} (round ${round} of ${mostRounds}).`;
   const list2 = [
-    ...shown,
+    ...shown2,
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
   const task = `${why} Fix these, then run \`autonomous-workflow report check --compile\` and \`autonomous-workflow record\`:
@@ -16700,8 +16751,8 @@ function openPairs(ledger) {
 }
 
 // src/research/rules/searches.ts
-function haveWorked({ worked, empty, refused }) {
-  return worked > 0 && refused === 0 && worked >= empty;
+function haveWorked({ worked, empty: empty2, refused }) {
+  return worked > 0 && refused === 0 && worked >= empty2;
 }
 function isOutage(counts3) {
   return counts3.empty + counts3.refused > 0 && !haveWorked(counts3);
@@ -16722,9 +16773,9 @@ function latestOutage(iterations) {
     why: describeOutage(last)
   };
 }
-function describeOutage({ worked, empty, refused }) {
-  const all = worked + empty + refused;
-  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty} of ${all} searches came back empty`;
+function describeOutage({ worked, empty: empty2, refused }) {
+  const all = worked + empty2 + refused;
+  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty2} of ${all} searches came back empty`;
 }
 
 // src/research/rules/outlook.ts

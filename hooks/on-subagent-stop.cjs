@@ -27880,7 +27880,7 @@ async function reportFindings(paths, state) {
   const { iteration } = state;
   const { configuration } = await currentConfiguration(paths.root);
   const most2 = configuration.report_check_rounds;
-  const { writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const { changedByVerifiers, writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
   const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
   if (rounds >= most2) return void 0;
   const [{ findReportFaults }, { correctTask }] = await Promise.all([
@@ -27890,7 +27890,7 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most2);
   if (faults === void 0) return void 0;
   const { why, list: list2, task } = faults;
-  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list2);
+  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list2, await changedByVerifiers(paths, iteration));
   const given = await writerTask(paths, state, { why, purpose: "checks", text: text4 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
