@@ -85,7 +85,14 @@ describe('what judges a report that is written', { timeout: 180_000 }, () => {
       claim.verdict = 'qualified';
       const rewording = 'A sliding window counter uses 16 bytes per user on a 64-bit machine.';
       ledger.looks = [
-        { claim: 'C001', assignment: 'i1-w1', hand_in: '1/claim-verifier-1', verdict: 'qualified', rewording },
+        {
+          claim: 'C001',
+          assignment: 'i1-w1',
+          hand_in: '1/claim-verifier-1',
+          verdict: 'qualified',
+          reason: 'On one machine.',
+          rewording,
+        },
       ] as unknown as NonNullable<Ledger['looks']>;
     });
     await project.cli('compile');
