@@ -18,7 +18,7 @@ import { lastTurnEnd } from '../session/activity.ts';
 import { comesLast, isBeside } from '../session/rules/agents.ts';
 import { callsWaiting, isInputWaiting, queueOperation, tasksNamed } from '../session/rules/typed-input.ts';
 import { readTailWith } from '../session/transcript-tail.ts';
-import { answerCall } from '../session/waiter.ts';
+import { answerCall, isWatched } from '../session/waiter.ts';
 import { answerTo, saying, type TurnAnswer } from './after-turn.ts';
 import { startFeatureOf } from './features.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
@@ -37,8 +37,8 @@ const nothing: TurnAnswer = { messages: [], terminalSequence: '' };
 export interface CallAnswer extends TurnAnswer {
   /** For a person, why there is nothing to do: others will call. */
   atWork?: string;
-  /** Whether their news is in Claude Code's queue already. */
-  isQueued?: boolean;
+  /** Whether the session is called again for certain: their news is in Claude Code's queue, or a waiter is there. */
+  isWatched?: boolean;
 }
 
 /**
@@ -58,9 +58,10 @@ export async function afterAgents(paths: WorkflowPaths, session: Session, ids: r
   const { worksOnFeatures } = await phaseOf(state);
   const features = new Set(worksOnFeatures ? agents.flatMap((one) => featureOf(one) ?? []) : []);
   const queued = features.size > 0 ? [] : queuedAgents(paths, session.transcript, state.iteration);
-  if (queued.length > 0) return { ...nothing, atWork: `More answers are in: ${queued.join(', ')}.`, isQueued: true };
+  if (queued.length > 0) return { ...nothing, atWork: `More answers are in: ${queued.join(', ')}.`, isWatched: true };
   const atWork = features.size > 0 ? undefined : await waitedFor(paths, state, agents);
-  if (atWork !== undefined) return { ...nothing, goOn: `${atWork} End your turn; you are called again.`, atWork };
+  if (atWork !== undefined)
+    return { ...nothing, goOn: `${atWork} End your turn; you are called again.`, atWork, isWatched: isWatched(paths) };
   // For the waiter beside the session no turn has begun, however long this takes.
   answerCall(paths);
   const steps: Step[] = [];
