@@ -855,11 +855,11 @@ var init_json_file = __esm({
 });
 
 // src/files/paths.ts
-function placeOf({ name: name2, base, runtime }, document) {
-  return { workflow: name2, file: (0, import_node_path2.join)(base, document), copy: (0, import_node_path2.join)(runtime, document) };
+function placeOf({ name: name2, base, runtime }, document2) {
+  return { workflow: name2, file: (0, import_node_path2.join)(base, document2), copy: (0, import_node_path2.join)(runtime, document2) };
 }
-function hasDocument(paths, document) {
-  const { file, copy } = placeOf(paths, document);
+function hasDocument(paths, document2) {
+  const { file, copy } = placeOf(paths, document2);
   return (0, import_node_fs3.existsSync)(file) || (0, import_node_fs3.existsSync)(copy);
 }
 function realPathInside(root, path2) {
@@ -1058,7 +1058,7 @@ function modeOf(type) {
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
-var workflowTypes, phases, phasesOfMode, statuses, drivers, endsOfBudgets, ofEachBudget, endReasons, budgetEnds, statusOfEnd;
+var workflowTypes, phases, document, phaseTraits, letterOf, phasesOfMode, statuses, drivers, endsOfBudgets, ofEachBudget, endReasons, budgetEnds, statusOfEnd;
 var init_vocabulary = __esm({
   "src/base/vocabulary.ts"() {
     "use strict";
@@ -1074,6 +1074,21 @@ var init_vocabulary = __esm({
       B: "Phase B: Planning",
       C: "Phase C: Implementation"
     };
+    document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
+    phaseTraits = {
+      [phases.A]: { ...document, kind: "research", setting: "research", writesReport: true, writesPlan: false },
+      [phases.B]: { ...document, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
+      [phases.C]: {
+        kind: "coding",
+        setting: "implementation",
+        hasWriteUp: false,
+        writesReport: false,
+        writesPlan: false,
+        changesCode: true,
+        worksOnFeatures: true
+      }
+    };
+    letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
     phasesOfMode = {
       research: [phases.A],
       "research-and-plan": [phases.A, phases.B],
@@ -1268,7 +1283,8 @@ function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
   return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
 }
 function leadsToPlan({ workflow_type, current_phase }) {
-  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
+  const next2 = nextPhase(modeOf(workflow_type), current_phase);
+  return next2 !== void 0 && phaseTraits[next2].writesPlan;
 }
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
@@ -6963,10 +6979,10 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path6.join)(folder, "lock");
-  if (holding.has(folder)) return work(() => refresh(lock));
+  if (holding.has(folder)) return work2(() => refresh(lock));
   (0, import_node_fs6.mkdirSync)(folder, { recursive: true });
   const token2 = acquireToken(folder);
   let deadline;
@@ -6982,7 +6998,7 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
     }
     try {
       sweep(folder, token2);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
     } finally {
       release(lock, token2);
     }
@@ -7474,10 +7490,14 @@ function larger(before, now) {
   if (before === null || now === null) return before ?? now;
   return Math.max(before, now);
 }
-var unknownSpend;
+function researchUsd(spent) {
+  return spent.find(({ phase }) => phase === letterOf(phases.A))?.usd;
+}
+var unknownSpend, work;
 var init_spend = __esm({
   "src/spend/rules/spend.ts"() {
     "use strict";
+    init_vocabulary();
     unknownSpend = {
       usd: null,
       exact: false,
@@ -7486,30 +7506,31 @@ var init_spend = __esm({
       last: null,
       current: null
     };
+    work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
   }
 });
 
 // src/files/document.ts
-function readDocument(document) {
-  const copy = readOrNothing(document.copy);
-  if (document.handEdit === "restored") {
-    const written2 = copiedValue(document);
+function readDocument(document2) {
+  const copy = readOrNothing(document2.copy);
+  if (document2.handEdit === "restored") {
+    const written2 = copiedValue(document2);
     if (written2 !== void 0) return written2;
   }
-  const file = readIfThere(document);
+  const file = readIfThere(document2);
   if (file === void 0) {
-    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
-    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
+    if (document2.handEdit === "restored" && copy !== void 0) throw bothDamaged(document2);
+    if (copy !== void 0 || document2.wasThere?.() === true) throw unusable(document2, `${verb(document2)} gone`);
     return void 0;
   }
-  const value = parse4(document, file, copy !== void 0);
-  if (typeof document.handEdit !== "function" || copy?.equals(file) === true) return value;
-  const refusal = document.handEdit(copiedValue(document), value);
+  const value = parse4(document2, file, copy !== void 0);
+  if (typeof document2.handEdit !== "function" || copy?.equals(file) === true) return value;
+  const refusal = document2.handEdit(copiedValue(document2), value);
   if (refusal !== void 0) throw refusal;
   return value;
 }
-function readIfGood(document) {
-  return orElse(() => readDocument(document), void 0);
+function readIfGood(document2) {
+  return orElse(() => readDocument(document2), void 0);
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
@@ -7540,9 +7561,9 @@ function stamp() {
 function unrecorded(_text, write) {
   write();
 }
-function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, record: record3 = unrecorded, afterWrite } = document;
-  requireValid(document, value);
+function writeDocument(document2, value) {
+  const { file, copy, form, copyForm, handEdit, record: record3 = unrecorded, afterWrite } = document2;
+  requireValid(document2, value);
   const text4 = form.format(value);
   const copied = copyForm?.format(value) ?? text4;
   record3(text4, () => {
@@ -7579,26 +7600,26 @@ function readIfThere({ title, file, workflow }) {
     });
   }
 }
-function parse4(document, content, hasCopy2) {
+function parse4(document2, content, hasCopy2) {
   try {
-    return document.form.parse(content.toString("utf8"));
+    return document2.form.parse(content.toString("utf8"));
   } catch (error2) {
     if (isWorkflowError(error2)) throw error2;
-    if (document.handEdit === "restored" && hasCopy2) throw bothDamaged(document);
-    throw unusable(document, `${verb(document)} not valid`, error2.message);
+    if (document2.handEdit === "restored" && hasCopy2) throw bothDamaged(document2);
+    throw unusable(document2, `${verb(document2)} not valid`, error2.message);
   }
 }
-function unusable(document, how, received) {
-  return new WorkflowError(`${capital(document.title)} ${how}`, {
-    where: document.file,
+function unusable(document2, how, received) {
+  return new WorkflowError(`${capital(document2.title)} ${how}`, {
+    where: document2.file,
     ...received !== void 0 && { received },
-    fix: document.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document.workflow}`,
+    fix: document2.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document2.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
-function bothDamaged(document) {
-  const { title, file, copy } = document;
-  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
+function bothDamaged(document2) {
+  const { title, file, copy } = document2;
+  return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
     where: `${file}, ${copy}`,
     fix: "Restore the file from a backup, or remove both to do without what it held.",
     exitCode: exitCodes.invalidState
@@ -7623,52 +7644,52 @@ var init_document = __esm({
 });
 
 // src/files/repair-document.ts
-function inspectDocument(document) {
-  const isCopyDamaged = (0, import_node_fs8.existsSync)(document.copy) && copiedValue(document) === void 0;
+function inspectDocument(document2) {
+  const isCopyDamaged = (0, import_node_fs8.existsSync)(document2.copy) && copiedValue(document2) === void 0;
   try {
-    const value = readDocument(document);
-    const problem2 = value === void 0 ? void 0 : document.audit?.(value) ?? editRefused(document);
+    const value = readDocument(document2);
+    const problem2 = value === void 0 ? void 0 : document2.audit?.(value) ?? editRefused(document2);
     return { problem: problem2, isCopyDamaged };
   } catch (error2) {
     return { problem: error2, isCopyDamaged };
   }
 }
-function editRefused(document) {
-  if (document.handEdit !== "restored" || copiedValue(document) === void 0 || !wasEdited(document)) return void 0;
-  const how = (0, import_node_fs8.existsSync)(document.file) ? "changed by other means than its commands" : "gone";
-  return unusable(document, `${document.isPlural === true ? "are" : "is"} ${how}`);
+function editRefused(document2) {
+  if (document2.handEdit !== "restored" || copiedValue(document2) === void 0 || !wasEdited(document2)) return void 0;
+  const how = (0, import_node_fs8.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
+  return unusable(document2, `${document2.isPlural === true ? "are" : "is"} ${how}`);
 }
-function repairDocument(document, options2) {
-  const { problem: problem2 } = inspectDocument(document);
+function repairDocument(document2, options2) {
+  const { problem: problem2 } = inspectDocument(document2);
   if (problem2 === void 0) return [];
-  const isRemoved = document.mayBeRemoved === true && !(0, import_node_fs8.existsSync)(document.file);
+  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs8.existsSync)(document2.file);
   if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
-  const good = findLastGood(document, options2);
+  const good = findLastGood(document2, options2);
   if (good === void 0) return [];
-  const kept = backUp(document.file, "broken", options2.now);
+  const kept = backUp(document2.file, "broken", options2.now);
   const restored = { ...good, kept, why: problem2.message };
-  document.noteRestored(restored, options2.now);
-  writeDocument(document, good.value);
-  const { workflow, title, isPlural, describeRestored } = document;
+  document2.noteRestored(restored, options2.now);
+  writeDocument(document2, good.value);
+  const { workflow, title, isPlural, describeRestored } = document2;
   const usual = { how: isPlural === true ? "as they were last written" : "as it was last written" };
   const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
   const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
   const whereKept = kept === null ? "" : `; the broken one is kept as ${kept}`;
   return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
 }
-function markUntouched(document) {
-  const { file, copy, copyForm, handEdit } = document;
-  if (isUntouched(document) || wasEdited(document)) return;
+function markUntouched(document2) {
+  const { file, copy, copyForm, handEdit } = document2;
+  if (isUntouched(document2) || wasEdited(document2)) return;
   const isCopied = (0, import_node_fs8.existsSync)(copy);
   if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs8.existsSync)(file))) return;
-  if (inspectDocument(document).problem !== void 0) return;
+  if (inspectDocument(document2).problem !== void 0) return;
   const time3 = stamp();
   if (!isCopied) writeAtomic(copy, readRegular(file));
   for (const path2 of [file, copy]) (0, import_node_fs8.utimesSync)(path2, time3, time3);
 }
-function findLastGood(document, options2) {
-  const copied = copiedValue(document);
-  if (document.findLastGood !== void 0) return document.findLastGood(copied, options2);
+function findLastGood(document2, options2) {
+  const copied = copiedValue(document2);
+  if (document2.findLastGood !== void 0) return document2.findLastGood(copied, options2);
   return copied === void 0 ? void 0 : { value: copied, from: "copy" };
 }
 function done(text4) {
@@ -7690,10 +7711,10 @@ var init_repair_document = __esm({
 });
 
 // src/files/writer.ts
-async function asWriter({ base, runtime }, work) {
+async function asWriter({ base, runtime }, work2) {
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work();
+    return work2();
   });
 }
 var longestWait;
@@ -7749,7 +7770,7 @@ function accountOfState(state) {
     isEstimated: tokens !== null,
     iteration: {
       number: number4,
-      phase: letterOf(state),
+      phase: letterOf(state.current_phase),
       spent: isLatest ? spent : nothingSpent(),
       isOver: status !== "in_progress" || number4 === 0
     },
@@ -7793,13 +7814,11 @@ function sumOf({ usd, tokens }) {
 function amountOf({ usd, tokens }) {
   return { usd: Math.max(0, usd), tokens };
 }
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
 var open2, nothingSpent, noMessage;
 var init_account = __esm({
   "src/spend/rules/account.ts"() {
     "use strict";
+    init_vocabulary();
     init_message_row();
     init_spend();
     open2 = Number.MAX_SAFE_INTEGER;
@@ -7837,7 +7856,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -7872,8 +7891,12 @@ function completedPhases({ workflow_type, current_phase, status }) {
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
 function goesThrough(state, phase) {
-  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
-  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+  const before = {
+    [phases.A]: state.total_iterations_research,
+    [phases.B]: state.total_iterations_planning,
+    [phases.C]: 0
+  };
+  return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
 }
 function researchProgress(state) {
   return [
@@ -8072,11 +8095,11 @@ function readCompilationDetails(paths) {
     missingTitles: Array.isArray(missingTitles) ? missingTitles.filter((one) => typeof one === "string") : null
   };
 }
-function readCompilation(paths, document) {
-  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
+function readCompilation(paths, document2) {
+  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 var import_node_path11, outcomes, outcomeFiles, outcomeFile, inputs, finding;
 var init_compilation = __esm({
@@ -8087,8 +8110,8 @@ var init_compilation = __esm({
     init_json_file();
     outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document) => (0, import_node_path11.join)(paths.runtime, outcomeFiles[document]);
-    inputs = (paths, document) => document === "report" ? [
+    outcomeFile = (paths, document2) => (0, import_node_path11.join)(paths.runtime, outcomeFiles[document2]);
+    inputs = (paths, document2) => document2 === "report" ? [
       [paths.report, (0, import_node_path11.join)(paths.runtime, "compiled-report.tex")],
       [paths.bibliography, (0, import_node_path11.join)(paths.runtime, "compiled-sources.bib")],
       [paths.critique, (0, import_node_path11.join)(paths.runtime, "compiled-critique.tex")]
@@ -20907,14 +20930,14 @@ function parseFrontMatter(text4, where) {
 }
 function lineOfKey(text4, path2) {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text4.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document2 = parseDocument(text4.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
     // The package compares each key with every other.
     uniqueKeys: false,
     lineCounter
   });
   for (let length = path2.length; length > 0; length -= 1) {
-    const node2 = document.getIn(path2.slice(0, length), true);
+    const node2 = document2.getIn(path2.slice(0, length), true);
     if (isNode(node2) && node2.range != null) return lineCounter.linePos(node2.range[0]).line;
   }
   return void 0;
@@ -23331,15 +23354,15 @@ function hasGoal(paths) {
 }
 function acceptanceDocument(paths) {
   const form = schemaForm(acceptanceSchema);
-  const document = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
+  const document2 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
     fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
     handEdit: (frozen, found) => {
       if (frozen === void 0) return unconfirmed(paths);
-      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document, "is not as it was frozen");
+      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document2, "is not as it was frozen");
     },
     describeRestored: () => ({ how: "as it was frozen" })
   });
-  return document;
+  return document2;
 }
 function readAcceptance(paths) {
   return readDocument(acceptanceDocument(paths));
@@ -23639,8 +23662,6 @@ function readFreshOutlook(paths) {
 init_check_file();
 var writing = () => Promise.resolve().then(() => __toESM(require_writing(), 1));
 var researchPhase = {
-  hasWriteUp: true,
-  worksOnFeatures: false,
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
@@ -23702,6 +23723,7 @@ async function phaseOf({ current_phase }) {
 }
 
 // src/app/iteration-runtime.ts
+init_vocabulary();
 async function readIterationRuntime(paths, state) {
   const stored = storedIterationRuntime(paths);
   if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
@@ -23732,7 +23754,7 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 async function assign(paths, state) {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phase.hasWriteUp;
+  const mayComplete = completes(state) || !phaseTraits[state.current_phase].hasWriteUp;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
@@ -25060,7 +25082,7 @@ function featureDocument(paths) {
     const read = readFeatureList(value, locate);
     return read.ok ? { ok: true, value: read.list } : { ok: false, problems: read.sentences };
   };
-  const document = workflowDocument(
+  const document2 = workflowDocument(
     paths,
     "feature-list.json",
     "the feature list",
@@ -25070,7 +25092,7 @@ function featureDocument(paths) {
       // The journal is a third witness, beside the file and its copy.
       audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
       findLastGood: (copied) => {
-        const good = copied ?? fileValue(document);
+        const good = copied ?? fileValue(document2);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
       },
       noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept ?? "none", why }),
@@ -25081,8 +25103,8 @@ function featureDocument(paths) {
       )
     }
   );
-  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document, "was changed by other means than its commands", changes.join("; "));
-  return document;
+  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document2, "was changed by other means than its commands", changes.join("; "));
+  return document2;
 }
 function logOf({ id: id2, log = `proofs/${id2}.log` }) {
   return log;
@@ -26768,10 +26790,10 @@ function assess(ledger, findings) {
   const joined2 = joinSupports(assessed);
   return joined2 === assessed ? assessed : assessAsIs(joined2, findings);
 }
-function assessAsIs(ledger, { check: check2, textHash, verifications: cast, keyOf, pageData, work, different = [] }) {
+function assessAsIs(ledger, { check: check2, textHash, verifications: cast, keyOf, pageData, work: work2, different = [] }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
-    (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work?.(source2))
+    (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work2?.(source2))
   );
   const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
@@ -27742,9 +27764,9 @@ async function checkRecords(paths, now) {
 var asForeign = (name2) => ({ name: name2, isFileGood: false, isCopyGood: false, isBefore: false });
 async function takeHandEdits(paths, now) {
   const said3 = [];
-  for (const document of documentsOf(paths)) {
-    const name2 = document.file.slice(paths.base.length + 1);
-    if (document.file === paths.state || !wasEdited(document) || readIfGood(document) === void 0) continue;
+  for (const document2 of documentsOf(paths)) {
+    const name2 = document2.file.slice(paths.base.length + 1);
+    if (document2.file === paths.state || !wasEdited(document2) || readIfGood(document2) === void 0) continue;
     const what = await takeEdit(paths, name2);
     if (what === void 0) continue;
     appendEvent(paths, now, { event: "record-altered", file: name2, what });
@@ -27759,8 +27781,8 @@ async function takeEdit(paths, name2) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path32.join)(paths.base, name2));
-    if (document !== void 0) writeAtomic(document.copy, readRegular(document.file));
+    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path32.join)(paths.base, name2));
+    if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
@@ -27790,8 +27812,8 @@ function weighAgain(paths) {
   return `${named3.length === 0 ? "nothing of its findings" : named3.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
 }
 function weighable(paths) {
-  const document = ledgerDocument(paths);
-  return fileValue(document) ?? copiedValue(document);
+  const document2 = ledgerDocument(paths);
+  return fileValue(document2) ?? copiedValue(document2);
 }
 function without2(value, key) {
   return Object.fromEntries(Object.entries(value).filter(([name2]) => name2 !== key));
@@ -27829,25 +27851,25 @@ init_atomic();
 init_regular();
 init_journal();
 init_workflow();
-var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
+var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
   (name2) => (0, import_node_path33.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
+  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
-function isRestorable(paths, document) {
-  return !(0, import_node_fs27.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs27.existsSync)(copy));
+function isRestorable(paths, document2) {
+  return !(0, import_node_fs27.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs27.existsSync)(copy));
 }
-function restoreTexFile(paths, document, now) {
-  if (!isRestorable(paths, document)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document))) {
+function restoreTexFile(paths, document2, now) {
+  if (!isRestorable(paths, document2)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document2))) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
-    writeAtomic(paths[document], content);
-    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document2]), from });
+    writeAtomic(paths[document2], content);
+    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
   return void 0;
 }
@@ -27897,9 +27919,9 @@ var checkIteration = (paths) => {
 async function repairBroken(paths, now) {
   return asWriter(paths, async () => {
     const altered = await checkRecords(paths, now);
-    const repaired = documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: false }));
+    const repaired = documentsOf(paths).flatMap((document2) => repairDocument(document2, { now, thorough: false }));
     const edited = await takeHandEdits(paths, now);
-    for (const document of documentsOf(paths)) markUntouched(document);
+    for (const document2 of documentsOf(paths)) markUntouched(document2);
     markRecords(paths);
     const texts2 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text4 }) => text4);
     return [...altered, ...texts2, ...edited];
@@ -27934,9 +27956,10 @@ init_spend();
 init_spend2();
 init_check();
 init_report_input2();
+init_vocabulary();
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   const isUnderway = !isOver && state.status === "in_progress" && state.research_end === null;
-  const how = { isUnderway, models: readModels(paths, state, "A") };
+  const how = { isUnderway, models: readModels(paths, state, letterOf(phases.A)) };
   const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
@@ -27965,7 +27988,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
 function withCost(paths, state) {
   const spent = withSpend(state, readSpend(paths, state));
   if (spent.research_end === null) return spent;
-  const research = spent.spent_by_phase.find(({ phase }) => phase === "A")?.usd;
+  const research = researchUsd(spent.spent_by_phase);
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file, tex) {
@@ -28133,26 +28156,31 @@ function acceptanceSteps(judge2, finished2, isCoding) {
 // src/app/turn.ts
 init_agents();
 init_inbox();
+init_vocabulary();
 function workersOf(assignments) {
   return assignments.filter((one) => !comesLast(one));
 }
-async function goalProblems(paths, state, runtime, phase) {
+async function goalProblems(paths, state, runtime) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
-  return acceptanceProblems(paths, runtime.begun_at, phase.worksOnFeatures);
+  return acceptanceProblems(paths, runtime.begun_at, phaseTraits[state.current_phase].worksOnFeatures);
 }
-function acceptanceOf(paths, state, { assignments }, phase) {
+function acceptanceOf(paths, state, { assignments }) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
   const judge2 = assignments.find(({ agent: agent3 }) => agent3 === "acceptance-judge");
-  return acceptanceSteps(judge2, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
+  return acceptanceSteps(
+    judge2,
+    finishedAssignments(paths, state.iteration),
+    phaseTraits[state.current_phase].worksOnFeatures
+  );
 }
 async function verifyIteration(paths, state, runtime) {
   const required2 = workersOf(runtime.assignments).filter((one) => !isBeside(one));
   const agents = { assignments: required2, finished: finishedAssignments(paths, state.iteration) };
   const phase = await phaseOf(state);
-  const goal2 = await goalProblems(paths, state, runtime, phase);
+  const goal2 = await goalProblems(paths, state, runtime);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const isOpen2 = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const isOpen2 = phaseTraits[state.current_phase].worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
   const problems = [...isOpen2 ? [] : recordProblems(state, agents), ...ofPhase, ...goal2.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
@@ -28164,13 +28192,14 @@ async function verifyIteration(paths, state, runtime) {
 }
 
 // src/app/close-iteration.ts
+init_vocabulary();
 async function closeIteration(paths, now) {
   const { state: before, notice } = await readOrRestoreState(paths, now);
   refuseIdle(paths, before);
   await refuseRecordAtWork(paths, before);
   noteActivity(paths);
   const phase = await phaseOf(before);
-  const done2 = phase.worksOnFeatures ? await (await Promise.resolve().then(() => __toESM(require_features(), 1))).deriveStatusesOf(paths, now) : [];
+  const done2 = phaseTraits[before.current_phase].worksOnFeatures ? await (await Promise.resolve().then(() => __toESM(require_features(), 1))).deriveStatusesOf(paths, now) : [];
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchUpcoming(paths, upcoming, configuration);
@@ -28185,7 +28214,7 @@ async function closeIteration(paths, now) {
   const runtime = await readIterationRuntime(paths, result.state);
   const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
   const problems = all.filter((problem2) => !becomesFeature.includes(problem2));
-  const goal2 = phase.hasWriteUp ? void 0 : acceptanceOf(paths, result.state, runtime, phase);
+  const goal2 = phaseTraits[result.state.current_phase].hasWriteUp ? void 0 : acceptanceOf(paths, result.state, runtime);
   const brought = [
     [...notices, ...done2].join("\n"),
     result.summary ?? summary(result),

@@ -603,26 +603,26 @@ var init_atomic = __esm({
 });
 
 // src/files/document.ts
-function readDocument(document2) {
-  const copy2 = readOrNothing(document2.copy);
-  if (document2.handEdit === "restored") {
-    const written3 = copiedValue(document2);
+function readDocument(document3) {
+  const copy2 = readOrNothing(document3.copy);
+  if (document3.handEdit === "restored") {
+    const written3 = copiedValue(document3);
     if (written3 !== void 0) return written3;
   }
-  const file = readIfThere(document2);
+  const file = readIfThere(document3);
   if (file === void 0) {
-    if (document2.handEdit === "restored" && copy2 !== void 0) throw bothDamaged(document2);
-    if (copy2 !== void 0 || document2.wasThere?.() === true) throw unusable(document2, `${verb(document2)} gone`);
+    if (document3.handEdit === "restored" && copy2 !== void 0) throw bothDamaged(document3);
+    if (copy2 !== void 0 || document3.wasThere?.() === true) throw unusable(document3, `${verb(document3)} gone`);
     return void 0;
   }
-  const value = parse2(document2, file, copy2 !== void 0);
-  if (typeof document2.handEdit !== "function" || copy2?.equals(file) === true) return value;
-  const refusal3 = document2.handEdit(copiedValue(document2), value);
+  const value = parse2(document3, file, copy2 !== void 0);
+  if (typeof document3.handEdit !== "function" || copy2?.equals(file) === true) return value;
+  const refusal3 = document3.handEdit(copiedValue(document3), value);
   if (refusal3 !== void 0) throw refusal3;
   return value;
 }
-function readIfGood(document2) {
-  return orElse(() => readDocument(document2), void 0);
+function readIfGood(document3) {
+  return orElse(() => readDocument(document3), void 0);
 }
 function copiedValue({ copy: copy2, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy2, form.parse);
@@ -653,9 +653,9 @@ function stamp() {
 function unrecorded(_text, write4) {
   write4();
 }
-function writeDocument(document2, value) {
-  const { file, copy: copy2, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document2;
-  requireValid(document2, value);
+function writeDocument(document3, value) {
+  const { file, copy: copy2, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document3;
+  requireValid(document3, value);
   const text9 = form.format(value);
   const copied = copyForm?.format(value) ?? text9;
   record2(text9, () => {
@@ -692,26 +692,26 @@ function readIfThere({ title, file, workflow }) {
     });
   }
 }
-function parse2(document2, content, hasCopy2) {
+function parse2(document3, content, hasCopy2) {
   try {
-    return document2.form.parse(content.toString("utf8"));
+    return document3.form.parse(content.toString("utf8"));
   } catch (error2) {
     if (isWorkflowError(error2)) throw error2;
-    if (document2.handEdit === "restored" && hasCopy2) throw bothDamaged(document2);
-    throw unusable(document2, `${verb(document2)} not valid`, error2.message);
+    if (document3.handEdit === "restored" && hasCopy2) throw bothDamaged(document3);
+    throw unusable(document3, `${verb(document3)} not valid`, error2.message);
   }
 }
-function unusable(document2, how, received) {
-  return new WorkflowError(`${capital(document2.title)} ${how}`, {
-    where: document2.file,
+function unusable(document3, how, received) {
+  return new WorkflowError(`${capital(document3.title)} ${how}`, {
+    where: document3.file,
     ...received !== void 0 && { received },
-    fix: document2.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document2.workflow}`,
+    fix: document3.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document3.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
-function bothDamaged(document2) {
-  const { title, file, copy: copy2 } = document2;
-  return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
+function bothDamaged(document3) {
+  const { title, file, copy: copy2 } = document3;
+  return new WorkflowError(`${capital(title)} ${verb(document3)} damaged, and so is its copy`, {
     where: `${file}, ${copy2}`,
     fix: "Restore the file from a backup, or remove both to do without what it held.",
     exitCode: exitCodes.invalidState
@@ -949,7 +949,7 @@ function modeOf(type) {
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
-var workflowTypes, phases, phasesOfMode, statuses, drivers, endsOfBudgets, ofEachBudget, endReasons, budgetEnds, statusOfEnd;
+var workflowTypes, phases, document2, phaseTraits, letterOf, phasesOfMode, statuses, drivers, endsOfBudgets, ofEachBudget, endReasons, budgetEnds, statusOfEnd;
 var init_vocabulary = __esm({
   "src/base/vocabulary.ts"() {
     "use strict";
@@ -965,6 +965,21 @@ var init_vocabulary = __esm({
       B: "Phase B: Planning",
       C: "Phase C: Implementation"
     };
+    document2 = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
+    phaseTraits = {
+      [phases.A]: { ...document2, kind: "research", setting: "research", writesReport: true, writesPlan: false },
+      [phases.B]: { ...document2, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
+      [phases.C]: {
+        kind: "coding",
+        setting: "implementation",
+        hasWriteUp: false,
+        writesReport: false,
+        writesPlan: false,
+        changesCode: true,
+        worksOnFeatures: true
+      }
+    };
+    letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
     phasesOfMode = {
       research: [phases.A],
       "research-and-plan": [phases.A, phases.B],
@@ -1252,7 +1267,8 @@ function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
   return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
 }
 function leadsToPlan({ workflow_type, current_phase }) {
-  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
+  const next2 = nextPhase(modeOf(workflow_type), current_phase);
+  return next2 !== void 0 && phaseTraits[next2].writesPlan;
 }
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
@@ -1415,7 +1431,7 @@ function enterPhase(state, phase) {
   return {
     ...state,
     ...restartedLadder(state.iteration),
-    research_end: state.current_phase === phases.A ? researchSoFar(state) : state.research_end,
+    research_end: phaseTraits[state.current_phase].writesReport ? researchSoFar(state) : state.research_end,
     current_phase: phase,
     finishing: null,
     writing_iteration: null,
@@ -1467,7 +1483,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -1502,8 +1518,12 @@ function completedPhases({ workflow_type, current_phase, status }) {
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
 function goesThrough(state, phase) {
-  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
-  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+  const before = {
+    [phases.A]: state.total_iterations_research,
+    [phases.B]: state.total_iterations_planning,
+    [phases.C]: 0
+  };
+  return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
 }
 function researchProgress(state) {
   return [
@@ -4782,7 +4802,7 @@ var init_state_schema = __esm({
 var require_kind_of = __commonJS({
   "node_modules/.pnpm/kind-of@6.0.3/node_modules/kind-of/index.js"(exports2, module2) {
     var toString2 = Object.prototype.toString;
-    module2.exports = function kindOf2(val) {
+    module2.exports = function kindOf(val) {
       if (val === void 0) return "undefined";
       if (val === null) return "null";
       var type = typeof val;
@@ -12319,11 +12339,11 @@ function composeShallowYaml(text9) {
   }
   const { tokens, lineAt: lineAt2 } = read3;
   const composer = new Composer({ schema: "core", uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
-  const [document2, second] = composer.compose(tokens, true, text9.length);
-  if (document2 === void 0) throw new Error("the YAML package has composed no document");
-  const problems = document2.errors.map(({ pos, message }) => ({ line: lineAt2(pos[0]), message: excerpt(message) }));
+  const [document3, second] = composer.compose(tokens, true, text9.length);
+  if (document3 === void 0) throw new Error("the YAML package has composed no document");
+  const problems = document3.errors.map(({ pos, message }) => ({ line: lineAt2(pos[0]), message: excerpt(message) }));
   if (second !== void 0) problems.push({ line: lineAt2(second.range[0]), message: "expected one document, not two" });
-  return problems.length > 0 ? { problems } : { document: document2, lineAt: lineAt2 };
+  return problems.length > 0 ? { problems } : { document: document3, lineAt: lineAt2 };
 }
 function parseFrontMatter(text9, where) {
   const normal = text9.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
@@ -12351,14 +12371,14 @@ function parseFrontMatter(text9, where) {
 }
 function lineOfKey(text9, path7) {
   const lineCounter = new LineCounter();
-  const document2 = parseDocument(text9.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document3 = parseDocument(text9.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
     // The package compares each key with every other.
     uniqueKeys: false,
     lineCounter
   });
   for (let length = path7.length; length > 0; length -= 1) {
-    const node2 = document2.getIn(path7.slice(0, length), true);
+    const node2 = document3.getIn(path7.slice(0, length), true);
     if (isNode(node2) && node2.range != null) return lineCounter.linePos(node2.range[0]).line;
   }
   return void 0;
@@ -14600,11 +14620,11 @@ var init_settings = __esm({
 });
 
 // src/files/paths.ts
-function placeOf2({ name: name2, base: base2, runtime }, document2) {
-  return { workflow: name2, file: (0, import_node_path5.join)(base2, document2), copy: (0, import_node_path5.join)(runtime, document2) };
+function placeOf2({ name: name2, base: base2, runtime }, document3) {
+  return { workflow: name2, file: (0, import_node_path5.join)(base2, document3), copy: (0, import_node_path5.join)(runtime, document3) };
 }
-function hasDocument(paths, document2) {
-  const { file, copy: copy2 } = placeOf2(paths, document2);
+function hasDocument(paths, document3) {
+  const { file, copy: copy2 } = placeOf2(paths, document3);
   return (0, import_node_fs7.existsSync)(file) || (0, import_node_fs7.existsSync)(copy2);
 }
 function workflowPaths(root, workflow) {
@@ -15166,9 +15186,12 @@ function larger(before, now) {
   return Math.max(before, now);
 }
 function formatPerFinding({ usd, phases: phases2 }, findings) {
-  const research = phases2.length === 0 ? usd : phases2.find(({ phase }) => phase === "A")?.usd ?? null;
+  const research = phases2.length === 0 ? usd : researchUsd(phases2) ?? null;
   if (research === null || findings === 0) return "";
   return `, ${formatUsd(research / findings)} USD for each of ${counted(findings, "finding")}`;
+}
+function researchUsd(spent) {
+  return spent.find(({ phase }) => phase === letterOf(phases.A))?.usd;
 }
 function formatSpend(spend, maxUsd) {
   const parts = [formatTotal(spend, maxUsd)];
@@ -15179,7 +15202,7 @@ function formatSpend(spend, maxUsd) {
 function formatTotal({ usd, exact: exact2, phases: phases2 }, maxUsd) {
   if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
   const known4 = phases2.flatMap(
-    (phase) => phase.usd === null ? [] : [`${work[phase.phase] ?? phase.phase} ${formatUsd(phase.usd)}`]
+    (phase) => phase.usd === null ? [] : [`${work.get(phase.phase) ?? phase.phase} ${formatUsd(phase.usd)}`]
   );
   const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
   return `${exact2 ? "" : "about "}${formatUsd(usd)}${limit} USD${known4.length < 2 ? "" : ` (${known4.join(", ")})`}`;
@@ -15190,6 +15213,7 @@ var init_spend = __esm({
     "use strict";
     init_amount();
     init_text();
+    init_vocabulary();
     unknownSpend = {
       usd: null,
       exact: false,
@@ -15198,7 +15222,7 @@ var init_spend = __esm({
       last: null,
       current: null
     };
-    work = { A: "research", B: "planning", C: "coding" };
+    work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
   }
 });
 
@@ -15371,59 +15395,59 @@ var init_lock = __esm({
 });
 
 // src/files/repair-document.ts
-function inspectDocument(document2) {
-  const isCopyDamaged = (0, import_node_fs12.existsSync)(document2.copy) && copiedValue(document2) === void 0;
+function inspectDocument(document3) {
+  const isCopyDamaged = (0, import_node_fs12.existsSync)(document3.copy) && copiedValue(document3) === void 0;
   try {
-    const value = readDocument(document2);
-    const problem2 = value === void 0 ? void 0 : document2.audit?.(value) ?? editRefused(document2);
+    const value = readDocument(document3);
+    const problem2 = value === void 0 ? void 0 : document3.audit?.(value) ?? editRefused(document3);
     return { problem: problem2, isCopyDamaged };
   } catch (error2) {
     return { problem: error2, isCopyDamaged };
   }
 }
-function editRefused(document2) {
-  if (document2.handEdit !== "restored" || copiedValue(document2) === void 0 || !wasEdited(document2)) return void 0;
-  const how = (0, import_node_fs12.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
-  return unusable(document2, `${document2.isPlural === true ? "are" : "is"} ${how}`);
+function editRefused(document3) {
+  if (document3.handEdit !== "restored" || copiedValue(document3) === void 0 || !wasEdited(document3)) return void 0;
+  const how = (0, import_node_fs12.existsSync)(document3.file) ? "changed by other means than its commands" : "gone";
+  return unusable(document3, `${document3.isPlural === true ? "are" : "is"} ${how}`);
 }
-function repairDocument(document2, options2) {
-  const { problem: problem2 } = inspectDocument(document2);
+function repairDocument(document3, options2) {
+  const { problem: problem2 } = inspectDocument(document3);
   if (problem2 === void 0) return [];
-  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs12.existsSync)(document2.file);
+  const isRemoved = document3.mayBeRemoved === true && !(0, import_node_fs12.existsSync)(document3.file);
   if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
-  const good = findLastGood(document2, options2);
+  const good = findLastGood(document3, options2);
   if (good === void 0) return [];
-  const kept2 = backUp(document2.file, "broken", options2.now);
+  const kept2 = backUp(document3.file, "broken", options2.now);
   const restored2 = { ...good, kept: kept2, why: problem2.message };
-  document2.noteRestored(restored2, options2.now);
-  writeDocument(document2, good.value);
-  const { workflow, title, isPlural, describeRestored } = document2;
+  document3.noteRestored(restored2, options2.now);
+  writeDocument(document3, good.value);
+  const { workflow, title, isPlural, describeRestored } = document3;
   const usual2 = { how: isPlural === true ? "as they were last written" : "as it was last written" };
   const { what = title, how, losses = [] } = describeRestored?.(restored2) ?? usual2;
   const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
   const whereKept = kept2 === null ? "" : `; the broken one is kept as ${kept2}`;
   return [done(`${[subject, how].filter((part2) => part2 !== "").join(" ")}${whereKept}.`), ...losses];
 }
-function markUntouched(document2) {
-  const { file, copy: copy2, copyForm, handEdit } = document2;
-  if (isUntouched(document2) || wasEdited(document2)) return;
+function markUntouched(document3) {
+  const { file, copy: copy2, copyForm, handEdit } = document3;
+  if (isUntouched(document3) || wasEdited(document3)) return;
   const isCopied2 = (0, import_node_fs12.existsSync)(copy2);
   if (!isCopied2 && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs12.existsSync)(file))) return;
-  if (inspectDocument(document2).problem !== void 0) return;
+  if (inspectDocument(document3).problem !== void 0) return;
   const time3 = stamp();
   if (!isCopied2) writeAtomic(copy2, readRegular(file));
   for (const path7 of [file, copy2]) (0, import_node_fs12.utimesSync)(path7, time3, time3);
 }
-function renewCopy(document2) {
-  const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
-  const value = problem2 === void 0 && isCopyDamaged ? readDocument(document2) : void 0;
+function renewCopy(document3) {
+  const { problem: problem2, isCopyDamaged } = inspectDocument(document3);
+  const value = problem2 === void 0 && isCopyDamaged ? readDocument(document3) : void 0;
   if (value === void 0) return [];
-  writeAtomic(document2.copy, (document2.copyForm ?? document2.form).format(value));
-  return [done(`Made the copy of ${document2.copyTitle ?? document2.title} of '${document2.workflow}' anew.`)];
+  writeAtomic(document3.copy, (document3.copyForm ?? document3.form).format(value));
+  return [done(`Made the copy of ${document3.copyTitle ?? document3.title} of '${document3.workflow}' anew.`)];
 }
-function findLastGood(document2, options2) {
-  const copied = copiedValue(document2);
-  if (document2.findLastGood !== void 0) return document2.findLastGood(copied, options2);
+function findLastGood(document3, options2) {
+  const copied = copiedValue(document3);
+  if (document3.findLastGood !== void 0) return document3.findLastGood(copied, options2);
   return copied === void 0 ? void 0 : { value: copied, from: "copy" };
 }
 function done(text9) {
@@ -15451,15 +15475,15 @@ async function asWriter({ base: base2, runtime }, work4) {
     return work4();
   });
 }
-async function updateDocument(folders2, document2, now, change3, journal) {
+async function updateDocument(folders2, document3, now, change3, journal) {
   return asWriter(folders2, async () => {
-    const notices = repairDocument(document2, { now, thorough: false }).map(({ text: text9 }) => text9);
-    const before = readDocument(document2);
+    const notices = repairDocument(document3, { now, thorough: false }).map(({ text: text9 }) => text9);
+    const before = readDocument(document3);
     const value = await change3(before);
     if (value !== before) {
-      requireValid(document2, value);
+      requireValid(document3, value);
       journal(value, before);
-      writeDocument(document2, value);
+      writeDocument(document3, value);
     }
     return { before, value, notices };
   });
@@ -15742,7 +15766,7 @@ function accountOfState(state) {
     isEstimated: tokens !== null,
     iteration: {
       number: number4,
-      phase: letterOf(state),
+      phase: letterOf(state.current_phase),
       spent: isLatest ? spent : nothingSpent(),
       isOver: status !== "in_progress" || number4 === 0
     },
@@ -15822,7 +15846,12 @@ function changeIteration(account, next2) {
   if (next2 === null) account.iteration.isOver = true;
   else {
     account.last = { number: number4, spent };
-    account.iteration = { number: next2.iteration, phase: letterOf(next2), spent: nothingSpent(), isOver: false };
+    account.iteration = {
+      number: next2.iteration,
+      phase: letterOf(next2.current_phase),
+      spent: nothingSpent(),
+      isOver: false
+    };
   }
   if (isOver) return void 0;
   return { iteration: number4, ...account.total.tokens > 0 ? amountOf(spent) : { usd: null, tokens: null } };
@@ -15848,13 +15877,11 @@ function add2(sum, more) {
   sum.usd += more.usd;
   sum.tokens += more.tokens;
 }
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
 var open2, nothingSpent, noMessage;
 var init_account = __esm({
   "src/spend/rules/account.ts"() {
     "use strict";
+    init_vocabulary();
     init_message_row();
     init_spend();
     open2 = Number.MAX_SAFE_INTEGER;
@@ -16768,7 +16795,7 @@ function featureDocument(paths) {
     const read3 = readFeatureList(value, locate2);
     return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.sentences };
   };
-  const document2 = workflowDocument(
+  const document3 = workflowDocument(
     paths,
     "feature-list.json",
     "the feature list",
@@ -16778,7 +16805,7 @@ function featureDocument(paths) {
       // The journal is a third witness, beside the file and its copy.
       audit: (list4) => refuse5(describeUnproven(unprovenIn(paths, list4))),
       findLastGood: (copied) => {
-        const good = copied ?? fileValue(document2);
+        const good = copied ?? fileValue(document3);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
       },
       noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept2 ?? "none", why }),
@@ -16789,8 +16816,8 @@ function featureDocument(paths) {
       )
     }
   );
-  const refuse5 = (changes) => changes.length === 0 ? void 0 : unusable(document2, "was changed by other means than its commands", changes.join("; "));
-  return document2;
+  const refuse5 = (changes) => changes.length === 0 ? void 0 : unusable(document3, "was changed by other means than its commands", changes.join("; "));
+  return document3;
 }
 function logOf({ id: id3, log = `proofs/${id3}.log` }) {
   return log;
@@ -16814,9 +16841,9 @@ function describeUnproven(ids2) {
   return ids2.map((id3) => `${id3} was set to pass without a run of its verification`);
 }
 function readBroughtFeatures(paths) {
-  const document2 = featureDocument(paths);
-  if (!(0, import_node_fs18.existsSync)(document2.file) || (0, import_node_fs18.existsSync)(document2.copy)) return void 0;
-  const list4 = document2.form.parse(readRegular(document2.file).toString("utf8"));
+  const document3 = featureDocument(paths);
+  if (!(0, import_node_fs18.existsSync)(document3.file) || (0, import_node_fs18.existsSync)(document3.copy)) return void 0;
+  const list4 = document3.form.parse(readRegular(document3.file).toString("utf8"));
   return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
 }
 function none2(paths) {
@@ -18394,20 +18421,20 @@ var init_time_estimate = __esm({
 
 // src/planning/rules/check-document.ts
 function readPlanDocument(text9) {
-  const document2 = { sections: [], bindings: [] };
+  const document3 = { sections: [], bindings: [] };
   for (const [index2, line3] of plainLines(text9).entries()) {
     const [heading2, title = ""] = /\\section\*?\s*(?:\[[^\]]*\])?\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(line3) ?? [];
     const remainder = heading2 === void 0 ? line3 : line3.slice(line3.indexOf(heading2) + heading2.length);
     if (heading2 !== void 0) {
-      document2.sections.push({ title: title.replace(/\s+/g, " ").trim(), line: index2 + 1, lines: [] });
+      document3.sections.push({ title: title.replace(/\s+/g, " ").trim(), line: index2 + 1, lines: [] });
     }
-    const section4 = document2.sections.length - 1;
-    document2.sections[section4]?.lines.push(remainder);
+    const section4 = document3.sections.length - 1;
+    document3.sections[section4]?.lines.push(remainder);
     for (const [, id3 = ""] of line3.matchAll(/\\planitem\s*\{([^{}]*)\}/g)) {
-      document2.bindings.push({ id: id3.trim(), line: index2 + 1, section: section4 });
+      document3.bindings.push({ id: id3.trim(), line: index2 + 1, section: section4 });
     }
   }
-  return document2;
+  return document3;
 }
 function plainLines(text9) {
   let inListing = false;
@@ -18431,8 +18458,8 @@ function checkPlanDocument(items, { text: text9, texFile: file }) {
   ] : checkText(items, readPlanDocument(text9));
   return found.map(({ id: id3, severity = "error", line: line3, message, fix }) => ({ id: id3, severity, file, line: line3, message, fix }));
 }
-function checkText(items, document2) {
-  return [...sectionFindings(document2), ...bindingFindings(items, document2), ...proseFindings(document2)];
+function checkText(items, document3) {
+  return [...sectionFindings(document3), ...bindingFindings(items, document3), ...proseFindings(document3)];
 }
 function plain(title) {
   return title.replaceAll("\\&", "&").toLowerCase();
@@ -21365,9 +21392,9 @@ var init_distrust = __esm({
 
 // src/research/rules/second-party.ts
 function secondParties(alone, sources) {
-  const kindOf2 = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
-  const rank3 = (claim3) => kindOf2.get(claim3) === "measured" ? 0 : 1;
-  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && kindOf2.get(claim3) !== "own").toSorted((one, other) => rank3(one) - rank3(other));
+  const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
+  const rank3 = (claim3) => kindOf.get(claim3) === "measured" ? 0 : 1;
+  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && kindOf.get(claim3) !== "own").toSorted((one, other) => rank3(one) - rank3(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
@@ -42531,7 +42558,7 @@ function iterationNews(state, problems = [], next2 = state) {
   const { iteration: iteration2, last_result, cost_usd, current_phase } = state;
   const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
   const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
-  const verdict2 = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(next2);
+  const verdict2 = phaseTraits[current_phase].worksOnFeatures || !isRecorded(state) ? null : shownVerdict(next2);
   return `Iteration ${iteration2}: ${result}${cost2}.${verdict2 === null ? "" : ` ${capitalized(verdict2)}.`}`;
 }
 function newsOfTurn({ kind }, state, problems, after = state) {
@@ -42708,10 +42735,10 @@ var init_verify = __esm({
 
 // src/loop/tex-files.ts
 function keepTexFiles(paths) {
-  for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
+  for (const document3 of texFiles) keepCopy(paths[document3], copyFile3(paths, document3));
 }
-function hasChanged(paths, document2) {
-  return (0, import_node_fs52.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+function hasChanged(paths, document3) {
+  return (0, import_node_fs52.existsSync)(paths[document3]) && !isUnchanged(paths[document3], copyFile3(paths, document3));
 }
 var import_node_fs52, import_node_path80, texFiles, copyFile3;
 var init_tex_files = __esm({
@@ -42721,7 +42748,7 @@ var init_tex_files = __esm({
     import_node_path80 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path80.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document3) => (0, import_node_path80.join)(paths.runtime, `${document3}-before.tex`);
   }
 });
 
@@ -76087,7 +76114,7 @@ function notePurpose(paths, id3, purpose) {
   writeAtomic(purposesFile(paths), JSON.stringify({ purposes: { ...readPurposes(paths), [id3]: purpose } }));
 }
 async function reserveWriters(paths, state) {
-  if (state.current_phase !== phases.A || state.writing_iteration !== state.iteration) return [];
+  if (!phaseTraits[state.current_phase].writesReport || state.writing_iteration !== state.iteration) return [];
   const { configuration } = await currentConfiguration(paths.root);
   const length = 1 + configuration.report_check_rounds + configuration.report_critic_rounds;
   const task = `Write up ${reportOf2(paths)}: state what \`autonomous-workflow evidence\` prints, then fix what \`autonomous-workflow report check --compile\` lists.`;
@@ -76835,7 +76862,7 @@ var init_critique = __esm({
 // src/report/generated.ts
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   const isUnderway = !isOver && state.status === "in_progress" && state.research_end === null;
-  const how = { isUnderway, models: readModels(paths, state, "A") };
+  const how = { isUnderway, models: readModels(paths, state, letterOf(phases.A)) };
   const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
@@ -76864,7 +76891,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
 function withCost(paths, state) {
   const spent = withSpend(state, readSpend(paths, state));
   if (spent.research_end === null) return spent;
-  const research = spent.spent_by_phase.find(({ phase }) => phase === "A")?.usd;
+  const research = researchUsd(spent.spent_by_phase);
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file, tex) {
@@ -76900,6 +76927,7 @@ var init_generated = __esm({
     init_check2();
     init_critique();
     init_report_input2();
+    init_vocabulary();
   }
 });
 
@@ -76945,15 +76973,15 @@ var init_close_report = __esm({
 });
 
 // src/report/compilation.ts
-function beginCompilation(paths, document2) {
-  removeFile(outcomeFile2(paths, document2));
-  for (const [file, copy2] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs60.existsSync)(file)) removeFile(copy2);
+function beginCompilation(paths, document3) {
+  removeFile(outcomeFile2(paths, document3));
+  for (const [file, copy2] of inputs(paths, document3)) {
+    if (file !== paths[document3] && !(0, import_node_fs60.existsSync)(file)) removeFile(copy2);
     keepCopy(file, copy2);
   }
 }
-function noteCompilation(paths, document2, outcome, details) {
-  writeAtomic(outcomeFile2(paths, document2), JSON.stringify({ outcome, ...details }));
+function noteCompilation(paths, document3, outcome, details) {
+  writeAtomic(outcomeFile2(paths, document3), JSON.stringify({ outcome, ...details }));
 }
 function readCompilationDetails(paths) {
   const noted = readJson(outcomeFile2(paths, "report"));
@@ -76964,11 +76992,11 @@ function readCompilationDetails(paths) {
     missingTitles: Array.isArray(missingTitles) ? missingTitles.filter((one) => typeof one === "string") : null
   };
 }
-function readCompilation(paths, document2) {
-  const noted = readJsonLike(outcomeFile2(paths, document2), { outcome: "" })?.outcome;
+function readCompilation(paths, document3) {
+  const noted = readJsonLike(outcomeFile2(paths, document3), { outcome: "" })?.outcome;
   const outcome = outcomes2.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document2).every(([file, copy2]) => isUnchanged(file, copy2)) ? outcome : "not-compiled";
+  return inputs(paths, document3).every(([file, copy2]) => isUnchanged(file, copy2)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
   keepCopy((0, import_node_path90.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
@@ -77001,8 +77029,8 @@ var init_compilation = __esm({
     init_iteration();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document2) => (0, import_node_path90.join)(paths.runtime, outcomeFiles[document2]);
-    inputs = (paths, document2) => document2 === "report" ? [
+    outcomeFile2 = (paths, document3) => (0, import_node_path90.join)(paths.runtime, outcomeFiles[document3]);
+    inputs = (paths, document3) => document3 === "report" ? [
       [paths.report, (0, import_node_path90.join)(paths.runtime, "compiled-report.tex")],
       [paths.bibliography, (0, import_node_path90.join)(paths.runtime, "compiled-sources.bib")],
       [paths.critique, (0, import_node_path90.join)(paths.runtime, "compiled-critique.tex")]
@@ -77217,7 +77245,7 @@ var init_forecast = __esm({
 
 // src/app/rules/describe-begin.ts
 function estimate({ depth: depth3, current_phase }, { iterations, workflows }) {
-  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth3} depth` : ""}`;
+  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${phaseTraits[current_phase].writesReport ? ` of ${depth3} depth` : ""}`;
   if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
   const costs = iterations.flatMap(({ usd }) => usd ?? []);
   const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
@@ -77571,7 +77599,8 @@ function reportFaults2(paths) {
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
-  const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
+  const { writesReport } = phaseTraits[state.current_phase];
+  const isSearching2 = state.status === "in_progress" && writesReport && !isWriting(state);
   if (isSearching2 || !(0, import_node_fs63.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
@@ -77618,20 +77647,20 @@ function readMeasured(paths, state) {
   return measuredIterations(parseJournal(lines2), [last, current]);
 }
 function ofThisPhase(measured2, { current_phase }) {
-  return measured2.filter(({ kind }) => kind === kindOf[current_phase]);
+  return measured2.filter(({ kind }) => kind === phaseTraits[current_phase].kind);
 }
 function forecastOf(measured2, state, now) {
   if (state.status !== "in_progress" || isWriting(state)) return void 0;
   const { features_total: total, features_complete: complete2, features_failed: failed } = state;
-  const isCoding = state.current_phase === phases.C && total > 0;
-  return forecast2(measured2, kindOf[state.current_phase], {
+  const { kind, worksOnFeatures } = phaseTraits[state.current_phase];
+  return forecast2(measured2, kind, {
     iterations: state.max_iterations - state.iteration,
     usd: state.cost_usd === null ? null : Math.max(0, searchUsd(state) - state.cost_usd),
     hours: Math.max(0, searchHours(state) - elapsedHours(state, now)),
-    ...isCoding && { work: { left: total - complete2 - failed, done: complete2 + failed } }
+    ...worksOnFeatures && total > 0 && { work: { left: total - complete2 - failed, done: complete2 + failed } }
   });
 }
-var kindOf, words10;
+var words10;
 var init_forecast2 = __esm({
   "src/app/forecast.ts"() {
     "use strict";
@@ -77644,11 +77673,6 @@ var init_forecast2 = __esm({
     init_transcript_tail();
     init_spend2();
     init_forecast();
-    kindOf = {
-      [phases.A]: "research",
-      [phases.B]: "planning",
-      [phases.C]: "coding"
-    };
     words10 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
   }
 });
@@ -78150,8 +78174,6 @@ var init_research_phase = __esm({
     init_check_file();
     writing = () => Promise.resolve().then(() => (init_writing(), writing_exports));
     researchPhase = {
-      hasWriteUp: true,
-      worksOnFeatures: false,
       async assign(paths, state) {
         const outlook = await readOutlook(paths);
         const researchers = assignmentsFor(state, outlook);
@@ -78839,8 +78861,6 @@ var init_phase = __esm({
     init_write_tasks();
     init_failed_quotes();
     planningPhase = {
-      hasWriteUp: true,
-      worksOnFeatures: false,
       prepare(paths) {
         makePlan(paths);
       },
@@ -79255,8 +79275,6 @@ var init_phase2 = __esm({
     init_change_features();
     init_workflow();
     codingPhase = {
-      hasWriteUp: false,
-      worksOnFeatures: true,
       /** A plan that code cannot read is left to the session: its brief asks for the import, which says what is wrong. */
       async enter(paths, now) {
         await importFeatures(paths, now).catch((error2) => {
@@ -79753,15 +79771,15 @@ function hasGoal(paths) {
 }
 function acceptanceDocument(paths) {
   const form = schemaForm(acceptanceSchema);
-  const document2 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
+  const document3 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
     fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
     handEdit: (frozen, found) => {
       if (frozen === void 0) return unconfirmed(paths);
-      return (0, import_node_util12.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document2, "is not as it was frozen");
+      return (0, import_node_util12.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document3, "is not as it was frozen");
     },
     describeRestored: () => ({ how: "as it was frozen" })
   });
-  return document2;
+  return document3;
 }
 function readAcceptance(paths) {
   return readDocument(acceptanceDocument(paths));
@@ -79937,7 +79955,7 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 async function assign(paths, state) {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phase.hasWriteUp;
+  const mayComplete = completes(state) || !phaseTraits[state.current_phase].hasWriteUp;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge: assignJudge2 } = await Promise.resolve().then(() => (init_turn(), turn_exports));
   return [...workers, ...assignJudge2(paths, state)];
@@ -79951,26 +79969,27 @@ var init_iteration_runtime2 = __esm({
     init_acceptance_file();
     init_iteration_runtime();
     init_phases2();
+    init_vocabulary();
   }
 });
 
 // src/app/restore-tex-files.ts
 async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
+  if (!texFiles.some((document3) => isRestorable(paths, document3))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document3) => restoreTexFile(paths, document3, now) ?? []));
 }
-function isRestorable(paths, document2) {
-  return !(0, import_node_fs67.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs67.existsSync)(copy2));
+function isRestorable(paths, document3) {
+  return !(0, import_node_fs67.existsSync)(paths[document3]) && copiesOf(paths, document3).some((copy2) => (0, import_node_fs67.existsSync)(copy2));
 }
-function restoreTexFile(paths, document2, now) {
-  if (!isRestorable(paths, document2)) return void 0;
-  for (const copy2 of newestFirst(copiesOf(paths, document2))) {
+function restoreTexFile(paths, document3, now) {
+  if (!isRestorable(paths, document3)) return void 0;
+  for (const copy2 of newestFirst(copiesOf(paths, document3))) {
     const content = readOrNothing(copy2);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder2(paths, copy2);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder2(paths, paths[document2]), from });
-    writeAtomic(paths[document2], content);
-    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+    appendEvent(paths, now, { event: "document-restored", file: inFolder2(paths, paths[document3]), from });
+    writeAtomic(paths[document3], content);
+    return `autonomous-workflow restored the ${document3} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
   return void 0;
 }
@@ -79992,7 +80011,7 @@ var init_restore_tex_files = __esm({
     init_journal();
     init_workflow();
     init_tex_files();
-    copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
+    copiesOf = (paths, document3) => [`${document3}-before.tex`, `compiled-${document3}.tex`, `built-${document3}.tex`].map(
       (name2) => (0, import_node_path96.join)(paths.runtime, name2)
     );
   }
@@ -81849,8 +81868,8 @@ async function pdfMetadata(file) {
   });
   return failed ? noMetadata : readPdfInfo(stdout);
 }
-async function documentText(document2) {
-  const { bytes, mediaType, encoding, truncated } = document2;
+async function documentText(document3) {
+  const { bytes, mediaType, encoding, truncated } = document3;
   switch (formatOf(mediaType, bytes)) {
     case void 0:
       return { reason: { kind: "unsupported-type", sentence: unsupported2(mediaType) } };
@@ -81866,7 +81885,7 @@ async function documentText(document2) {
     }
     case "html": {
       const { text: text9, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
-      const page = { ...markup, text: text9, finalUrl: document2.finalUrl };
+      const page = { ...markup, text: text9, finalUrl: document3.finalUrl };
       const reason2 = notAPage(page);
       if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
       return { text: shortLines2(text9), boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
@@ -87168,20 +87187,20 @@ function withdrawList(paths, now) {
   return passing2.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing2.join(", ")}`;
 }
 function putCommandsBack(paths, now) {
-  const document2 = commandsDocument(paths);
+  const document3 = commandsDocument(paths);
   const frozen = journalledCommands(paths);
-  for (const file of [document2.file, document2.copy]) quarantine(file, now);
+  for (const file of [document3.file, document3.copy]) quarantine(file, now);
   if (frozen === void 0) return "they are frozen anew before the next feature";
-  writeDocument(document2, frozen);
+  writeDocument(document3, frozen);
   return "they are put back as the journal has them";
 }
 async function withdrawAttempt(paths, feature, number4, now) {
   const list4 = readIfGood(featureDocument(paths));
   const known4 = list4?.features.find(({ id: id3 }) => id3 === feature);
-  const document2 = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number4}.json`));
+  const document3 = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number4}.json`));
   const attempt2 = known4?.attempts.find((one) => one.number === number4);
-  if (document2 === void 0 || attempt2 === void 0 || readIfGood(document2) === void 0) {
-    for (const file of [document2?.file, document2?.copy]) if (file !== void 0) quarantine(file, now);
+  if (document3 === void 0 || attempt2 === void 0 || readIfGood(document3) === void 0) {
+    for (const file of [document3?.file, document3?.copy]) if (file !== void 0) quarantine(file, now);
     return "it is set aside: there is no such attempt";
   }
   const record2 = readAttempt(paths, feature, number4);
@@ -87243,9 +87262,9 @@ async function keepPassesOf(paths, isListGood, now) {
   return kept2;
 }
 function takeEdits(paths) {
-  const document2 = featureDocument(paths);
-  const written3 = copiedValue(document2);
-  const found = fileValue(document2);
+  const document3 = featureDocument(paths);
+  const written3 = copiedValue(document3);
+  const found = fileValue(document3);
   if (written3 === void 0 || found === void 0) return void 0;
   const before = new Map(written3.features.map((feature) => [feature.id, JSON.stringify(feature)]));
   const edited = found.features.filter((feature) => before.get(feature.id) !== JSON.stringify(feature));
@@ -87306,9 +87325,9 @@ async function checkRecords(paths, now) {
 }
 async function takeHandEdits(paths, now) {
   const said3 = [];
-  for (const document2 of documentsOf(paths)) {
-    const name2 = document2.file.slice(paths.base.length + 1);
-    if (document2.file === paths.state || !wasEdited(document2) || readIfGood(document2) === void 0) continue;
+  for (const document3 of documentsOf(paths)) {
+    const name2 = document3.file.slice(paths.base.length + 1);
+    if (document3.file === paths.state || !wasEdited(document3) || readIfGood(document3) === void 0) continue;
     const what = await takeEdit(paths, name2);
     if (what === void 0) continue;
     appendEvent(paths, now, { event: "record-altered", file: name2, what });
@@ -87322,8 +87341,8 @@ async function takeEdit(paths, name2) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path103.join)(paths.base, name2));
-    if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
+    const document3 = documentsOf(paths).find(({ file }) => file === (0, import_node_path103.join)(paths.base, name2));
+    if (document3 !== void 0) writeAtomic(document3.copy, readRegular(document3.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
@@ -87353,8 +87372,8 @@ function weighAgain(paths) {
   return `${named5.length === 0 ? "nothing of its findings" : named5.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
 }
 function weighable(paths) {
-  const document2 = ledgerDocument(paths);
-  return fileValue(document2) ?? copiedValue(document2);
+  const document3 = ledgerDocument(paths);
+  return fileValue(document3) ?? copiedValue(document3);
 }
 function without2(value, key) {
   return Object.fromEntries(Object.entries(value).filter(([name2]) => name2 !== key));
@@ -87601,9 +87620,9 @@ __export(repair_exports, {
   repairWorkflow: () => repairWorkflow
 });
 function diagnose(paths) {
-  const documents2 = documentsOf(paths).flatMap((document2) => {
-    const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
-    const { file, copy: copy2, title, copyTitle = title } = document2;
+  const documents2 = documentsOf(paths).flatMap((document3) => {
+    const { problem: problem2, isCopyDamaged } = inspectDocument(document3);
+    const { file, copy: copy2, title, copyTitle = title } = document3;
     return [
       ...problem2 === void 0 ? [] : [broken2(paths, file, problem2.message.replace(/ is gone \(.*/, " is gone"))],
       ...isCopyDamaged ? [broken2(paths, copy2, `The copy of ${copyTitle} is damaged`)] : []
@@ -87614,9 +87633,9 @@ function diagnose(paths) {
 async function repairBroken(paths, now) {
   return asWriter(paths, async () => {
     const altered = await checkRecords(paths, now);
-    const repaired = documentsOf(paths).flatMap((document2) => repairDocument(document2, { now, thorough: false }));
+    const repaired = documentsOf(paths).flatMap((document3) => repairDocument(document3, { now, thorough: false }));
     const edited = await takeHandEdits(paths, now);
-    for (const document2 of documentsOf(paths)) markUntouched(document2);
+    for (const document3 of documentsOf(paths)) markUntouched(document3);
     markRecords(paths);
     const texts5 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text9 }) => text9);
     return [...altered, ...texts5, ...edited];
@@ -87632,7 +87651,7 @@ async function repairWorkflow(paths, now, findKept) {
   const before = unwell(paths);
   if (before.length === 0) return { name: paths.name, repaired: altered, lost: [], left: [] };
   const done2 = await asWriter(paths, async () => [
-    ...documentsOf(paths).flatMap((document2) => repairDocument(document2, { now, thorough: true })),
+    ...documentsOf(paths).flatMap((document3) => repairDocument(document3, { now, thorough: true })),
     ...await repairTex(paths, now, findKept),
     ...checks2.flatMap((check3) => check3(paths).repair?.(now) ?? []),
     ...documentsOf(paths).flatMap(renewCopy)
@@ -88504,21 +88523,25 @@ async function takeUrgentRedirects(paths, runtime, now) {
 function workersOf(assignments) {
   return assignments.filter((one) => !comesLast(one));
 }
-async function goalProblems(paths, state, runtime, phase) {
+async function goalProblems(paths, state, runtime) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems: acceptanceProblems2 } = await Promise.resolve().then(() => (init_turn(), turn_exports));
-  return acceptanceProblems2(paths, runtime.begun_at, phase.worksOnFeatures);
+  return acceptanceProblems2(paths, runtime.begun_at, phaseTraits[state.current_phase].worksOnFeatures);
 }
-function acceptanceOf(paths, state, { assignments }, phase) {
+function acceptanceOf(paths, state, { assignments }) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
   const judge5 = assignments.find(({ agent: agent3 }) => agent3 === "acceptance-judge");
-  return acceptanceSteps(judge5, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
+  return acceptanceSteps(
+    judge5,
+    finishedAssignments(paths, state.iteration),
+    phaseTraits[state.current_phase].worksOnFeatures
+  );
 }
 async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
-  const acceptance = acceptanceOf(paths, state, runtime, phase);
+  const acceptance = acceptanceOf(paths, state, runtime);
   return phase.brief(paths, { ...await factsOf(paths, state, runtime), acceptance, problems, begun });
 }
 async function factsOf(paths, state, runtime) {
@@ -88549,9 +88572,9 @@ async function verifyIteration(paths, state, runtime) {
   const required2 = workersOf(runtime.assignments).filter((one) => !isBeside(one));
   const agents = { assignments: required2, finished: finishedAssignments(paths, state.iteration) };
   const phase = await phaseOf(state);
-  const goal3 = await goalProblems(paths, state, runtime, phase);
+  const goal3 = await goalProblems(paths, state, runtime);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const isOpen3 = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const isOpen3 = phaseTraits[state.current_phase].worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
   const problems = [...isOpen3 ? [] : recordProblems(state, agents), ...ofPhase, ...goal3.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
@@ -88588,6 +88611,7 @@ var init_turn2 = __esm({
     init_spend2();
     init_state_file();
     init_workflow();
+    init_vocabulary();
   }
 });
 
@@ -88760,7 +88784,7 @@ async function endTurn(paths, turn) {
   });
 }
 async function addFixesForMissedGoal(paths, state, { agentTasks, now }) {
-  if (!completes(state) || !hasGoal(paths) || !(await phaseOf(state)).worksOnFeatures) return state;
+  if (!completes(state) || !hasGoal(paths) || !phaseTraits[state.current_phase].worksOnFeatures) return state;
   try {
     const runtime = await readIterationRuntime(paths, state);
     if (tasksAtWork(agentTasks, runtime).length > 0) return state;
@@ -88916,7 +88940,6 @@ var init_turn_end = __esm({
     init_configuration2();
     init_clock_leap();
     init_ending();
-    init_phases2();
     init_modes();
     init_acceptance_file();
     init_iteration_runtime2();
@@ -88938,6 +88961,7 @@ var init_turn_end = __esm({
     init_iteration();
     init_outlook_file();
     init_searches();
+    init_vocabulary();
     nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: void 0 };
   }
 });
@@ -89225,7 +89249,7 @@ function surroundingsOf(paths) {
   return {
     goal: agreedGoal(paths),
     assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
-    isCoding: async () => (await phaseOf(await readState(paths))).worksOnFeatures
+    isCoding: async () => phaseTraits[(await readState(paths)).current_phase].worksOnFeatures
   };
 }
 var startFeatureOf, verifyFeatureOf, takeCandidateOf, deriveStatusesOf;
@@ -89239,9 +89263,9 @@ var init_features = __esm({
     init_agreed_goal();
     init_state_file();
     init_agents_answered();
-    init_phases2();
     init_restore();
     init_iteration_runtime2();
+    init_vocabulary();
     startFeatureOf = async (paths, id3, now) => {
       const { notice } = await readOrRestoreState(paths, now);
       return withNotice(notice, await startFeature(paths, id3, surroundingsOf(paths), now));
@@ -89719,16 +89743,16 @@ function readError(lines2, index2) {
 }
 function filesBeingRead(lines2) {
   const open4 = [];
-  let document2;
+  let document3;
   return lines2.map((line3, index2) => {
     const innermost = open4.findLast((file) => file !== void 0);
-    const current = innermost === document2 ? void 0 : innermost;
+    const current = innermost === document3 ? void 0 : innermost;
     if (/^(?:Over|Under)full \\/.test(lines2[index2 - 1] ?? "")) return current;
     for (const { 0: bracket, index: at3 } of line3.matchAll(/[()]/g)) {
       if (bracket === ")") open4.pop();
       else {
         const file = sourceFile.exec(line3.slice(at3 + 1))?.[1];
-        document2 ??= file;
+        document3 ??= file;
         open4.push(file);
       }
     }
@@ -90183,14 +90207,14 @@ async function compileDocuments(paths, now) {
   noteActivity(paths);
   await refreshGenerated(paths, now);
   const compiled2 = [];
-  for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs84.existsSync)(paths[document2])) continue;
-    compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
+  for (const document3 of texFiles) {
+    if (document3 !== "report" && !(0, import_node_fs84.existsSync)(paths[document3])) continue;
+    compiled2.push({ document: document3, pdf: pdfOf(paths, document3), result: await compileDocument(paths, document3, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs84.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document3) => (0, import_node_fs84.existsSync)(paths[document3]) && readCompilation(paths, document3) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -90199,19 +90223,19 @@ async function checkReport2(paths, now, compilesFirst) {
   if (compilesFirst) await compileDocuments(paths, now);
   return asWriter(paths, () => checkAndPublish(paths, state, now));
 }
-async function compileDocument(paths, document2, now) {
-  await asWriter(paths, () => beginCompilation(paths, document2));
+async function compileDocument(paths, document3, now) {
+  await asWriter(paths, () => beginCompilation(paths, document3));
   const result = await compileTex({
-    texFile: paths[document2],
+    texFile: paths[document3],
     bibliographyFile: paths.bibliography,
-    extraFiles: document2 === "report" ? [paths.facts, ...existingParts(paths)] : [paths.facts, paths.objections],
-    outputPdf: pdfOf(paths, document2)
+    extraFiles: document3 === "report" ? [paths.facts, ...existingParts(paths)] : [paths.facts, paths.objections],
+    outputPdf: pdfOf(paths, document3)
   });
   const outcome = result.outcome === "built" ? "built" : result.outcome === "not-built" ? "no-tex" : "failed";
-  const seen = result.outcome === "built" ? await seenInPdf(paths, document2) : { unresolved: null, missingTitles: null };
+  const seen = result.outcome === "built" ? await seenInPdf(paths, document3) : { unresolved: null, missingTitles: null };
   await asWriter(paths, async () => {
-    noteCompilation(paths, document2, outcome, { findings: "findings" in result ? result.findings : [], ...seen });
-    if (document2 === "report") {
+    noteCompilation(paths, document3, outcome, { findings: "findings" in result ? result.findings : [], ...seen });
+    if (document3 === "report") {
       if (outcome === "built") keepBuiltReport(paths);
       await checkAndPublish(paths, await readState(paths), now);
     }
@@ -90219,15 +90243,15 @@ async function compileDocument(paths, document2, now) {
   });
   return result;
 }
-async function seenInPdf(paths, document2) {
-  const read3 = await pdfText(await (0, import_promises34.readFile)(pdfOf(paths, document2)));
+async function seenInPdf(paths, document3) {
+  const read3 = await pdfText(await (0, import_promises34.readFile)(pdfOf(paths, document3)));
   if (!("text" in read3)) return { unresolved: null, missingTitles: null };
-  const isQuoted = /\?\?|\[\?\]/.test(await (0, import_promises34.readFile)(paths[document2], "utf8"));
+  const isQuoted = /\?\?|\[\?\]/.test(await (0, import_promises34.readFile)(paths[document3], "utf8"));
   const unresolved = isQuoted ? 0 : read3.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
-  return { unresolved, missingTitles: document2 === "report" ? titlesNotPrinted(read3.text) : null };
+  return { unresolved, missingTitles: document3 === "report" ? titlesNotPrinted(read3.text) : null };
 }
-function pdfOf(paths, document2) {
-  return document2 === "report" ? paths.reportPdf : paths.planPdf;
+function pdfOf(paths, document3) {
+  return document3 === "report" ? paths.reportPdf : paths.planPdf;
 }
 function detail(result) {
   if (result.outcome === "built") return counted(result.pages, "page");
@@ -90530,7 +90554,7 @@ async function closeIteration(paths, now) {
   await refuseRecordAtWork(paths, before);
   noteActivity(paths);
   const phase = await phaseOf(before);
-  const done2 = phase.worksOnFeatures ? await (await Promise.resolve().then(() => (init_features(), features_exports))).deriveStatusesOf(paths, now) : [];
+  const done2 = phaseTraits[before.current_phase].worksOnFeatures ? await (await Promise.resolve().then(() => (init_features(), features_exports))).deriveStatusesOf(paths, now) : [];
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchUpcoming(paths, upcoming, configuration);
@@ -90545,7 +90569,7 @@ async function closeIteration(paths, now) {
   const runtime = await readIterationRuntime(paths, result.state);
   const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
   const problems = all.filter((problem2) => !becomesFeature.includes(problem2));
-  const goal3 = phase.hasWriteUp ? void 0 : acceptanceOf(paths, result.state, runtime, phase);
+  const goal3 = phaseTraits[result.state.current_phase].hasWriteUp ? void 0 : acceptanceOf(paths, result.state, runtime);
   const brought = [
     [...notices, ...done2].join("\n"),
     result.summary ?? summary(result),
@@ -90661,6 +90685,7 @@ var init_close_iteration = __esm({
     init_record5();
     init_restore();
     init_turn2();
+    init_vocabulary();
   }
 });
 
@@ -90672,7 +90697,7 @@ async function verifyAndRecord(paths, id3, now) {
 async function recordIteration2(paths) {
   const state = await readState(paths);
   if (state.status !== "in_progress" || state.iteration === 0) return void 0;
-  if (isRecorded(state) && (await phaseOf(state)).worksOnFeatures)
+  if (isRecorded(state) && phaseTraits[state.current_phase].worksOnFeatures)
     return { text: "The iteration is recorded: end your turn.", brought: "" };
   try {
     return await closeIteration(paths, /* @__PURE__ */ new Date());
@@ -90689,7 +90714,7 @@ var init_verify_feature2 = __esm({
     init_state_file();
     init_close_iteration();
     init_features();
-    init_phases2();
+    init_vocabulary();
   }
 });
 
@@ -90705,7 +90730,7 @@ async function afterAgents(paths, session, ids2) {
   for (const one of agents.filter(({ ended_at }) => ended_at === null)) await noteAgentEnded(paths, one, now);
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== "in_progress") return nothing4;
-  const { worksOnFeatures } = await phaseOf(state);
+  const { worksOnFeatures } = phaseTraits[state.current_phase];
   const features = new Set(worksOnFeatures ? agents.flatMap((one) => featureOf(one) ?? []) : []);
   const queued2 = features.size > 0 ? [] : queuedAgents(paths, session.transcript, state.iteration);
   if (queued2.length > 0) return { ...nothing4, atWork: `More answers are in: ${queued2.join(", ")}.`, isQueued: true };
@@ -90797,7 +90822,7 @@ async function afterFeatureAgent(paths, id3, agents) {
   }
 }
 async function afterOthers(paths, state, agents) {
-  const isWorkedOn = (await phaseOf(state)).worksOnFeatures && implementationStatus(paths).list?.features.some(({ status }) => status === "in_progress") === true;
+  const isWorkedOn = phaseTraits[state.current_phase].worksOnFeatures && implementationStatus(paths).list?.features.some(({ status }) => status === "in_progress") === true;
   const isOfReport2 = agents.some(({ agent: agent3, about }) => agent3 !== "acceptance-judge" && comesLast({ agent: agent3, id: about }));
   const isDue = isRecorded(state) ? isOfReport2 : !isWorkedOn && (await missingOf(paths, state)).length === 0;
   if (!isDue || agentsAtWork(paths).some((one) => worksFor(one, state.iteration)))
@@ -90826,7 +90851,7 @@ async function beginFeatures(paths, state) {
   const notices = [];
   const { assignments } = await readIterationRuntime(paths, state);
   const { list: list4 } = implementationStatus(paths);
-  const isCoding = state.status === "in_progress" && (await phaseOf(state)).worksOnFeatures && assignments.length === 0;
+  const isCoding = state.status === "in_progress" && phaseTraits[state.current_phase].worksOnFeatures && assignments.length === 0;
   if (!isCoding || list4 === void 0) return { begun, notices };
   for (const { id: id3 } of featuresToBegin(list4, parallelLimit(paths, state, list4), openHere(paths))) {
     try {
@@ -90866,11 +90891,11 @@ var init_after_agents = __esm({
     init_after_turn();
     init_features();
     init_iteration_runtime2();
-    init_phases2();
     init_restore();
     init_turn2();
     init_turn_end();
     init_verify_feature2();
+    init_vocabulary();
     longestText4 = 9900;
     nothing4 = { messages: [], terminalSequence: "" };
     hasRun = "`autonomous-workflow record` has run:";
@@ -91079,7 +91104,7 @@ async function isAllStarted(paths, state, launched) {
     (one) => comesLast(own4) ? comesLast(one) && one.agent === own4.agent && own4.agent === "claim-verifier" : !comesLast(one)
   );
   if (!together3.every(({ id: id3 }) => finished8.has(id3) || subjects.has(id3))) return false;
-  if (!(await phaseOf(state)).worksOnFeatures) return true;
+  if (!phaseTraits[state.current_phase].worksOnFeatures) return true;
   const { list: list4 } = implementationStatus(paths);
   if (list4 === void 0) return true;
   const isOpen3 = openHere(paths);
@@ -91106,8 +91131,8 @@ var init_after_launch = __esm({
     init_agents();
     init_after_turn();
     init_iteration_runtime2();
-    init_phases2();
     init_start_agent();
+    init_vocabulary();
   }
 });
 
@@ -91537,7 +91562,7 @@ var init_read_shell = __esm({
         while (this.#reader.at < text9.length && this.#next() !== this.#closing) {
           if (this.#take(blank3) !== "") continue;
           const separated = this.#take(separator2);
-          if (separated === "\n") for (const document2 of this.#documents.splice(0)) this.#readDocument(document2);
+          if (separated === "\n") for (const document3 of this.#documents.splice(0)) this.#readDocument(document3);
           if (separated !== "") this.#endCommand(separated === "|" || separated === "|&");
           else if (this.#next() === "(") {
             this.#endCommand(true);
@@ -91931,7 +91956,7 @@ function ownTree(paths, id3) {
 async function refuseSessionWrite(paths, { tool, file, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
-  if (status !== "in_progress" || current_phase !== phases.C) return void 0;
+  if (status !== "in_progress" || !phaseTraits[current_phase].changesCode) return void 0;
   const places2 = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path117.resolve)(paths.root, file))];
   const written3 = places2.filter((place2) => isOfProject2(place2, paths));
   const mayBeIgnored = (place2) => command2 !== "" && !place2.startsWith(realPlace(paths.base));
