@@ -16,8 +16,8 @@ import { readState } from '../loop/state-file.ts';
 import { comesLast } from '../session/rules/agents.ts';
 import { afterTurn, type TurnAnswer } from './after-turn.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
-import { phaseOf } from './phases.ts';
 import { noteLaunched, type LaunchedAgent } from './start-agent.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 
 /**
  * Notes an agent that was started. When it is the last one that there is to start, the turn ends with it: the session could only say
@@ -59,7 +59,7 @@ async function isAllStarted(paths: WorkflowPaths, state: WorkflowState, launched
     ? judgesBeside(paths, own, assignments)
     : assignments.filter((one) => !comesLast(one));
   if (!together.every(({ id }) => finished.has(id) || subjects.has(id))) return false;
-  if (!(await phaseOf(state)).worksOnFeatures) return true;
+  if (!phaseTraits[state.current_phase].worksOnFeatures) return true;
   const { list } = implementationStatus(paths);
   if (list === undefined) return true;
   const isOpen = openHere(paths);

@@ -32,9 +32,6 @@ import { asWriter } from '../loop/workflow.ts';
 
 /** Phase C: features are implemented one after the other, or some at once, and verified by code. */
 export const codingPhase: Phase = {
-  hasWriteUp: false,
-  worksOnFeatures: true,
-
   /** A plan that code cannot read is left to the session: its brief asks for the import, which says what is wrong. */
   async enter(paths, now) {
     await importFeatures(paths, now).catch((error: unknown) => {

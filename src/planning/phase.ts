@@ -19,9 +19,6 @@ import { isCitable } from '../research/rules/failed-quotes.ts';
 
 /** Phase B: architects, critics and researchers hand in, the session writes the plan's document. */
 export const planningPhase: Phase = {
-  hasWriteUp: true,
-  worksOnFeatures: false,
-
   prepare(paths) {
     makePlan(paths);
   },

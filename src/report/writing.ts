@@ -1,7 +1,7 @@
 import { assignmentId, isOfIteration } from '../session/rules/assignment-id.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { phases } from '../base/vocabulary.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { isUnchanged, keepCopy, readJsonLike } from '../files/json-file.ts';
@@ -45,7 +45,7 @@ const readPurposes = (paths: WorkflowPaths) => readJsonLike(purposesFile(paths),
 
 /** The writers of an iteration that writes the report up: one writes it, the others answer what checks and critics find, if they do. */
 export async function reserveWriters(paths: WorkflowPaths, state: Progress): Promise<Assignment[]> {
-  if (state.current_phase !== phases.A || state.writing_iteration !== state.iteration) return [];
+  if (!phaseTraits[state.current_phase].writesReport || state.writing_iteration !== state.iteration) return [];
   const { configuration } = await currentConfiguration(paths.root);
   const length = 1 + configuration.report_check_rounds + configuration.report_critic_rounds;
   return Array.from({ length }, (_, index) => {
