@@ -4167,7 +4167,7 @@ var exitCodes = {
   refused: 1,
   usage: 2,
   invalidState: 4,
-  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+  /** EX_TEMPFAIL: the same call may succeed later, so services and pods try again. */
   later: 75
 };
 var WorkflowError = class extends Error {
@@ -4895,7 +4895,7 @@ var endReasons = {
   no_progress: 1,
   blocked_on_human: 3,
   invalid_state: 4,
-  /** State and journal were lost: the state that was made again from the findings lacks the question. */
+  /** Ctrl-C in `run`; also a workflow that was rebuilt from its findings after state and journal were lost. */
   interrupted: 130
 };
 var budgetEnds = new Set(endsOfBudgets);
@@ -12181,7 +12181,7 @@ function lineOfKey(text6, path7) {
   const lineCounter = new LineCounter();
   const document2 = parseDocument(text6.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
-    // The package compares each key with every other.
+    // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
     lineCounter
   });
@@ -18902,15 +18902,15 @@ var path = string3().check(
 var commandFields = {
   id: id2,
   command,
-  /** After this many seconds it is stopped and counts as one that could not run; see secondsOf when left out. */
+  /** A command that runs longer is stopped and counts as "could not run"; `secondsOf` has the default. */
   time_limit_seconds: optional(int3().check(_gte(1), _lte(7200)))
 };
 var criterion = object({
   id: id2,
   criterion: statement,
-  /** The meaning of each level, the worst first. */
+  /** A description of each level, the worst first. */
   levels: array(string3().check(_trim(), _minLength(1), _maxLength(500))).check(_minLength(2), _maxLength(7)),
-  /** 1 when left out. */
+  /** 1 by default. */
   weight: optional(number2().check(_positive(), _lte(100)))
 });
 var commandCheck = object({ type: _enum(["command", "not_command"]), ...commandFields });
@@ -18963,19 +18963,19 @@ function allChecks(nodes) {
 
 // src/goal/rules/command-run.ts
 var commandRun = object({
-  /** Id of its check. */
+  /** The id of its check. */
   check: string3(),
-  /** The text that ran. */
+  /** The command as it was run. */
   command: string3(),
   end: _enum(["ended", "not_started", "timed_out", "killed"]),
   exit_code: nullable(int3()),
   started_at: string3(),
   seconds: number2(),
-  /** SHA-256 of everything it wrote, and how much that was; `tail` is its end for a reader. */
+  /** SHA-256 and size of the whole output; `tail` is its end, for a reader. */
   output_sha256: string3(),
   output_bytes: int3(),
   tail: string3(),
-  /** The kept output, from the workflow's folder. */
+  /** The path of the stored output, from the workflow's folder. */
   log: string3()
 });
 var notFound = /* @__PURE__ */ new Set([126, 127, 9009]);
@@ -19048,7 +19048,7 @@ var evidence = object({
     _regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, "expected a path inside the project")
   ),
   line: int3().check(_gte(1)),
-  /** Words of that file, verbatim. */
+  /** A passage of that file, verbatim. */
   excerpt: string3().check(
     _trim(),
     _maxLength(2e3),
@@ -19072,7 +19072,7 @@ var judgementHandIn = object({
   assignment: assignmentField("i9-j1"),
   summary: summaryField,
   assertions: array(assertion).check(_maxLength(100)),
-  /** `level` counts from 0, the worst; null when the judge cannot tell. */
+  /** `level` counts from 0, the worst; null when the judge could not rate it. */
   ratings: array(rating).check(_maxLength(200))
 });
 var storedJudgements = object({
