@@ -1,4 +1,4 @@
-/** An amount spent; null where it is not known, which is never 0. */
+/** An amount spent; null means unknown, not 0. */
 export interface Amount {
   usd: number | null;
   tokens: number | null;
@@ -9,7 +9,7 @@ export interface IterationSpend extends Amount {
 }
 
 export interface PhaseSpend extends Amount {
-  /** Its letter. */
+  /** The letter of the phase. */
   phase: string;
 }
 
@@ -25,7 +25,7 @@ export interface SpentAmounts {
 export interface SpendingState extends SpentAmounts {
   status: string;
   iteration: number;
-  /** Begins with "Phase" and its letter. */
+  /** "Phase A", "Phase B" or "Phase C". */
   current_phase: string;
   /** ISO 8601. */
   updated_at: string;

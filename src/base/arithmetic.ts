@@ -1,6 +1,6 @@
 /**
- * The value of a formula of numbers, `+ - * / ^` and brackets; undefined for everything else, such as division by nothing. No name and
- * no code is read.
+ * The value of a formula of numbers, `+ - * / ^` and brackets; undefined for any other text and for a division by zero. Names and
+ * code are not evaluated.
  */
 export function evaluate(formula: string): number | undefined {
   const tokens = formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?|[-+*/^()]|\S/g) ?? [];

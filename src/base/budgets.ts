@@ -2,20 +2,20 @@ import { counted } from './text.ts';
 
 /** A limit that a user gives a workflow. */
 interface Budget {
-  /** The option of commands that sets it, without its dashes. */
+  /** The command option that sets it, without its dashes. */
   option: string;
   usual: number;
   isWhole: boolean;
   least?: number;
   above?: number;
   most: number;
-  /** The amount that it allows, in words. */
+  /** The limit in words. */
   format: (limit: number) => string;
-  /** The reason why a workflow ended that has used it up. */
+  /** The end reason of a workflow that has used it up. */
   ends: string;
 }
 
-/** All budgets by their keys in the configuration and in the state. How each is used up stands in loop/rules/budgets.ts. */
+/** All budgets by their keys in the configuration and in the state. loop/rules/budgets.ts computes how much of each is used. */
 export const budgets = {
   max_iterations: {
     option: 'max-iterations',

@@ -1,10 +1,10 @@
-/** A time on the clock of whoever reads it: "14:03", with the day when it is another than that of `now`. */
+/** A time in the local time zone: "14:03", with the day unless it is the day of `now`. */
 export function clockTime(time: Date, now: Date): string {
   const clock = time.toTimeString().slice(0, 5);
   return time.toDateString() === now.toDateString() ? clock : `${time.toDateString().slice(0, 10)} ${clock}`;
 }
 
-/** A time here with its day, so that lines of different days sort: "2026-03-01 14:03:59". */
+/** A local time with its date, which sorts as text: "2026-03-01 14:03:59". */
 export function localTime(time: Date): string {
   const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 19).replace('T', ' ');

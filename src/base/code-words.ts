@@ -1,4 +1,4 @@
-/** Words that stand in code, are called, or are no words of prose: `readBook`, `read_book`. */
+/** Identifiers in prose: words in backticks, before a bracket, or in camel or snake case, such as `readBook` and `read_book`. */
 export function codeWords(text: string): ReadonlySet<string> {
   const spans = [...text.matchAll(/`([^`\n]{1,300})`/g)].flatMap(
     ([, code = '']) => code.match(/[A-Za-z_$][\w$]*/g) ?? [],

@@ -14,7 +14,7 @@ export interface CommandArguments {
   name: string | undefined;
   /** All that follows the name, unchanged but for its surrounding quotes; undefined when there is none. */
   prompt: string | undefined;
-  /** Whether the name, and the prompt, stand in quotes. */
+  /** Whether the name and the prompt were quoted. */
   quoted: { name: boolean; prompt: boolean };
   options: Record<string, string>;
 }
@@ -25,10 +25,9 @@ const trailingFlag =
 
 /**
  * Reads the raw text typed behind a slash command: `'name' 'prompt' --option value`.
- *
- * No shell sees the text, so nothing in it is expanded. The prompt runs from its opening quote to the last quote
- * of the same kind, whatever stands between, so an apostrophe needs no escape; `'\''` and `\"` are read the way a shell
- * would. Options count before the name, before the prompt and after the prompt's closing quote, never inside it.
+ * The text reaches no shell, so nothing in it is expanded. The prompt runs from its opening quote to the last quote of the same
+ * kind, with any text between, so an apostrophe needs no escape; `'\''` and `\"` are read as in a shell. Options count before the
+ * name, before the prompt and after the prompt's closing quote, never inside it.
  * @throws WorkflowError for an unknown option, a bad value, or an unclosed quote.
  */
 export function readCommandArguments(
@@ -60,7 +59,7 @@ function takeLeading(text: string, reader: Reader): string {
   if (found?.groups === undefined) return text;
   const { name = '', value } = found.groups;
   take(reader, name, value);
-  // A switch takes no value: what follows it is the next argument.
+  // A switch takes no value: the next word is the next argument.
   const length = reader.rules[name] === 'switch' ? `--${name}`.length : found[0].length;
   return takeLeading(text.slice(length).trim(), reader);
 }

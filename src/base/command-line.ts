@@ -5,16 +5,13 @@ export interface Command {
   environment: Record<string, string>;
 }
 
-/**
- * The commands of a line in their order, each of which must succeed before the next starts; or the reason why only a shell can run
- * it.
- */
+/** The commands of a line in order, each of which must succeed before the next starts; or the reason why the line needs a shell. */
 export type ParsedLine = { commands: Command[] } | { problem: string };
 
 const expansion = /(?<!\\)(?:\$[\w({]|`)/;
 const shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
 
-/** These words are no programs: only a shell knows them, and their effect would not reach the next command. */
+/** Shell built-ins: there is no program of that name, or its effect would not reach the next command. */
 const shellWords: ReadonlySet<string> = new Set(
   '! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { ('.split(
     ' ',

@@ -1,14 +1,14 @@
-/** Exit codes of the CLI for things that did not work; the codes of end reasons stand in vocabulary.ts. */
+/** Exit codes of the CLI for failures; vocabulary.ts has the codes of end reasons. */
 export const exitCodes = {
   refused: 1,
   usage: 2,
   invalidState: 4,
-  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+  /** EX_TEMPFAIL: the same call may succeed later, so services and pods try again. */
   later: 75,
 } as const;
 
 export interface ErrorDetails {
-  /** The way out, as an instruction. */
+  /** An instruction: how to correct the error. */
   fix: string;
   where?: string;
   expected?: string;
@@ -17,7 +17,7 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
-/** An expected failure, which a person or a model reads in full. Any other error is a bug. */
+/** An expected failure, shown in full to a person or a model. Any other error is a bug. */
 export class WorkflowError extends Error {
   override readonly name = 'WorkflowError';
   readonly fix: string;
@@ -39,7 +39,7 @@ function composeMessage(what: string, { where, expected, received }: ErrorDetail
   return parts.join('; ');
 }
 
-/** One printable line with every word. */
+/** The text on one printable line, uncut. */
 export function oneLine(text: string): string {
   return printable(text).replace(/\s+/g, ' ').trim();
 }
@@ -56,8 +56,8 @@ export function cut(text: string, length: number): string {
 }
 
 /**
- * Control and direction characters, which could move a terminal's cursor, colour it, or make text read otherwise, and halves of
- * character pairs, which make a request to the API fail.
+ * Control characters and direction marks, which could move a terminal's cursor, colour its text or change the reading order, and
+ * lone surrogates, which the API rejects.
  */
 const unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -68,17 +68,17 @@ export function printable(text: string): string {
     .replace(unprintable, (character) => (character === '\n' || character === '\t' ? character : ''));
 }
 
-/** Whether an error is an expected one. The name decides: each of the bundles of the hooks has a class of its own. */
+/** Whether an error is an expected one. `instanceof` would fail, because each bundle of the hooks has a class of its own. */
 export function isWorkflowError(error: unknown): error is WorkflowError {
   return error instanceof Error && error.name === 'WorkflowError' && 'fix' in error;
 }
 
-/** The whole error for a reader: the failure, then the way out. */
+/** The error in full: the failure, then how to correct it. */
 export function describeError(error: unknown): string {
   if (isWorkflowError(error)) return `${error.message}\n→ ${error.fix}`;
   if (!(error instanceof Error)) return String(error);
   const { path, code } = error as { path?: unknown; code?: unknown };
-  // An error of a write, unlike one of opening, names no file.
+  // Errors of a write, unlike those of opening, do not contain the file's name.
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return `${error.message}\n→ The disk that the project or the temporary folder is on is full: make room, then try again.`;
   const advice = '→ Check that this path can be read and written, and that the disk has room.';

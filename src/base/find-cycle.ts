@@ -5,8 +5,8 @@
 export function findCycle(arrows: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   for (const start of arrows.keys()) {
-    // The path from the start to the node being searched, each node with the arrows still to follow. A list of our own, since
-    // recursion in a deep graph would overflow the stack.
+    // The path from the start to the current node, each node with the arrows still to follow. An explicit stack, because
+    // recursion in a deep graph would overflow the call stack.
     const way: { node: string; left: string[] }[] = [];
     const onWay = new Set<string>();
     const enter = (node: string) => {

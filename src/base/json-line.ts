@@ -2,8 +2,8 @@ import { orElse } from './or-else.ts';
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 
 /**
- * The line, from 1, on which the value at a path begins in a text that is valid JSON; where the path ends early, that of the last
- * value on its way.
+ * The line, from 1, on which the value at a path begins in valid JSON; for a path that leads further than the text, the line of
+ * its deepest existing value.
  */
 export function lineOfPath(text: string, path: readonly PropertyKey[]): number {
   const root = parsed(text);

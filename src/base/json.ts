@@ -1,4 +1,4 @@
-/** The files of a workflow are nested less than half as deep. */
+/** More than twice the depth of any file of a workflow. */
 const deepest = 64;
 
 const quote = 0x22;
@@ -42,8 +42,8 @@ function endOfString(text: string, start: number): number {
 
 /**
  * Whether a value has every key of the sample, with values of the same kind, at any depth. The first element of an array in the
- * sample stands for each; `null` in it stands for anything. Cheap, for our own files on a hook's start-up path: what comes from
- * outside is validated by a schema.
+ * sample describes all elements; `null` in it allows any value. Faster than a schema, for our own files when a hook starts; input
+ * from outside is validated by a schema.
  */
 export function hasShapeOf<T>(value: unknown, sample: T): value is T {
   if (sample === null) return true;
@@ -69,7 +69,8 @@ export function jsonOf(answer: string): { ok: true; value: unknown } | { ok: fal
 }
 
 /**
- * The text of the last closed code block that is JSON or has no language. A scan by lines stays linear, whatever an answer holds.
+ * The text of the last closed code block that is JSON or has no language. Read line by line, so that the time grows linearly with
+ * the answer.
  */
 function lastJson(answer: string): string | undefined {
   const lines = answer.split(/\r?\n/);

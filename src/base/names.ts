@@ -3,12 +3,12 @@ import { WorkflowError, exitCodes } from './errors.ts';
 const pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 export const longestName = 63;
 /**
- * The folder of pointers in a project: one small file per session that owns a workflow, found by the session's id alone. With it a
- * hook leaves another session after one `stat`. The lease in the workflow decides when the two disagree.
+ * The folder of pointers in a project: one small file per session that owns a workflow, named by the session's id. With it a hook
+ * exits after one `stat` in any other session. The lease in the workflow decides when the two disagree.
  */
 export const sessionsFolder = 'docs/.autonomous-workflow/sessions';
 
-/** Windows takes files of these names for devices. */
+/** Windows reserves these file names for devices. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 export function isWorkflowName(text: string): boolean {
@@ -31,7 +31,7 @@ export function requireWorkflowName(text: string): string {
   });
 }
 
-/** A valid name made from any text, or the empty string when nothing of it can be used. */
+/** A valid name made from any text; the empty string when no character of it can be used. */
 export function suggestName(text: string): string {
   const name = slug(text);
   return reserved.test(name) ? `${name}-topic` : name;
@@ -52,15 +52,18 @@ function slugOf(text: string): string {
     .replace(/[^a-z0-9]+/g, '-');
 }
 
-/** A name made from a sentence has so many words and characters: it is typed, and part of file names. */
+/** The most words and characters of a name made from a sentence: users type it, and files are named after it. */
 const mostWordsOfName = 4;
 const mostOfName = 40;
 
-/** Words that say nothing about what is asked. */
+/** Words without information about the topic. */
 const small =
   /^(?:a|an|the|this|that|these|those|our|my|your|its|their|we|you|i|it|they|one|is|are|was|were|be|been|do|does|did|can|could|should|would|will|may|must|have|has|had|how|what|which|who|why|when|where|whether|much|many|more|most|and|or|but|not|than|then|of|for|to|in|on|at|by|with|from|as|into|about|between|please|find|out|use)$/;
 
-/** A name for a workflow from what it is to find out: the first words that say something; the empty string where there are none. */
+/**
+ * A name for a workflow from its question: the first words with information about the topic; the empty string when there are
+ * none.
+ */
 export function nameFrom(sentence: string): string {
   const words = slugOf(sentence.replace(/ ?\([^()]*\)|['’]/g, '')).split('-');
   const telling = words.filter((word) => word !== '' && !small.test(word));
@@ -78,16 +81,16 @@ export function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Titles are no longer than a line or two of a title page. */
+/** A title takes at most two lines of the title page. */
 const longestTitle = 110;
 
-/** Words by which a person asks for a research, and which name nothing. */
+/** Introductory words of a request, which do not belong in a title. */
 const request =
   /^(?:please |(?:can|could|would) you |i (?:want|would like|need) (?:you )?to |(?:research|investigate|find out|look into|study|analy[sz]e|explore) (?:about )?)+/i;
 
 /**
- * The title of a report on a question: its first sentence without the words that only ask for a report, and of a long one the first
- * clause; undefined where nothing is left that would say anything.
+ * The title of a report: the first sentence of the prompt without the words that only ask for a report, or its first clause when
+ * it is long; undefined when no words are left.
  */
 export function titleFrom(prompt: string): string | undefined {
   const line = prompt.replace(/\s+/g, ' ').trim();
@@ -98,33 +101,33 @@ export function titleFrom(prompt: string): string | undefined {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** A beginning of a sentence that ends where a clause does; the sentence itself where that is short enough. */
+/** The beginning of a sentence up to the end of a clause; a short sentence as a whole. */
 function firstClause(sentence: string): string | undefined {
   if (sentence.length <= longestTitle) return sentence;
   const endsAt = (mark: RegExp) =>
     [...sentence.matchAll(mark)].map(({ index }) => index).findLast((at) => at < longestTitle);
-  // A comma may stand in the middle of a list.
+  // Commas come last, because they also separate the items of a list.
   const end = endsAt(/[:;] | [–—-] /g) ?? endsAt(/, /g);
   if (end === undefined) return undefined;
   return `${sentence.slice(0, end)}${sentence.endsWith('?') ? '?' : ''}`;
 }
 
-/** The paper of a locale such as `en_US.UTF-8`: letter in North America and where its custom holds, else A4. */
+/** The paper size for a locale such as `en_US.UTF-8`: letter in North America and other countries that use it, else A4. */
 export function paperOf(locale: string | undefined): 'a4paper' | 'letterpaper' {
   return /_(?:US|CA|MX|PH|CL|CO|VE|GT|PR|CR|SV|NI|PA|DO)\b/.test(locale?.replace(/[.@].*$/, '') ?? '')
     ? 'letterpaper'
     : 'a4paper';
 }
 
-/** A commit as git names it. Anything else could be an option of git. */
+/** A commit hash. Other text could be read by git as an option. */
 export const commitPattern = /^[0-9a-f]{7,64}$/;
 
 /** A feature's id becomes part of file names, branch names and commit messages. */
 export const featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
 
 /**
- * Whether a path from the project's root names something in the project, by its text alone, on any system. Git's own folder is not
- * part of the project: files in it may be run.
+ * Whether a path relative to the project's root stays in the project, judged by its text alone, for any operating system. Git's
+ * own folder does not belong to the project, because git runs files in it.
  */
 export function staysInProject(path: string): boolean {
   // On Windows a colon names another drive, or a hidden stream of a file.
@@ -139,8 +142,8 @@ export function staysInProject(path: string): boolean {
 }
 
 /**
- * Whether part of a path names git's folder on some system: Windows and macOS ignore case, Windows also dots and blanks at the end,
- * and short names exist.
+ * Whether part of a path names git's folder on some system: Windows and macOS ignore case, and Windows also ignores dots and
+ * blanks at the end and has short names.
  */
 function isGitFolder(part: string): boolean {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);

@@ -1,12 +1,12 @@
 export type Urgency = 'low' | 'normal' | 'critical';
 /**
- * A message to a person: one printable line each. The title begins with a letter or digit, so that no program takes it for an
- * option.
+ * A message to a person; title and text are one printable line each. The title begins with a letter or digit, so that no program
+ * reads it as an option.
  */
 export interface Notification {
   title: string;
   text: string;
-  /** All of it in several lines, for channels with room for them. */
+  /** The full message in several lines, for channels that have room. */
   more?: string;
   urgency: Urgency;
 }

@@ -1,6 +1,6 @@
 /**
- * The value, or another one where it cannot be had.
- * @param isExpected the errors that are meant; any other is thrown on.
+ * The result of `value`, or `otherwise` if it throws.
+ * @param isExpected the errors to catch; any other is thrown on.
  */
 export function orElse<T, U>(
   value: () => T,

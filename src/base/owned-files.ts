@@ -12,10 +12,10 @@ const documents = {
   'scrutiny.json': merged,
 } as const;
 export type DocumentFile = keyof typeof documents;
-/** Their names; the copy of each has the same one, in `.runtime`. */
+/** The names of the documents; the copy of each has the same name in `.runtime`. */
 export const documentFiles = Object.keys(documents) as DocumentFile[];
 
-/** The advice for the other files that it is about: one list for each. */
+/** The advice for the other generated files: file names, then the advice. */
 const advice: readonly [files: string, instead: string][] = [
   ['sources.bib', 'run `autonomous-workflow record`; it is made from the sources that agents handed in'],
   [
@@ -47,24 +47,24 @@ const generatedFolders = new Set([
   '.runtime',
 ]);
 
-/** The command that stashes uncommitted work and leaves the folders of workflows, which git need not know, in their place. */
+/** The command that stashes uncommitted work except the folders of workflows, which may be untracked. */
 export const stashWithoutWorkflows = "git stash push -u -- ':!docs/research-*'";
 
 /**
- * The path within the work tree of a feature that is worked on beside others; undefined when it lies in none.
+ * The path within a feature's own work tree; undefined for a path in no such tree.
  * @param path from the workflow's folder, with forward slashes.
  */
 export function pathInWorktree(path: string): string | undefined {
   return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path)?.[1];
 }
 
-/** Whether a path from the workflow's folder is the work tree of a feature itself. */
+/** Whether a path from the workflow's folder is the top folder of a feature's work tree. */
 export function isWorktreeOfFeature(path: string): boolean {
   return /^\.runtime\/worktrees\/[^/*?[]+$/.test(path);
 }
 
 /**
- * The advice instead of editing a file of a workflow's folder; undefined for a file that may be edited.
+ * The advice for a generated file of a workflow's folder, instead of editing it; undefined for a file that may be edited.
  * @param path from that folder, with forward slashes.
  */
 export function insteadOfEditing(path: string, workflow: string): string | undefined {

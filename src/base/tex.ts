@@ -1,6 +1,6 @@
 /**
- * TeX's own characters, spelled so that they print themselves in T1 and in OT1 fonts, in text and in arguments. Braces have
- * names because BibTeX counts `\{` as a brace that opens.
+ * TeX's special characters, written so that they print as themselves in T1 and OT1 fonts, in text and in arguments. Braces have
+ * names because BibTeX counts `\{` as an opening brace.
  */
 const specials: Record<string, string> = {
   '\\': '\\textbackslash{}',
@@ -21,7 +21,7 @@ const specials: Record<string, string> = {
   ']': '{]}',
 };
 
-/** Signs that only mathematics has: the TeX command, then the characters it prints. */
+/** Mathematical characters: the TeX command, then the characters it prints. */
 const mathematics = `- −|\\ast ∗|\\cdot ⋅∙|\\sim ∼|\\approx ≈≅≃|\\neq ≠|\\equiv ≡|\\leq ≤≦⩽|\\geq ≥≧⩾|\\ll ≪|\\gg ≫|\\prec ≺|\\succ ≻
 |\\propto ∝|\\infty ∞|\\partial ∂|\\nabla ∇|\\Delta ∆|\\sum ∑|\\prod ∏|\\int ∫|\\surd √✓✔☑✅|\\times ✕✖✗✘☒❌|\\pm ±|\\mp ∓
 |\\in ∈|\\notin ∉|\\ni ∋|\\cup ∪|\\cap ∩|\\subset ⊂|\\subseteq ⊆|\\supset ⊃|\\supseteq ⊇|\\emptyset ∅|\\setminus ∖
@@ -34,7 +34,7 @@ const mathematics = `- −|\\ast ∗|\\cdot ⋅∙|\\sim ∼|\\approx ≈≅≃|
 |\\pi π|\\rho ρ|\\sigma σ|\\varsigma ς|\\tau τ|\\upsilon υ|\\phi φ|\\chi χ|\\psi ψ|\\omega ω|\\vartheta ϑ|\\varphi ϕ
 |\\Gamma Γ|\\Theta Θ|\\Lambda Λ|\\Xi Ξ|\\Pi Π|\\Sigma Σ|\\Upsilon Υ|\\Phi Φ|\\Psi Ψ|\\Omega Ω`;
 
-/** Plain text that stands for characters without a glyph: the text, then the characters. */
+/** Plain replacements for characters without a glyph: the replacement, then the characters. */
 const plain = `A Α|B Β|E Ε|Z Ζ|H Η|I Ι|K Κ|M Μ|N Ν|O Ο|P Ρ|T Τ|Y Υ|X Χ|- ‑⁃─━|+ ┌┐└┘├┤┬┴┼|: ∶|/ ∕|\\textbar{} │┃|' ʹʻʼʽ|'' ʺ
 |\\textbullet{} ▪▫■□◼◻⬛⬜‣|\\textopenbullet{} ○◯|\\ensuremath{'} ′|\\ensuremath{''} ″|\\ldots{} ⋯
 |a а|b б|v в|g г|d д|e е|yo ё|zh ж|z з|i и|y й|k к|l л|m м|n н|o о|p п|r р|s с|t т|u у|f ф|kh х|ts ц|ch ч|sh ш|shch щ|'' ъ|y ы|' ь|e э
@@ -49,8 +49,8 @@ function readTable(table: string, spell: (tex: string) => string): [string, stri
 }
 
 /**
- * The TeX of each character that cannot stand for itself. Greek letters and mathematical signs become mathematics, Cyrillic is
- * transliterated (BGN/PCGN), because the fonts of every TeX installation lack both.
+ * The TeX of each character that needs a command. Greek letters and mathematical signs become mathematics, and Cyrillic is
+ * transliterated (BGN/PCGN), because no standard TeX installation is sure to have fonts for them.
  */
 export const texOfCharacter: ReadonlyMap<string, string> = new Map([
   ...Object.entries(specials),
@@ -80,9 +80,9 @@ export const texOfCombiningMark: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The characters outside ASCII that pdflatex prints as they stand, as inclusive ranges in hexadecimal: the union of
- * LaTeX's own ot1enc.dfu, t1enc.dfu, ts1enc.dfu and omsenc.dfu, less those that print nothing or that the report's
- * lint would rather see spelled out (no-break space, zero-width characters, byte order mark).
+ * The characters outside ASCII that pdflatex prints directly, as inclusive ranges in hexadecimal: the union of LaTeX's own
+ * ot1enc.dfu, t1enc.dfu, ts1enc.dfu and omsenc.dfu, without those that print nothing or that the report's lint wants as a command
+ * (no-break space, zero-width characters, byte order mark).
  */
 const printableRanges =
   'A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 ' +
@@ -100,7 +100,7 @@ function expand(ranges: string): ReadonlySet<number> {
   return points;
 }
 
-/** Code points above ASCII that may stand unchanged in a file for pdflatex with the report's preamble. */
+/** Code points above ASCII that need no command in a file for pdflatex with the report's preamble. */
 export const printableCodePoints: ReadonlySet<number> = expand(printableRanges);
 
 const pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u;
@@ -119,7 +119,7 @@ const scripts: [string, RegExp][] = [
   ['Thai', /\p{sc=Thai}/u],
 ];
 
-/** The highest number of accents on one letter. More are decoration or an attack: TeX would nest a group for each. */
+/** The most accents on one letter, because TeX would nest a group for each; real text has fewer. */
 const mostAccents = 3;
 
 function accented(letter: string, marks: readonly string[]): string {

@@ -12,14 +12,14 @@ export interface Issue {
 /**
  * Validation issues as one line each: the place, the value expected, and the value found.
  * @param data the value that was validated; found values are taken from it.
- * @param locate the line of the file at which a path stands, or undefined.
+ * @param locate the line of the file that has the value at a path, or undefined.
  */
 export function formatIssues(
   issues: readonly Issue[],
   data?: unknown,
   locate: (path: PropertyKey[]) => number | undefined = () => undefined,
 ): string[] {
-  // Finding one line may need a pass through the whole file, so only the issues that are shown get theirs.
+  // Locating a line may take a pass through the whole file, so it is done only for issues that are shown.
   const lines = issues.slice(0, mostShown).map(({ path, message }) => {
     const line = locate(path);
     const where = [line === undefined ? '' : `line ${line}`, ...path.map(counting)]
@@ -30,12 +30,12 @@ export function formatIssues(
   return withRemainder(lines, issues.length);
 }
 
-/** A part of a path as people count: the first of a list is #1. */
+/** A part of a path with indices counted from 1: the first element is #1. */
 function counting(part: PropertyKey): string {
   return typeof part === 'number' ? `#${part + 1}` : String(part);
 }
 
-/** The first lines of many, and how many more there are. */
+/** The first of many lines, and the number of the others. */
 export function firstOf(lines: string[]): string[] {
   return withRemainder(lines.slice(0, mostShown), lines.length);
 }
@@ -58,7 +58,7 @@ function at(data: unknown, path: readonly PropertyKey[]): unknown {
   }, data);
 }
 
-/** The text with its first letter large. */
+/** The text with a capital first letter. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -69,8 +69,8 @@ export function counted(count: number, what: string): string {
 }
 
 /**
- * Words of an agent or of a page, as one line in quotation marks that no character inside can close: in a brief they are material,
- * never an instruction.
+ * Words of an agent or of a page on one line, in quotation marks that no character inside can close, so that a brief presents
+ * them as material and not as an instruction.
  * @param most number of characters that are shown.
  */
 export function quotedWords(text: string, most = 400): string {
@@ -78,12 +78,15 @@ export function quotedWords(text: string, most = 400): string {
   return `“${words.length <= most ? words : `${cut(words, most - 1)}…`}”`;
 }
 
-/** The same with every word, for a file that has room for it. */
+/** As `quotedWords`, uncut, for files. */
 export function allWords(text: string): string {
   return `“${oneLine(text).replace(/[“”„‟]/g, "'")}”`;
 }
 
-/** The word that was probably meant: the one with the fewest differing letters if these are few, else one that begins with it. */
+/**
+ * The word that was probably meant: the one with the fewest differing letters if they are few, else one that begins with the
+ * typed text.
+ */
 export function nearestWord(typed: string, words: readonly string[]): string | undefined {
   const plain = typed.toLowerCase().replaceAll('-', '_');
   let nearest: string | undefined;
@@ -150,8 +153,8 @@ function wholeSentences(line: string): string {
 }
 
 /**
- * The line, from 1, on which an excerpt stands in a text, nearest to where it was said to stand; undefined when the text does not
- * hold it. White space counts as one blank however much there is: formatters move it.
+ * The line, from 1, on which a text has an excerpt, the one nearest to `near`; undefined when the text does not contain it. White
+ * space of any length counts as one blank, because formatters change it.
  */
 export function excerptLine(text: string, excerpt: string, near: number): number | undefined {
   const { plain, lines } = collapse(text);
@@ -166,7 +169,7 @@ export function excerptLine(text: string, excerpt: string, near: number): number
   return best;
 }
 
-/** The text with single blanks, and for each of its characters the line that it came from. */
+/** The text with single blanks, and for each of its characters the number of its original line. */
 function collapse(text: string): { plain: string; lines: number[] } {
   let plain = '';
   let line = 1;

@@ -2,17 +2,17 @@ import { cut } from './errors.ts';
 
 const mostOfTitle = 70;
 const shortestTitle = 15;
-/** A title that would be shorter goes on into a piece of code or a bracket. */
+/** A title cut before a piece of code or a bracket has at least this length; otherwise the cut is inside, and closed. */
 const fairTitle = 25;
 
 /**
- * The title of something whose text may be a paragraph: its first sentence or clause, or as many of its words as a title takes. No code
- * or bracket is left open.
+ * The title of a text that may be a paragraph: its first sentence or clause, or as many of its words as a title takes. No code or
+ * bracket is left open.
  */
 export function asTitle(text: string, longestTitle = mostOfTitle): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longestTitle) return line;
-  // The dot of "e.g." ends no sentence.
+  // A dot as in "e.g." does not end a sentence.
   const ends = [...line.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
   const clause = ends.find(
     ({ 0: mark, index }) =>
@@ -32,21 +32,21 @@ function closed(start: string): string {
   return `${start}…${openAt(start, start.length).join('')}`;
 }
 
-/** Whether the words before a colon only announce what comes behind it. */
+/** Whether the words before a colon only introduce the words behind it. */
 function isHalf(before: string, mark: string): boolean {
   const announces = /\b(?:following|follows|these|those|are|is|be|with|of|to|for|in|by|as|and|or|either|both)$/i;
   return mark === ':' && (before.length < fairTitle || announces.test(before));
 }
 
-/** A word of any length is cut so that there is room for these. */
+/** Room for the ellipsis and closing marks, needed when a single word is cut. */
 const closing = '…)`';
 
-/** Words that only begin something, and one that stands alone behind a comma. */
+/** Words that cannot end a title, and a single word behind a comma. */
 const looseWords =
   /(?:[,\s]+(?:a|an|the|and|or|but|in|on|of|to|for|with|from|by|at|as|into|its|their|that|which|where|than))+$/i;
 const aloneAtEnd = /,\s[\w'-]+$/;
 
-/** Without marks that begin something, a last word that only opens a bracket, and the words above. */
+/** The text without opening marks, a last word in an open bracket, or the words above at its end. */
 const withoutLooseEnd = (text: string): string =>
   text
     .replace(/\s[([{][^\s)\]}]*$/, '')
@@ -56,7 +56,7 @@ const withoutLooseEnd = (text: string): string =>
 
 const brackets: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** The marks that would close what is open at a place, the innermost first: code, in which brackets say nothing, or brackets. */
+/** The marks needed to close what is open at a position, innermost first; brackets within code do not count. */
 function openAt(text: string, end: number): string[] {
   const open: string[] = [];
   for (const character of text.slice(0, end)) {

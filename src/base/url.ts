@@ -1,7 +1,7 @@
 import { orElse } from './or-else.ts';
 /**
- * The address that a text is, or undefined when it is none.
- * `URL.canParse` is no help: in Node 20 it calls addresses with letters such as ü invalid once it was called some thousand times.
+ * A text as an address; undefined when it is not valid.
+ * `URL.canParse` is not used: in Node 20, after some thousand calls, it rejects addresses with letters such as ü.
  */
 export function parseUrl(text: string, base?: string | URL): URL | undefined {
   return orElse(() => new URL(text, base), undefined);

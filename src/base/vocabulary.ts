@@ -1,6 +1,6 @@
 import { budgetKeys, budgets, type BudgetEnd } from './budgets.ts';
 
-/** The words of the product as types. The values stand in the state file. */
+/** The words of the product as types. The state file contains these values. */
 
 export const workflowTypes = {
   research: 'autonomous-research',
@@ -89,13 +89,13 @@ export const endReasons = {
   no_progress: 1,
   blocked_on_human: 3,
   invalid_state: 4,
-  /** State and journal were lost: the state that was made again from the findings lacks the question. */
+  /** Ctrl-C in `run`; also a workflow that was rebuilt from its findings after state and journal were lost. */
   interrupted: 130,
 } as const;
 
 export type EndReason = keyof typeof endReasons;
 
-/** The ends that a person prevents by giving more. */
+/** The ends that a larger budget would have prevented. */
 export const budgetEnds: ReadonlySet<EndReason | null> = new Set(endsOfBudgets);
 
 /** The status of a workflow that ended for each reason. */

@@ -6,34 +6,34 @@ import { readJsonLike } from '../files/json-file.ts';
 import { projectFolder } from '../files/project.ts';
 import { isWriteRefused } from '../files/regular.ts';
 
-/** The place of a board, which the next one takes again, so that open pages go on. */
+/** The port and token of a board, which the next one uses again, so that open pages keep working. */
 export interface BoardPlace {
-  /** 0: any. */
+  /** 0 means any port. */
   port: number;
   token: string;
-  /** Hashes of the tokens that are taken. */
+  /** Hashes of the accepted tokens. */
   taken: string[];
 }
 
 interface Stored {
   show: { port: number; token: string };
-  /** Its tokens are nowhere on the disk: a session could read them there, and answer its own questions. */
+  /** Its tokens are not stored: a session could read them and answer its own questions. */
   control: { port: number; taken: string[] };
 }
 
 const empty: Stored = { show: { port: 0, token: '' }, control: { port: 0, taken: [] } };
 const sample: Stored = { show: { port: 0, token: '' }, control: { port: 0, taken: [''] } };
-/** Pages of older boards with control open a new address. */
+/** Pages of older boards with control have to be opened at the new address. */
 const mostTaken = 5;
 
 const fileIn = (root: string) => join(root, projectFolder, 'board.json');
 
-/** The hash by which a token is known. */
+/** The hash that is stored and compared instead of a token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The place of the last board of this kind, with a new token where it must have one. */
+/** The port and token of the last board of this kind; a board with control gets a new token. */
 export function findPlace(root: string, control: boolean): BoardPlace {
   const { show, control: former } = read(root);
   const fresh = randomBytes(24).toString('base64url');
@@ -43,7 +43,7 @@ export function findPlace(root: string, control: boolean): BoardPlace {
   return { port: show.port, token, taken: [hashToken(token)] };
 }
 
-/** Keeps the place of a board for the next one; a project that nobody may write to, or that has no workflows, keeps none. */
+/** Stores the port and token of a board for the next one, unless the project is not writable or has no workflows. */
 export function keepPlace(root: string, control: boolean, { port, token, taken }: BoardPlace): void {
   if (!existsSync(join(root, projectFolder))) return;
   const stored = read(root);

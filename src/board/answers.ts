@@ -8,14 +8,14 @@ import { findingsPart } from './rules/findings.ts';
 import { plainText } from './rules/plain.ts';
 import type { Part } from './rules/view.ts';
 
-/** The end of a log tells how it came out. */
+/** Of a longer file the end is shown, because a log has its result there. */
 const longestFile = 200_000;
 const logLinesInPart = 300;
 
 /**
- * The answer to a question of the page; undefined for an address that leads nowhere.
- * @param path from `api/` on, its parts decoded.
- * @throws WorkflowError for a file of the workflow that is damaged.
+ * The answer to a request of the page; undefined for an unknown path.
+ * @param path the decoded parts behind `api/`.
+ * @throws WorkflowError for a damaged file of the workflow.
  */
 export async function answer(
   board: ProjectBoard,
@@ -44,13 +44,13 @@ export async function answer(
   }
 }
 
-/** Lines of the log, the newest first. */
+/** Lines of the log, newest first. */
 function logPart(lines: readonly string[], from: number): Part<string> {
   const rows = lines.toReversed().slice(from, from + logLinesInPart);
   return { total: lines.length, rows: rows.map((line) => plainText(line)) };
 }
 
-/** A log or a patch of a feature; undefined for any other file, and for one that a link leads out of the workflow. */
+/** A log or a patch of a feature; undefined for any other file, and for a link that leads out of the workflow. */
 export function readText(paths: WorkflowPaths, id: string, file: string): { text: string } | undefined {
   const feature = readFeature(paths, id);
   if (feature === undefined || !textsOf(feature).has(file)) return undefined;

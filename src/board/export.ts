@@ -9,7 +9,7 @@ import { textsOf } from './rules/features.ts';
 import { plainText } from './rules/plain.ts';
 import { addresses } from './rules/view.ts';
 
-/** Writes the board with everything it can show into one file; returns how many workflows are in it. */
+/** Writes the board with all its data into one file; returns the number of workflows in it. */
 export async function exportBoard(root: string, file: string, now: Date): Promise<number> {
   const board = new ProjectBoard(root, false);
   const overview = await board.overview();
@@ -24,7 +24,7 @@ export async function exportBoard(root: string, file: string, now: Date): Promis
   return overview.workflows.length;
 }
 
-/** The long lists of one workflow, whole. */
+/** Adds the long lists of one workflow, complete. */
 function collect(paths: WorkflowPaths, answers: Record<string, unknown>): void {
   const { name } = paths;
   answers[addresses.findings(name)] = orNone(() => readFindings(paths));
@@ -40,7 +40,7 @@ function collect(paths: WorkflowPaths, answers: Record<string, unknown>): void {
   }
 }
 
-/** A damaged ledger is named in the workflow's own answer. */
+/** The error of a damaged ledger is in the answer about the workflow. */
 function orNone<Row>(read: () => Row[]): Row[] {
   try {
     return read();

@@ -5,14 +5,14 @@ import { plainText } from './rules/plain.ts';
 
 const intervalMilliseconds = 1_000;
 const aliveMilliseconds = 15_000;
-/** More pages than a person has open. */
+/** A limit on open pages, more than a person uses. */
 const mostPages = 40;
 
-/** The pages that are open: each is told of every workflow that has changed. Without a page nothing is read. */
+/** The open pages, each of which gets an event for every workflow that changes. Without open pages no file is read. */
 export class LivePages {
   readonly #board: ProjectBoard;
   readonly #pages = new Set<ServerResponse>();
-  /** The cards as the pages know them. */
+  /** The cards as last sent to the pages. */
   #shown = new Map<string, string>();
   #isWatching = false;
   #lastSent = 0;
@@ -25,7 +25,7 @@ export class LivePages {
   async add(response: ServerResponse): Promise<boolean> {
     if (this.#pages.size >= mostPages) return false;
     const overview = await this.#board.overview();
-    // A page that was closed meanwhile would stay in the set for ever.
+    // A page that was closed meanwhile would never be removed from the set.
     if (response.destroyed) return true;
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
     if (this.#pages.size === 0)
@@ -43,7 +43,7 @@ export class LivePages {
     try {
       await this.#sendChanges();
     } catch (error) {
-      // Such as a folder that cannot be read for a moment.
+      // For example, a folder that is unreadable for a moment.
       this.#send(event('trouble', { why: plainText(describeError(error)) }));
     }
     this.#watchLater();

@@ -5,13 +5,15 @@ import { pluginRoot } from '../files/plugin-root.ts';
 import { addresses, type Overview, type BrokenCard, type Card } from './rules/view.ts';
 import { escapeHtml } from '../report/rules/publication/html-text.ts';
 
-/** A page, and what a browser may do on it. */
+/** The HTML of a page with its content security policy. */
 export interface BoardPage {
   html: string;
   policy: string;
 }
 
-/** The data that the page begins with: answers by their addresses. `live` pages ask for the others; exported ones have them all. */
+/**
+ * The initial data of a page: answers by their addresses. `live` pages request further answers; exported pages have all of them.
+ */
 export interface PageData {
   live: boolean;
   written_at: string;
@@ -19,8 +21,8 @@ export interface PageData {
 }
 
 /**
- * The page with its data inside; nothing else is loaded. Only its own script runs: it is named by its hash, and stands at the end as a
- * module, so that the browser has shown the shell before it.
+ * The page with its data; it loads no other file. The policy allows only its own script, by its hash. The script comes last and
+ * as a module, so that the browser shows the shell first.
  */
 export function makePage(data: PageData): BoardPage {
   const file = (name: string) => readFileSync(join(pluginRoot(), 'bin', name), 'utf8');
@@ -62,12 +64,12 @@ function hash(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** JSON in which nothing can end the element around it. */
+/** JSON in which no character can close the element around it. */
 function embedded(data: PageData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** The board as it can be read before its script has run: what there is, how each workflow is, and what it does. */
+/** The board as HTML without a script: the workflows, their health, and their present activity. */
 function shellOf({ project, version, workflows }: Overview): string {
   const [only] = workflows;
   const inner =

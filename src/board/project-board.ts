@@ -5,7 +5,10 @@ import { listWithLost } from '../loop/list.ts';
 import { readCard, stampOf } from './read-card.ts';
 import type { BrokenCard, Card, Overview } from './rules/view.ts';
 
-/** A workflow in progress changes without any file: time passes, its session goes on or dies. */
+/**
+ * The card of a workflow in progress is read again after this time, because time passes and its session may end without a change
+ * of a file.
+ */
 const freshMilliseconds = 3_000;
 
 interface Known {
@@ -25,7 +28,7 @@ export class ProjectBoard {
     this.#control = control;
   }
 
-  /** The workflows at this moment, by name. */
+  /** The present workflows, by name. */
   workflows(): WorkflowPaths[] {
     return listWithLost(this.root);
   }
@@ -35,21 +38,21 @@ export class ProjectBoard {
     return this.workflows().find((paths) => paths.name === name);
   }
 
-  /** Everything that the first page shows. */
+  /** The data of the first page. */
   async overview(): Promise<Overview> {
     const workflows: Overview['workflows'] = [];
     for (const paths of this.workflows()) workflows.push(await this.card(paths));
     return { project: basename(this.root), version: version(), control: this.#control, workflows };
   }
 
-  /** One workflow of the list. */
+  /** The card of one workflow. */
   async card(paths: WorkflowPaths): Promise<Card | BrokenCard> {
     const known = this.#known.get(paths.name);
     const now = new Date();
     const stamp = stampOf(paths, iterationOf(known));
     if (known?.stamp === stamp && now.getTime() - known.at < lifetime(known)) return known.card;
     const card = await readCard(paths, now);
-    // The cost is counted while the card is read.
+    // Stamped again after the read, which may itself have updated the stored cost.
     const after = { stamp: '', at: now.getTime(), card };
     after.stamp = stampOf(paths, iterationOf(after));
     this.#known.set(paths.name, after);

@@ -9,10 +9,10 @@ import { isStateLost } from '../loop/state-file.ts';
 import { plain, plainText } from './rules/plain.ts';
 import type { BrokenCard, Card } from './rules/view.ts';
 
-/** A list needs no more of a prompt. */
+/** The most characters of a prompt in the list. */
 const longestPrompt = 600;
 
-/** A workflow as the list shows it: what `status --json` answers. */
+/** The card of a workflow, with the data of `status --json`. */
 export async function readCard(paths: WorkflowPaths, now: Date): Promise<Card | BrokenCard> {
   try {
     if (isStateLost(paths)) throw stateLost(paths);
@@ -45,12 +45,12 @@ export async function readCard(paths: WorkflowPaths, now: Date): Promise<Card | 
       summary: status.summary,
     });
   } catch (error) {
-    // Each workflow is shown, whatever has become of the others.
+    // An unreadable workflow gets a card with its error, so that the others are shown.
     return { name: paths.name, problem: plainText(describeError(error)) };
   }
 }
 
-/** The files and folders that differ when what is shown of a workflow has changed. */
+/** The files and folders with which the card and page of a workflow change. */
 export function shownFiles(paths: WorkflowPaths, iteration: number): string[] {
   const { state, ledger, featureList, escalations, journal, scrutiny, planItems, runtime, inbox } = paths;
   const machine = ['spend.json', 'iteration.json', 'lease.json', 'rest.json'].map((file) => join(runtime, file));
@@ -58,12 +58,12 @@ export function shownFiles(paths: WorkflowPaths, iteration: number): string[] {
   return [...files, join(inbox, String(iteration)), paths.dialogs, ...dialogTranscripts(paths)];
 }
 
-/** A text that differs when a file that the board shows of a workflow has changed. */
+/** A text that changes when a file with the board's data on a workflow changes. */
 export function stampOf(paths: WorkflowPaths, iteration: number): string {
   return shownFiles(paths, iteration).map(fileStamp).join(' ');
 }
 
-/** A text that differs when a file has changed. */
+/** A text that changes when a file changes. */
 export function fileStamp(file: string): string {
   const { mtimeMs = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;

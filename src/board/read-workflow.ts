@@ -21,12 +21,12 @@ import { plain } from './rules/plain.ts';
 import { timeline } from './rules/timeline.ts';
 import type { BrokenCard, Card, Detail, FeatureDetail, FindingRow, InFull, OpenMatter } from './rules/view.ts';
 
-/** As many as are seen at one glance. */
+/** The number of lines that fit on a screen with the other data. */
 const recentLines = 4;
-/** More of them help nobody on a page. */
+/** A page with more of them would be unreadable. */
 const mostOpenMatters = 200;
 
-/** One workflow in full, without its long lists. A part that is damaged is named, and hides nothing else. */
+/** One workflow with everything except its long lists. A damaged part is named, and the others are shown. */
 export async function readDetail(paths: WorkflowPaths, card: Card): Promise<Detail> {
   const unreadable: string[] = [];
   const attempt = <Value>(read: () => Value, otherwise: Value): Value => {
@@ -66,7 +66,7 @@ export async function readDetail(paths: WorkflowPaths, card: Card): Promise<Deta
   });
 }
 
-/** One workflow with the end of its log, for a program that shows it by itself. */
+/** One workflow with the end of its log, for the pane. */
 export async function readInFull(paths: WorkflowPaths, now: Date): Promise<InFull | BrokenCard> {
   const card = await readCard(paths, now);
   if ('problem' in card) return card;
@@ -82,7 +82,7 @@ export async function readInFull(paths: WorkflowPaths, now: Date): Promise<InFul
 const knownFindings = new Map<string, { stamp: string; rows: FindingRow[] }>();
 
 /**
- * The findings of a workflow, newest first; read again only when the ledger has changed.
+ * The findings of a workflow, newest first; cached until the ledger changes.
  * @throws WorkflowError when the ledger is not valid.
  */
 export function readFindings(paths: WorkflowPaths): FindingRow[] {
@@ -90,13 +90,13 @@ export function readFindings(paths: WorkflowPaths): FindingRow[] {
   const known = knownFindings.get(paths.base);
   if (known?.stamp === stamp) return known.rows;
   const rows = plain(findingRows(readLedger(paths)));
-  // One large ledger at a time stays in memory.
+  // Only one ledger is kept in memory, because it may be large.
   knownFindings.clear();
   knownFindings.set(paths.base, { stamp, rows });
   return rows;
 }
 
-/** One feature with its attempts; undefined when there is none of that id. */
+/** One feature with its attempts; undefined for an unknown id. */
 export function readFeature(paths: WorkflowPaths, id: string): FeatureDetail | undefined {
   const list = readFeatures(paths);
   const attempts = list.features.find((feature) => feature.id === id)?.attempts ?? [];
@@ -109,7 +109,7 @@ function recordOf(paths: WorkflowPaths, id: string, attempt: number): AttemptRec
   try {
     return readAttempt(paths, id, attempt);
   } catch (error) {
-    // The list still tells how the attempt ended.
+    // The feature list still has the result of the attempt.
     if (isWorkflowError(error)) return undefined;
     throw error;
   }

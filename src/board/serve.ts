@@ -20,17 +20,17 @@ import type { WorkflowPaths } from '../files/paths.ts';
 const loopback = '127.0.0.1';
 const largestBody = 64 * 1024;
 
-/** A board that is served. */
+/** A running board. */
 export interface Served {
   address: string;
   port: number;
-  /** Another process had it at that address before. */
+  /** True when another process already serves the board at that address. */
   wasServed: boolean;
 }
 
 /**
- * Serves the board of a project on loopback until the process ends, at the address of the board before it where that is free.
- * @param control whether the page may change anything.
+ * Serves the board of a project on loopback until the process ends, at the address of the previous board if that is free.
+ * @param control whether the page may act on workflows.
  */
 export async function serveBoard(root: string, control: boolean): Promise<Served> {
   const place = findPlace(root, control);
@@ -42,7 +42,7 @@ export async function serveBoard(root: string, control: boolean): Promise<Served
       fail(response, error);
     });
   });
-  // Read once before anybody waits for it.
+  // Reads all files once, so that the first page loads fast.
   await board.overview();
   if (!(await listen(server, port))) {
     const address = `http://${loopback}:${port}/${place.token}/`;
@@ -54,7 +54,7 @@ export async function serveBoard(root: string, control: boolean): Promise<Served
   return { address: `http://${loopback}:${port}/${place.token}/`, port, wasServed: false };
 }
 
-/** False when another program has the port. */
+/** Resolves to false when another program uses the port. */
 async function listen(server: Server, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const failed = (error: NodeJS.ErrnoException) => {
@@ -69,7 +69,7 @@ async function listen(server: Server, port: number): Promise<boolean> {
   });
 }
 
-/** Whether a board answers at an address; only one of this project knows its token. */
+/** Whether a board of this project answers at an address: only it accepts the token. */
 async function isBoard(address: string): Promise<boolean> {
   try {
     const { ok } = await fetch(`${address}${addresses.overview}`, { signal: AbortSignal.timeout(2_000) });
@@ -86,7 +86,7 @@ interface Call {
   pages: LivePages;
   port: number;
   control: boolean;
-  /** Hashes of the tokens that are taken. */
+  /** Hashes of the accepted tokens. */
   taken: readonly string[];
 }
 
@@ -102,7 +102,7 @@ async function handle({ request, response, board, pages, port, control, taken }:
       site: headers['sec-fetch-site'],
       contentType: headers['content-type'],
       isPage: method === 'GET' && path.join('/') === '',
-      // Hashes of equal length leave no time to measure.
+      // Comparing hashes of equal length reveals nothing about the token by its duration.
       hasToken: taken.includes(hashToken(token)),
     },
     port,
@@ -159,7 +159,7 @@ function send(response: ServerResponse, code: number, data: unknown): void {
   response.end(JSON.stringify(data));
 }
 
-/** Nothing here is kept, framed, guessed at or told to another site. */
+/** Headers against caching, framing, content sniffing and leaking the address to other sites. */
 function prepared(response: ServerResponse): ServerResponse {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -169,7 +169,7 @@ function prepared(response: ServerResponse): ServerResponse {
   return response;
 }
 
-/** A failure of one request ends neither the others nor the board. */
+/** Answers a failed request; the board and other requests continue. */
 function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent) {
     response.end();
@@ -180,13 +180,13 @@ function fail(response: ServerResponse, error: unknown): void {
 }
 
 function decoded(part: string): string {
-  // It names nothing.
+  // A malformed part becomes an empty text, which matches no path.
   return orElse(() => decodeURIComponent(part), '');
 }
 
 /**
- * Does what a person asked for on the page, by the use cases of the CLI; returns what to tell them, or undefined for an unknown act
- * or a body without what it needs.
+ * Executes an action from the page with the use cases of the CLI; returns the reply, or undefined for an unknown action or a body
+ * with missing values.
  * @throws WorkflowError when the workflow does not allow it.
  */
 async function act(paths: WorkflowPaths, name: string, body: unknown, now: Date): Promise<string | undefined> {

@@ -10,7 +10,7 @@ import type { WorkflowCall } from './command-row.ts';
 import { acceptGoal } from '../goal/accept-goal.ts';
 import { readAcceptance } from '../goal/acceptance-file.ts';
 
-/** The goal of a workflow and its standing; with `--run`, after its commands were run. */
+/** The goal of a workflow with the result of each check; `--run` runs its commands first. */
 export async function acceptance(paths: WorkflowPaths, { options: { run } }: WorkflowCall): Promise<Answer> {
   await readState(paths);
   if (run !== undefined) await runAcceptance(paths);
@@ -26,7 +26,7 @@ export async function acceptance(paths: WorkflowPaths, { options: { run } }: Wor
   };
 }
 
-/** Freezes the goal of a workflow, as a person confirmed it; also before the workflow begins. */
+/** Freezes the goal of a workflow after a person confirmed it; allowed before the workflow begins. */
 export async function align(
   { root, now }: Context,
   [name = '', file]: readonly (string | undefined)[],

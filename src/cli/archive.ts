@@ -4,7 +4,7 @@ import { counted } from '../base/text.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
-/** Moves a workflow that has ended to the archive, or lists the archive. */
+/** Moves an ended workflow to the archive, or lists the archive. */
 export async function archive({ root, now }: Context, name: string | undefined, { list }: Options): Promise<Answer> {
   if (list !== undefined) return listArchive(root);
   const { paths, folder, hadRepository } = await archiveEnded(root, name, now);

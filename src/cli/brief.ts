@@ -21,7 +21,7 @@ export async function brief(paths: WorkflowPaths, { sessionId }: WorkflowCall): 
   try {
     noteActivity(paths);
   } catch (error) {
-    // A reader without the right to write gets the brief, too.
+    // A reader without write permission gets the brief too.
     if (!isWriteRefused(error)) throw error;
   }
   const text = await briefOf(paths, state);

@@ -27,7 +27,7 @@ export function checkpointList(paths: WorkflowPaths): Answer {
   return { text: lines.join('\n'), data };
 }
 
-/** Writes the transcript up to a checkpoint to a file and, with `--state`, restores the state of that time. */
+/** Writes the transcript up to a checkpoint to a file; `--state` also restores the state of that time. */
 export async function checkpointRestore(
   paths: WorkflowPaths,
   { root, sessionId, now, words: [number = ''], options: { state: withState } }: WorkflowCall,

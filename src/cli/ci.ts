@@ -14,7 +14,7 @@ const nextStep: Readonly<Record<Engine, string>> = {
   runner: 'Start the runner with: claude self-hosted-runner --hooks-dir deploy/claude-runner-hooks',
 };
 
-/** Writes the files by which an engine drives a workflow. */
+/** Writes the CI files with which an engine drives a workflow. */
 export async function ciInit(
   { root }: Context,
   [engine = '', name]: readonly (string | undefined)[],
@@ -28,7 +28,7 @@ export async function ciInit(
       exitCode: exitCodes.usage,
     });
   }
-  // The workflow may be begun by the engine; the hooks of a runner are for all workflows.
+  // The engine may create the workflow later; the hooks of a runner serve all workflows.
   const isForAll = engine === 'runner' && name === undefined;
   const workflow = isForAll
     ? ''

@@ -4,7 +4,7 @@ import type { Answer, Context, Paint } from './context.ts';
 
 export type Options = Record<string, string | undefined>;
 
-/** The words behind the command, in the order of its usage; a missing one is undefined. */
+/** Gets the words behind the command, in the order of its usage; a missing one is undefined. */
 type Run = (
   context: Context,
   words: readonly (string | undefined)[],
@@ -12,48 +12,48 @@ type Run = (
   print: Print,
 ) => Promise<Answer>;
 
-/** Prints a line while a command is at work: the text for people, the data for programs. */
+/** Prints a line while a command runs: the text for people, the data for programs. */
 export interface Print {
   line: (text: string, data: unknown, paint?: Paint) => void;
-  /** Puts the text in the place of the one before, on a terminal; elsewhere it is printed when it differs. */
+  /** Replaces the previous text on a terminal; elsewhere prints the text if it differs. */
   redraw: (text: string, data: unknown, paint?: Paint) => void;
-  /** Makes a text the title of the terminal until the command ends; elsewhere nothing happens. */
+  /** Sets the title of the terminal until the command ends; elsewhere does nothing. */
   title: (text: string) => void;
 }
 
 type RunNamed = (context: Context, name: string | undefined, options: Options, print: Print) => Promise<Answer>;
 
-/** A command whose only word is the workflow's name. */
+/** A command whose only argument is the workflow's name. */
 export const named =
   (run: RunNamed): Run =>
   (context, [name], options, print) =>
     run(context, name, options, print);
 
-/** The input of a command about one workflow, besides that workflow. */
+/** The arguments of a command about one workflow. */
 export interface WorkflowCall extends Context {
   words: readonly (string | undefined)[];
   options: Options;
 }
 
-/** A command about one workflow, whose name is the last word of its usage and may be left out. */
+/** A command about one workflow, whose name is the last argument and optional. */
 export const ofWorkflow =
   (run: (paths: WorkflowPaths, call: WorkflowCall) => Answer | Promise<Answer>): Run =>
   async (context, words, options) =>
     run(await chooseWorkflow(context.root, words.at(-1), context.sessionId), { ...context, words, options });
 
 export interface CommandRow {
-  /** The command and its arguments; a second plain word makes it a subcommand of the first. */
+  /** The command and its arguments; with a second plain word it is a subcommand of the first. */
   usage: string;
-  /** The heading of the help that lists it. */
+  /** The heading of its section in the help. */
   group: string;
   description: string;
   option?: [flags: string, description: string];
-  /** Those behind it. */
+  /** Further options. */
   moreOptions?: readonly [flags: string, description: string][];
-  /** The user's, always or with this option: refused to a model, see `safety/rules/own-command.ts`. */
+  /** True, or an option with which it is reserved for the user and refused to a model; see `safety/rules/own-command.ts`. */
   forUser?: true | string;
-  /** It is at work for hours, always or with this option: it prints JSON in lines; one that always is heeds signals itself. */
+  /** True, or an option with which it runs for hours and prints JSON lines; with true it also handles signals itself. */
   isLong?: true | string;
-  /** Loads the code of the command, only when it is called. */
+  /** Imports the code of the command, only when it is called. */
   load: () => Promise<Run>;
 }

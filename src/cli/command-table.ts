@@ -6,7 +6,7 @@ import { sessionRows } from './session-rows.ts';
 
 const forPeople = 'For you:';
 
-/** Every command of the CLI: those that people type, then those for the session that drives a workflow. */
+/** Every command of the CLI: first those for people, then those for the session that drives a workflow. */
 export const commands: readonly CommandRow[] = [
   {
     usage: 'status [name]',

@@ -8,7 +8,7 @@ import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 import { confirmCommands as confirm, digest, knownCommands } from '../coding/project-commands.ts';
 
-/** The commands that prove features, frozen or as they would be, with the reason for each. */
+/** The commands that verify features, frozen or detected, with the reason for each. */
 export async function showCommands(paths: WorkflowPaths): Promise<Answer> {
   const known = await knownCommands(paths);
   if (known.frozen !== undefined)
@@ -23,12 +23,12 @@ export async function showCommands(paths: WorkflowPaths): Promise<Answer> {
   };
 }
 
-/** The commands that the plan wants to be run beside them. */
+/** Further commands that the plan asks for. */
 function planned(paths: WorkflowPaths, frozen: FrozenCommands): string[] {
   return hasFeatures(paths) ? describePlanned(frozen, readFeatures(paths).features, digest) : [];
 }
 
-/** Freezes the commands as shown to the user, or as the user sets them. */
+/** Freezes the commands that the user was shown, or those that the user sets. */
 export async function confirmCommands(paths: WorkflowPaths, { now, options }: WorkflowCall): Promise<Answer> {
   const { set } = options as Record<string, unknown>;
   const settings = Array.isArray(set) ? (set as string[]) : [];

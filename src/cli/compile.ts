@@ -10,14 +10,14 @@ import type { WorkflowCall } from './command-row.ts';
 
 const mostFindings = 20;
 
-/** Makes the PDFs of the report and the plan; fails when one of them does not compile. */
+/** Compiles the report and the plan to PDF; fails when one of them has errors. */
 export async function compile(paths: WorkflowPaths, { now }: WorkflowCall): Promise<Answer> {
   const answer = describeCompiled(paths, await compileDocuments(paths, now));
   const failed = describeBlockers(await checkReport(paths, now, false));
   return failed === '' ? answer : { ...answer, text: `${answer.text}\n\n${failed}` };
 }
 
-/** The answer about documents that were compiled. */
+/** The answer about compiled documents. */
 export function describeCompiled(paths: WorkflowPaths, compiled: readonly Compiled[]): Answer {
   const isBroken = compiled.some(({ result: { outcome } }) => outcome === 'failed' || outcome === 'timed-out');
   return {

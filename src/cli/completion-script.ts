@@ -6,9 +6,9 @@ export type Shell = (typeof shells)[number];
 
 type Described = Pick<CommandRow, 'usage' | 'description' | 'option' | 'moreOptions'>;
 
-/** A command with the words that can follow it. */
+/** A command with the words that may follow it. */
 interface Completion {
-  /** Its words: one, or two for a subcommand. */
+  /** One word, or two for a subcommand. */
   words: string[];
   description: string;
   options: { flag: string; description: string }[];
@@ -24,7 +24,7 @@ function completionsOf(rows: readonly Described[]): Completion[] {
   }));
 }
 
-/** The script for a shell, made from the table of commands; names of workflows come from the folders of the project. */
+/** The completion script for a shell, generated from the table of commands; names of workflows come from the project's folders. */
 export function completionScript(shell: Shell, rows: readonly Described[]): string {
   const all = completionsOf(rows);
   switch (shell) {
@@ -42,8 +42,8 @@ const second = (all: readonly Completion[], word: string) =>
   all.flatMap(({ words: [head, inner] }) => (head === word && inner !== undefined ? [inner] : []));
 
 /**
- * No word is ever expanded: `compgen -W` would run what stands between `$(` and `)` in the name of a folder of a cloned repository.
- * Only names that a workflow can have are offered, so nothing odd comes into the command line either.
+ * Expands no word: `compgen -W` would run text between `$(` and `)` in a folder name of a cloned repository. Only valid names of
+ * workflows are offered, so no special character gets into the command line either.
  */
 function bash(all: readonly Completion[]): string {
   const grouped = first(all).filter((word) => second(all, word).length > 0);
@@ -77,7 +77,7 @@ function bash(all: readonly Completion[]): string {
     '    offers=(high normal)',
     '  elif [ "$COMP_CWORD" -eq 2 ]; then',
     '    case "${COMP_WORDS[1]}" in',
-    // Letters and digits alone come out of the file.
+    // The pattern allows only letters and digits from the file.
     `    resolve) offers=($(grep -ohE '"E[0-9]+"' docs/research-*/escalations.json 2>/dev/null | tr -d '"' | sort -u)) ;;`,
     ...inner,
     '    esac',
@@ -93,10 +93,10 @@ function bash(all: readonly Completion[]): string {
   ].join('\n');
 }
 
-/** The ids of questions, in fish. */
+/** The ids of escalations, in fish. */
 const fishQuestions = `(for f in docs/research-*/escalations.json; string match -rag '"(E[0-9]+)"' <$f; end)`;
 
-/** The valid names among the folders of workflows, in fish, where a variable is never expanded again. */
+/** The valid names among the folders of workflows, in fish, which does not expand the value of a variable again. */
 const fishNames = `(for f in docs/research-*/; string replace -rf '\\Adocs/research-([a-z0-9][a-z0-9-]{0,${longestName - 1}})/\\z' '$1' -- $f; end)`;
 
 function fish(all: readonly Completion[]): string {

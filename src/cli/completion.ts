@@ -3,7 +3,7 @@ import { commands } from './command-table.ts';
 import type { Answer, Context } from './context.ts';
 import { completionScript, shells, type Shell } from './completion-script.ts';
 
-/** The script by which a shell completes the commands of the CLI. */
+/** The script with which a shell completes the commands of the CLI. */
 export function completion(_context: Context, [shell]: readonly (string | undefined)[]): Promise<Answer> {
   const known = shells.find((one): one is Shell => one === shell);
   if (known === undefined) {

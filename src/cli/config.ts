@@ -4,7 +4,7 @@ import { findSources, stampOf, variablePrefix } from '../configuration/cache.ts'
 import { parseConfiguration } from '../configuration/parse.ts';
 import type { Answer, Context } from './context.ts';
 
-/** Every setting with its value and its source, and the places of all sources. */
+/** Every setting with its value and its source, and the paths of all sources. */
 export function config({ root }: Context): Promise<Answer> {
   const sources = findSources(root, process.env);
   const effective = parseConfiguration(root, sources);
@@ -43,7 +43,7 @@ function describe(origin: Origin | { source: 'default' }): string {
   return `${origin.source}${origin.source === 'environment' ? ` ${origin.variable}` : `:${origin.line}`}`;
 }
 
-/** The host of a webhook's address: its path is a secret. */
+/** The host of a webhook's URL, whose path is a secret. */
 function hostOnly(address: string): string {
   return `${new URL(address).origin}/…`;
 }

@@ -1,17 +1,17 @@
 import { findProjectRoot } from '../files/project.ts';
 import { findOwnedProject } from '../session/pointer.ts';
 
-/** The input of a command of the CLI besides its words; read once, in main. */
+/** The input of a command other than its arguments; read once, in main. */
 export interface Context {
   root: string;
-  /** The session whose shell this is, or undefined in a terminal. */
+  /** The session that runs this shell; undefined in a terminal. */
   sessionId: string | undefined;
-  /** Whether a shell of Claude Code calls it, in whatever session. */
+  /** Whether any session of Claude Code runs the command. */
   inClaudeCode: boolean;
   now: Date;
 }
 
-/** Adds colours to a text that is safe to print. */
+/** Adds colours to a text without control characters. */
 export type Paint = (text: string) => string;
 
 /** The answer of a command: text for people, data for `--json`. */
@@ -20,11 +20,11 @@ export interface Answer {
   data: unknown;
   /** 0 by default. */
   exitCode?: number;
-  /** Colours the text on a terminal that has them. */
+  /** Colours the text on a terminal that supports it. */
   paint?: Paint;
 }
 
-/** The project around the working directory, the session that calls the command, if any, and the time. */
+/** The project of the working directory, the session that runs the command, if any, and the time. */
 export function readContext(): Context {
   const sessionId = process.env.CLAUDE_CODE_SESSION_ID;
   return {

@@ -7,7 +7,7 @@ import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 import { clearWorktrees } from '../coding/worktrees.ts';
 
-/** The text that continue-auto injects: report and plan are compiled, so that a person can read them, and the brief follows. */
+/** The text that continue-auto injects; report and plan are compiled first, so that a person can read them. */
 export async function resume(paths: WorkflowPaths, call: WorkflowCall): Promise<Answer> {
   if (hasFeatures(paths)) await clearWorktrees(paths, call.now);
   const stale = await compileStale(paths, call.now);

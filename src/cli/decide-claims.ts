@@ -4,7 +4,7 @@ import { exitCodes, WorkflowError } from '../base/errors.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 
-/** Two claims say the same. */
+/** Merges two claims that say the same. */
 export async function mergeEvidence(
   paths: WorkflowPaths,
   { now, words: [one = '', other = ''] }: WorkflowCall,
@@ -16,7 +16,7 @@ export async function mergeEvidence(
   };
 }
 
-/** Two claims say different things. */
+/** Marks two claims as different. */
 export async function keepEvidenceApart(
   paths: WorkflowPaths,
   { now, words: [one = '', other = ''] }: WorkflowCall,
@@ -28,7 +28,7 @@ export async function keepEvidenceApart(
   };
 }
 
-/** One claim says two things. */
+/** Splits a claim that says two things. */
 export async function splitEvidence(
   paths: WorkflowPaths,
   { now, words: [claim = ''], options: { quotes = '' } }: WorkflowCall,

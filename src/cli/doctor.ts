@@ -3,7 +3,7 @@ import { exitCodes } from '../base/errors.ts';
 import { permissionsNeeded } from '../session/rules/permissions.ts';
 import type { Answer, Context } from './context.ts';
 
-/** Everything that workflows need, with the way out where it is missing, and the permissions to paste. */
+/** Checks the requirements of workflows, with instructions for missing ones, and prints the permissions to paste. */
 export async function doctor({ root, inClaudeCode }: Context): Promise<Answer> {
   const checks = await checkHealth(root, inClaudeCode);
   const width = Math.max(...checks.map(({ name }) => name.length));

@@ -7,7 +7,7 @@ import { readState } from '../loop/state-file.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 
-/** The escalations of a workflow, the open ones first. */
+/** The escalations of a workflow, open ones first. */
 export async function escalations(paths: WorkflowPaths): Promise<Answer> {
   await readState(paths);
   const all = readEscalations(paths);

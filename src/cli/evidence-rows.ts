@@ -1,6 +1,6 @@
 import { ofWorkflow, type CommandRow } from './command-row.ts';
 
-/** The commands on findings. */
+/** The commands about findings. */
 export const evidenceRows: readonly CommandRow[] = [
   {
     usage: 'evidence [claim] [name]',

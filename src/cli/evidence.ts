@@ -9,13 +9,13 @@ import type { Ledger } from '../research/rules/ledger.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
-/** The findings, for the writer of the report; or all that is known of one, for people. */
+/** The findings, for the writer of the report; or everything about one of them, for people. */
 export async function evidence(
   { root, sessionId }: Context,
   [first, second]: readonly (string | undefined)[],
   { iteration }: Options,
 ): Promise<Answer> {
-  // No workflow has a name in capitals.
+  // Names of workflows have no capitals.
   const id = first !== undefined && /^C\d+$/.test(first) ? first : undefined;
   if (id === undefined && second !== undefined) {
     throw new WorkflowError('This is no id of a claim', {

@@ -16,7 +16,7 @@ import { endOfIteration } from '../coding/rules/session-steps.ts';
 import { importFeatures } from '../coding/import-features.ts';
 import { counted } from '../base/text.ts';
 
-/** The features of a workflow and where each stands, or those only that can be built at once now. */
+/** The features of a workflow with their statuses, or only those that can be built at the same time now. */
 export async function listFeatures(paths: WorkflowPaths, { options: { ready } }: WorkflowCall): Promise<Answer> {
   if (ready !== undefined) {
     const features = featuresToBuild(paths, await readState(paths));
@@ -30,7 +30,6 @@ export async function listFeatures(paths: WorkflowPaths, { options: { ready } }:
   };
 }
 
-/** One feature in full. */
 export function showFeature(paths: WorkflowPaths, { words: [id = ''] }: WorkflowCall): Answer {
   const list = readFeatures(paths);
   const feature = requireFeature(list, id);
@@ -47,7 +46,7 @@ export async function start(paths: WorkflowPaths, { now, words: [id = ''] }: Wor
   };
 }
 
-/** Verifies the work on a feature; one that is verified and reviewed passes and is committed. */
+/** Verifies the work on a feature; a verified and reviewed feature passes and is committed. */
 export async function verify(paths: WorkflowPaths, { now, words: [id = ''] }: WorkflowCall): Promise<Answer> {
   const { feature, attempt, notices, outcome, recorded, ...verified } = await verifyAndRecord(paths, id, now);
   const text = recorded === undefined ? verified.text : [...verified.text, recorded.text];
@@ -58,7 +57,7 @@ export async function verify(paths: WorkflowPaths, { now, words: [id = ''] }: Wo
   };
 }
 
-/** The features that can be begun now beside those in progress, most needed first. */
+/** The features that can begin now, in addition to those in progress, most needed first. */
 export async function next(paths: WorkflowPaths, { options: { parallel } }: WorkflowCall): Promise<Answer> {
   if (parallel !== undefined && !/^[1-9]\d?$/.test(parallel)) {
     throw new WorkflowError('The option --parallel needs a whole number from 1 to 99', {
@@ -79,7 +78,7 @@ export async function next(paths: WorkflowPaths, { options: { parallel } }: Work
   return { text: [describeCounts(list), ...lines].join('\n'), data: { in_progress: running, next: begin, judgement } };
 }
 
-/** Gives a feature back in parts, or with what it turned out to need first. */
+/** Replaces a feature by parts, or adds features that it turned out to depend on. */
 export async function split(
   paths: WorkflowPaths,
   { now, words: [wanted = '', file = ''] }: WorkflowCall,
@@ -89,7 +88,7 @@ export async function split(
   return { text: [...notices, text].join('\n'), data: { feature: id, parts: others, notices } };
 }
 
-/** Leaves a feature, or all alternatives of a group, out. */
+/** Skips a feature, or all alternatives of a group. */
 export async function skip(
   paths: WorkflowPaths,
   { now, words: [wanted = ''], options: { why = '' } }: WorkflowCall,
@@ -102,7 +101,7 @@ export async function skip(
   };
 }
 
-/** Makes the feature list from the plan, or says what an agent has to divide. */
+/** Makes the feature list from the plan, or says which parts an agent has to divide. */
 export async function importPlan(paths: WorkflowPaths, { now, options: { from } }: WorkflowCall): Promise<Answer> {
   const imported = await importFeatures(paths, now, from);
   const notes = imported.notes.map((note) => `- ${excerpt(note)}`);

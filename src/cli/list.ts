@@ -6,7 +6,7 @@ import type { Answer, Context } from './context.ts';
 import { localTime } from '../base/clock.ts';
 import { counted } from '../base/text.ts';
 
-/** The workflows of the project, one line each, also those whose state file is broken or gone. */
+/** The workflows of the project, one line each, including those whose state file is broken or missing. */
 export async function list({ root }: Context): Promise<Answer> {
   const rows = [];
   for (const paths of listWithLost(root)) {

@@ -7,7 +7,7 @@ import { readState } from '../loop/state-file.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 
-/** The line that continues a workflow inside a ralph-loop, or one with the same effect without that plugin. */
+/** The command that continues a workflow inside a ralph-loop; without that plugin, one with the same effect. */
 export async function loopCommand(paths: WorkflowPaths, { root }: WorkflowCall): Promise<Answer> {
   const state = await readState(paths);
   if (state.status !== 'in_progress') {

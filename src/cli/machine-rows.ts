@@ -4,7 +4,7 @@ const group = 'For you:';
 const remote = ['--remote <remote>', 'the remote of git; origin by default'] as const;
 const as = ['--as <word>', 'the word of the lease, which the jobs of one pipeline share'] as const;
 
-/** The commands by which several machines drive workflows. */
+/** The commands for workflows on several machines. */
 export const machineRows: readonly CommandRow[] = [
   {
     usage: 'machine take <name>',

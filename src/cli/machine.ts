@@ -13,7 +13,7 @@ import type { Answer, Context } from './context.ts';
 
 const defaultHours = 12;
 
-/** Takes a workflow over from the remote, for a session here. */
+/** Takes a workflow over from the remote, for a session on this machine. */
 export async function take(
   { root, now }: Context,
   [given = '']: readonly (string | undefined)[],
@@ -33,7 +33,7 @@ export async function take(
   return { text: news.join('\n'), data: { name, remote, until, news } };
 }
 
-/** Hands features out to jobs that build each in a copy; the lease stays with this word until their work is integrated. */
+/** Hands features out to jobs that build each in a copy; this owner keeps the lease until their work is integrated. */
 export async function handOutFeatures(
   { root, now }: Context,
   [given = '', features = '']: readonly (string | undefined)[],
@@ -66,7 +66,7 @@ export async function handOutFeatures(
   return { text: news.join('\n'), data: { name, remote, features: ids, until: new Date(shared.until).toISOString() } };
 }
 
-/** Features that were handed out by somebody who has lost the workflow are begun here again. */
+/** Features that a previous owner of the workflow handed out begin again here. */
 async function recallFeatures(paths: WorkflowPaths): Promise<string[]> {
   const handedOut = readHandedOut(paths);
   if (handedOut === undefined) return [];
@@ -89,8 +89,8 @@ function readHours({ hours: given }: Options, example: string): number {
 }
 
 /**
- * The word of a lease that the user gives; undefined for one of this clone's own.
- * @throws WorkflowError for one that cannot stand there.
+ * The owner's name for the lease, from `--as`; undefined for one of this clone's own.
+ * @throws WorkflowError for an invalid name.
  */
 export function readOwner({ as }: Options): string | undefined {
   if (as === undefined || /^[\w.-]{1,100}$/.test(as)) return as;
@@ -102,7 +102,7 @@ export function readOwner({ as }: Options): string | undefined {
   });
 }
 
-/** Pushes a workflow as it stands here, and frees it for other machines. */
+/** Pushes the present state of a workflow, and releases it for other machines. */
 export async function leave(
   { root, now }: Context,
   [given]: readonly (string | undefined)[],

@@ -9,7 +9,7 @@ import { painted, printTo } from './print.ts';
 import { refuseCaller } from '../app/refuse-caller.ts';
 import { version } from '../files/plugin-root.ts';
 
-/** The oldest Node, as in `engines` of package.json and in the README. */
+/** The oldest supported Node; package.json (`engines`) and the README say the same. */
 const oldestNode = '20.19';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -85,7 +85,7 @@ function wantsJson(): boolean {
   return process.argv.includes('--json');
 }
 
-/** Whether the command prints its JSON in lines, so that a program can read it while it is at work. */
+/** Whether the command prints JSON lines, so that a program can read them while it runs. */
 let inLines = false;
 
 function writeJson(data: unknown): void {
@@ -94,7 +94,7 @@ function writeJson(data: unknown): void {
 
 const jsonLine = (data: unknown) => printableJson(data);
 
-/** JSON with all characters escaped that a terminal could take for commands; JSON itself escapes only a part of them. */
+/** JSON in which all characters are escaped that a terminal could interpret; JSON.stringify escapes only some of them. */
 function printableJson(data: unknown, indent?: number): string {
   return JSON.stringify(data, null, indent).replace(
     /[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
@@ -108,7 +108,7 @@ function isOlder(version: string, than: string): boolean {
   return major < oldestMajor || (major === oldestMajor && minor < oldestMinor);
 }
 
-/** An error for a project that the user may read but not change; the system's own error does not say that it is about writing. */
+/** The error for a project that the user may read but not change; the system's own error does not mention writing. */
 function readOnly(error: NodeJS.ErrnoException): WorkflowError {
   return new WorkflowError('This command could not write', {
     ...(error.path !== undefined && { where: error.path }),
@@ -117,7 +117,7 @@ function readOnly(error: NodeJS.ErrnoException): WorkflowError {
   });
 }
 
-/** The one place of the CLI that catches, prints and sets the exit code. */
+/** The only function of the CLI that catches errors, prints and sets the exit code. */
 async function main(): Promise<void> {
   try {
     if (isOlder(process.versions.node, oldestNode)) {
@@ -131,7 +131,7 @@ async function main(): Promise<void> {
     else await buildProgram().parseAsync();
   } catch (error) {
     if (error instanceof CommanderError) {
-      // commander has printed its message, except for one to a program; its code is 1 for every misuse.
+      // commander has printed its message, except with --json; its exit code is 1 for every misuse.
       process.exitCode = error.exitCode === 0 ? 0 : exitCodes.usage;
       const isHelp = error.code.startsWith('commander.help');
       const message = isHelp ? 'the command is incomplete' : error.message.replace(/^error: /, '');
@@ -146,13 +146,13 @@ async function main(): Promise<void> {
 }
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // A reader that ends early (`| head`) is no error, nor is a terminal that is closed.
+  // A reader that ends early (`| head`) is no error, nor is a closed terminal.
   if (error.code === 'EPIPE' || (error.code === 'EIO' && process.stdout.isTTY)) return;
   process.stderr.write(`The answer could not be written: ${error.message}\n`);
   process.exitCode = exitCodes.refused;
 });
-// A closed terminal takes no complaints either; without a listener this process would end before what it has started.
+// On a closed terminal, standard error fails too; without a listener this process would end before its child processes.
 process.stderr.on('error', () => undefined);
-// Without a listener, a signal ends this process before what it started is ended.
+// Without a listener, a signal would end this process before its child processes.
 for (const signal of signals) process.once(signal, leaveOnSignal);
 void main();

@@ -6,7 +6,7 @@ import { chooseWorkflow } from '../loop/list.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
-/** Sends the waiting notifications of a workflow, at the request of a hook; or, for a person, a test on all channels. */
+/** Sends the waiting notifications of a workflow, started by a hook; or, for a person, a test on all channels. */
 export async function notify(
   { root, sessionId }: Context,
   [name, problem]: readonly (string | undefined)[],
@@ -20,14 +20,14 @@ export async function notify(
       ? { text: 'The configuration wants no such notification.', data: [] }
       : { text: sent.channels.map(describeOutcome).join('\n'), data: [sent] };
   }
-  // A notification about a workflow without a state file is sent, too.
+  // The workflow may have notifications but no state file.
   const paths = named !== undefined && hasNotifications(named) ? named : await chooseWorkflow(root, name, sessionId);
   const data = await sendPending(paths);
   const lines = data.map(({ title, channels }) => `${title}: ${channels.map(describeOutcome).join(', ')}`);
   return { text: lines.length === 0 ? 'No notification waits to be sent.' : lines.join('\n'), data };
 }
 
-/** Reports the channels that work, and fails when none does. */
+/** Reports which channels work, and fails when none does. */
 async function tryChannels(root: string, name: string | undefined): Promise<Answer> {
   const data = await sendTest(
     root,

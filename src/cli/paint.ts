@@ -11,7 +11,7 @@ const colourOf: Readonly<Record<Health, 'green' | 'yellow' | 'red' | 'cyan'>> = 
   broken: 'red',
 };
 
-/** Colours of a status: the name, the labels, and the answers that a person has to see first. */
+/** Colours a status: the name, the labels, and the answers that matter most. */
 export function paintStatus(health: Health): Paint {
   return (text) =>
     text
@@ -28,12 +28,12 @@ function paintRow(line: string, health: Health): string {
   return `${dim(label)}${gap}${shown}`;
 }
 
-/** A line of progress.txt: the time is for those who look for it. */
+/** Colours a line of progress.txt: the time is dimmed. */
 export function paintEvent(line: string): string {
   return line.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d|^\d\d:\d\d/, (time) => dim(time));
 }
 
-/** Whoever paints has asked the terminal already. */
+/** Styles without checking the terminal, which the caller has done. */
 const styled = (style: Parameters<typeof styleText>[0], text: string) =>
   styleText(style, text, { validateStream: false });
 const bold = (text: string) => styled('bold', text);

@@ -9,7 +9,9 @@ import { counted } from '../base/text.ts';
 import { readState } from '../loop/state-file.ts';
 import type { Answer } from './context.ts';
 
-/** Checks that every item of the plan has sources, that the whole can be executed, and that plan.tex contains it. */
+/**
+ * Checks that every item of the plan has sources, that the items can be executed in some order, and that plan.tex contains them.
+ */
 export async function planCheck(paths: WorkflowPaths): Promise<Answer> {
   const state = await readState(paths);
   const findings = checkPlanFile(paths);

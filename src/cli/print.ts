@@ -5,7 +5,7 @@ import type { Paint } from './context.ts';
 
 type Out = Pick<NodeJS.WriteStream, 'write'> & Partial<Pick<WriteStream, 'isTTY' | 'columns' | 'rows' | 'hasColors'>>;
 
-/** Most terminals keep the titles that are put away with the first; the second brings the last one back. */
+/** The first sequence saves the terminal's title, the second restores it; most terminals support both. */
 const keepTitle = '\u001b[22;2t';
 const restoreTitle = '\u001b[23;2t';
 const longestTitle = 100;
@@ -15,20 +15,20 @@ const clearLine = '\u001b[K';
 const clearBelow = '\u001b[J';
 
 /**
- * The text as it may go to a terminal, with colours where it has them and the user does not forbid them (NO_COLOR). What is painted
- * has rows, which are broken between words there.
+ * The text for a terminal, with colours if it supports them and the user does not forbid them (NO_COLOR). Coloured text is
+ * wrapped between words.
  */
 export function painted(out: Out, text: string, paint: Paint | undefined): string {
   const isBroken = paint !== undefined && out.isTTY === true && out.columns !== undefined;
   const safe = isBroken ? brokenAt(text, out.columns) : printable(text);
-  // `hasColors` heeds NO_COLOR.
+  // `hasColors` respects NO_COLOR.
   return paint !== undefined && out.isTTY === true && out.hasColors?.() === true ? paint(safe) : safe;
 }
 
 /**
- * How a command prints while it is at work.
- * @param toLine JSON of its data, when programs read it.
- * @param atExit has a function called when the process ends.
+ * Returns the functions with which a long command prints.
+ * @param toLine converts the data to JSON, when a program reads the output.
+ * @param atExit registers a function to call when the process ends.
  */
 export function printTo(
   out: Out,
@@ -68,7 +68,7 @@ export function printTo(
   };
 }
 
-/** The lines that a screen has room for, none longer than it is wide: a wrapped one would move all below it. */
+/** As many lines as the screen has, wrapped here because a line that the terminal wraps would shift those below. */
 function onScreen(text: string, { columns = 80, rows = 24 }: Out): string {
   return brokenAt(text, columns)
     .split('\n')
@@ -83,7 +83,7 @@ function brokenAt(text: string, columns = 80): string {
     .join('\n');
 }
 
-/** A row of a table goes on below its own column. */
+/** Continuation lines of a table row are indented to its column. */
 function wrapped(line: string, width: number): string[] {
   const indent = /^(?:\S[\w :-]*? {2,}|\s+(?:- )?)/.exec(line)?.[0].length ?? 0;
   const lines: string[] = [];

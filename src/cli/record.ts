@@ -3,7 +3,7 @@ import { closeIteration } from '../app/close-iteration.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 
-/** Closes the iteration and says what it brought and what is left to do. */
+/** Closes the iteration; prints its results and the next steps. */
 export function record(paths: WorkflowPaths, { now }: WorkflowCall): Promise<Answer> {
   return closeIteration(paths, now);
 }

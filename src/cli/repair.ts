@@ -6,7 +6,7 @@ import { repairWorkflow, type Repair } from '../app/repair.ts';
 import { isStateLost } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';
 
-/** Repairs the files of one workflow or, without a name, of all; replaced content is kept. */
+/** Repairs the files of one workflow or, without a name, of all; replaced files are kept. */
 export async function repair(context: Context, name: string | undefined): Promise<Answer> {
   const results: Repair[] = [];
   for (const paths of await meant(context, name)) {

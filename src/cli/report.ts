@@ -11,7 +11,7 @@ import { evidencePack } from '../report/rules/evidence-pack.ts';
 import { withCurrentIds } from '../research/rules/join-claims.ts';
 import { readLedger } from '../research/ledger-file.ts';
 
-/** Checks the report against the ledger and the log of TeX; the exit code says whether anything must be fixed. */
+/** Checks the report against the ledger and TeX's log; the exit code says whether anything must be fixed. */
 export async function reportCheck(paths: WorkflowPaths, { now, options: { compile } }: WorkflowCall): Promise<Answer> {
   const check = await checkReport(paths, now, compile !== undefined);
   const isClean = hardFindings(check).length === 0;

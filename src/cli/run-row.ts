@@ -1,14 +1,14 @@
 import { budgetKeys, budgets, type BudgetKey } from '../base/budgets.ts';
 import type { CommandRow } from './command-row.ts';
 
-/** The value that the option of each budget takes, and its meaning. */
+/** The placeholder of the value of each budget's option, and its description. */
 const valuesOfBudgets: Readonly<Record<BudgetKey, readonly [string, string]>> = {
   max_iterations: ['number', 'iterations of the workflow in all'],
   max_duration_hours: ['hours', 'hours of the workflow'],
   max_cost_usd: ['usd', 'US dollars of the workflow in all'],
 };
 
-/** The command that drives a workflow, with the options of everything that it can begin. */
+/** The command that drives a workflow, with the options of every mode. */
 export const runRow: CommandRow = {
   usage: 'run [name] [prompt]',
   group: 'For you:',

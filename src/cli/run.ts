@@ -35,7 +35,7 @@ const passedOn = [
   'stash',
 ] as const;
 
-/** Drives a workflow in sessions of its own until it ends; the exit code is that of its end reason. */
+/** Drives a workflow in its own sessions until it ends; the exit code is that of its end reason. */
 export async function run(
   { root, now }: Context,
   [name, prompt]: readonly (string | undefined)[],
@@ -43,7 +43,7 @@ export async function run(
   print: Print,
 ): Promise<Answer> {
   if (options.uninstallService !== undefined)
-    // The workflow may be archived or gone, and its service still be there.
+    // The service may still exist when the workflow is archived or deleted.
     return describeService(
       uninstallService(name === undefined ? await chooseWorkflow(root, name) : workflowPaths(root, name)),
     );
@@ -81,7 +81,7 @@ export async function run(
   }
 }
 
-/** Builds one feature in a copy of the workflow; the exit code is 0 when something was handed back, whatever it is. */
+/** Builds one feature in a copy of the workflow; the exit code is 0 when a result was pushed, whatever it is. */
 async function runFeature(
   request: RunRequest,
   feature: string,
@@ -148,7 +148,7 @@ async function install(paths: WorkflowPaths, prompt: string | undefined, options
   return describeService(installService(paths, words), name);
 }
 
-/** @param installed the workflow whose service was written; undefined for one that was removed. */
+/** @param installed the workflow of the new service; undefined when a service was removed. */
 function describeService({ file, commands }: ServiceChange, installed?: string): Answer {
   const done =
     installed === undefined
@@ -172,7 +172,7 @@ function readRequest(root: string, name: string | undefined, prompt: string | un
   return { root, mode, name, prompt, options: passOn(options), takeOver: options.takeOver !== undefined };
 }
 
-/** Those of the slash commands, under the names that they have there; commander writes them in one word. */
+/** The options of the slash commands under their original names; commander has converted them to camel case. */
 function passOn(options: Options): Record<string, string | true> {
   const given: Record<string, string | true> = {};
   for (const option of passedOn) {
@@ -202,7 +202,7 @@ function usage(what: string, expected: string, received: string): WorkflowError 
   });
 }
 
-/** The last line of a run, and its exit code. */
+/** The last line of a run, with its exit code. */
 function answer(state: WorkflowState, end: RunEnd, { unlessEnded, remote }: Options): Answer {
   const exitCode = exitCodeOf(state, end, unlessEnded !== undefined);
   const message = describeEnd(state, end, remote);
@@ -226,11 +226,11 @@ function endedData(state: WorkflowState, end: RunEnd, { exitCode, message }: { e
   };
 }
 
-/** @param isService whether the one who started it starts it again for a code that is no success. */
+/** @param isService whether a service manager restarts the run on a failure code. */
 function exitCodeOf(state: WorkflowState, { why, endedBefore }: RunEnd, isService: boolean): number {
   switch (why) {
     case 'over':
-      // There was nothing to do: started again, a service would find the same each time.
+      // There was nothing to do, so a restart would not help.
       if (isService && endedBefore === true) return 0;
       return state.end_reason === null ? 0 : endReasons[state.end_reason];
     case 'enough':

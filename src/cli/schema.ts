@@ -16,7 +16,7 @@ const schemas: Record<string, z.ZodMiniType> = {
   'feature-decomposer': decompositionHandIn,
 };
 
-/** The JSON schema of the hand-in of an agent, or of the acceptance checklist. */
+/** The JSON schema of an agent's hand-in, or of the acceptance checklist. */
 export function schema(_context: Context, wanted = ''): Promise<Answer> {
   const found = Object.hasOwn(schemas, wanted) ? schemas[wanted] : undefined;
   if (found === undefined) {

@@ -2,7 +2,7 @@ import { named, ofWorkflow, type CommandRow } from './command-row.ts';
 
 const forSessions = 'For the session that drives a workflow:';
 
-/** The commands that the session of a workflow runs. */
+/** The commands for the session of a workflow. */
 export const sessionRows: readonly CommandRow[] = [
   {
     usage: 'brief [name]',

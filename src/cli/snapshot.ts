@@ -3,7 +3,7 @@ import { keptWorkTrees, snapshotWorkTree } from '../app/snapshot-work-tree.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 
-/** Keeps the work tree in git as it is at the beginning of the iteration in progress; or lists the kept ones. */
+/** Stores a snapshot of the work tree at the beginning of the iteration in progress, or lists the stored ones. */
 export async function snapshot(paths: WorkflowPaths, { now, options: { list } }: WorkflowCall): Promise<Answer> {
   if (list === undefined) return snapshotWorkTree(paths, now);
   const data = await keptWorkTrees(paths);

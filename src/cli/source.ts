@@ -8,7 +8,7 @@ import { addressOf, addSource } from '../research/add-source.ts';
 import { progressLine } from '../coding/ask.ts';
 import { counted } from '../base/text.ts';
 
-/** Fetches a web page, or reads a document of the project, and stores its text, even when it is stored already. */
+/** Fetches a web page, or reads a document of the project, and stores its text again even if it was stored before. */
 export async function sourceAdd(
   paths: WorkflowPaths,
   { root, inClaudeCode, words: [address = ''], options }: WorkflowCall,
@@ -34,7 +34,7 @@ export async function sourceAdd(
   return { text: describeAdded(row), data: row, exitCode: row.outcome === 'stored' ? 0 : exitCodes.refused };
 }
 
-/** Every page that was requested, with its outcome. */
+/** Every requested page, with the outcome. */
 export function sourceList(paths: WorkflowPaths): Answer {
   const rows = [...readSnapshotIndex(paths).values()];
   const stored = rows.filter(({ outcome }) => outcome === 'stored').length;

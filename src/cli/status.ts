@@ -11,7 +11,7 @@ import { titleOf } from '../app/rules/summary.ts';
 
 const redrawMilliseconds = 2_000;
 
-/** The status of a workflow. The exit code is that of its end reason, 0 while it continues, 4 while its ledger is broken. */
+/** The status of a workflow. The exit code is that of its end reason, 0 while it is in progress, 4 while its ledger is broken. */
 export async function status(
   { root, sessionId, now }: Context,
   name: string | undefined,
@@ -35,7 +35,7 @@ async function inFull(paths: WorkflowPaths, now: Date, isVerbose: boolean): Prom
   return { ...(await answerOf(paths, now, isVerbose)), data };
 }
 
-/** Shows the status anew, in its place, until the workflow has ended. */
+/** Updates the status on the screen until the workflow has ended. */
 async function follow(paths: WorkflowPaths, isVerbose: boolean, print: Print): Promise<void> {
   for (;;) {
     const { text, data, paint } = await answerOf(paths, new Date(), isVerbose);

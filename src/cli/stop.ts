@@ -16,7 +16,7 @@ function ending(reason: UserEnding) {
   };
 }
 
-/** Adds a redirect, which the workflow's next brief will contain. */
+/** Adds a redirect to the workflow's next brief. */
 export async function redirect(
   paths: WorkflowPaths,
   { now, words: [text = ''], options: { priority = 'normal' } }: WorkflowCall,

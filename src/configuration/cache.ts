@@ -12,7 +12,7 @@ import { projectFolder, projectConfigurationFile } from '../files/project.ts';
 
 export const variablePrefix = 'AUTONOMOUS_WORKFLOW_';
 
-/** The variable that names another file in place of the user's own. */
+/** The variable with the path of a file that replaces the user's own. */
 export const fileVariable = `${variablePrefix}CONFIG`;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -20,15 +20,15 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The sources of a configuration. */
 export interface ConfigurationSources {
   projectFile: string;
-  /** Null when this account has no folder for it. */
+  /** Null when this account has no folder for configuration. */
   userFile: string | null;
-  /** Every variable of this program that is not empty, by name. */
+  /** Every non-empty variable of this program, by name. */
   variables: readonly (readonly [name: string, text: string])[];
 }
 
 /**
- * The sources in the order in which later ones win: the project's file, the user's, the environment. The user's file wins over a
- * repository's: cloning one must not decide over the user's money.
+ * The sources; later ones take precedence: the project's file, the user's, the environment. A repository's file must not decide
+ * over the money of a user who clones it.
  */
 export function findSources(root: string, environment: Environment): ConfigurationSources {
   return {
@@ -40,7 +40,7 @@ export function findSources(root: string, environment: Environment): Configurati
   };
 }
 
-/** The path of the user's file on a platform. By the XDG specification, a relative folder does not count. */
+/** The path of the user's file on a platform. The XDG specification says to ignore a relative folder. */
 export function userFile(environment: Environment, platform: NodeJS.Platform): string | null {
   const [named, usual] =
     platform === 'win32' ? [environment.APPDATA, ['AppData', 'Roaming']] : [environment.XDG_CONFIG_HOME, ['.config']];
@@ -52,17 +52,14 @@ export function userFile(environment: Environment, platform: NodeJS.Platform): s
 const said = (text: string | undefined) => (text === '' ? undefined : text);
 
 function home(environment: Environment): string {
-  // The account has no entry of its own, as in some containers.
+  // The account has no entry in the user database, as in some containers.
   return orElse(() => said(environment.HOME) ?? homedir(), '');
 }
 
 /** Signs of a change: null when there is no file, the error's code when it cannot be examined. */
 export type FileStamp = readonly [size: number, modified: number, changed: number, file: number] | string | null;
 
-/**
- * The signs of a change of a file: size, times in milliseconds, inode. An error code when it cannot be examined, null when there is
- * none.
- */
+/** The size, times in milliseconds and inode of a file; an error code when it cannot be examined, null when there is none. */
 export function stampOf(file: string | null): FileStamp {
   if (file === null) return null;
   try {
@@ -73,12 +70,12 @@ export function stampOf(file: string | null): FileStamp {
   }
 }
 
-/** Whether no source sets anything, so that there is nothing to read. */
+/** Whether no source sets anything, so that no file has to be parsed. */
 export function isUnset({ projectFile, userFile, variables }: ConfigurationSources): boolean {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile) === null;
 }
 
-/** The settings that differ from the defaults, as they were last valid, so that hooks need not parse any file. */
+/** The last valid settings that differ from the defaults, so that hooks need not parse any file. */
 export interface CachedConfiguration {
   settings: Partial<Configuration>;
   /** The fingerprint of the sources at that time. */
@@ -92,7 +89,7 @@ interface Stored extends CachedConfiguration {
 
 const cacheFile = (root: string) => join(root, projectFolder, 'configuration.json');
 
-/** The sources and their signs of change as one text, to compare as a whole. */
+/** The sources and their stamps as one text, for comparison. */
 export function fingerprint({ projectFile, userFile, variables }: ConfigurationSources): string {
   return JSON.stringify([stampOf(projectFile), userFile, stampOf(userFile), variables]);
 }
@@ -109,12 +106,12 @@ export function readCache(root: string): CachedConfiguration | undefined {
   return isValid ? { settings, madeFrom } : undefined;
 }
 
-/** A second change within this time could leave a file's size and times equal: file systems count in steps. */
+/** Within this time a second change may leave size and times equal, because file systems round times. */
 const stableAfterMilliseconds = 2_000;
 
 /**
- * Keeps valid settings for the next reader, if the project has a folder for them: a new folder would mark any folder as a project.
- * Without a cache everything works, only slower.
+ * Stores valid settings for the next reader, if the project has a folder for them: creating it would mark any folder as a
+ * project. A missing cache only costs time.
  */
 export function writeCache(root: string, sources: ConfigurationSources, cached: CachedConfiguration): void {
   const folder = join(root, projectFolder);
@@ -123,7 +120,7 @@ export function writeCache(root: string, sources: ConfigurationSources, cached: 
   const stored: Stored = { version: 1, place: placeOf(root), ...cached };
   try {
     writeFileSync(join(folder, '.gitignore'), '*\n');
-    // The file may hold the address of a webhook, which is a secret.
+    // The file may contain the address of a webhook, which is a secret.
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 0o600 });
   } catch {
     return;
@@ -136,8 +133,8 @@ function isFinal(file: string | null): boolean {
 }
 
 /**
- * The identity of the folder that the cache was made for. Inode and birth time do not survive in an archive, so a repository cannot
- * ship a cache and with it settings that only the user may make.
+ * The identity of the folder of the cache. An archive keeps neither inode nor birth time, so a repository cannot ship a cache
+ * with settings that only the user may make.
  */
 function placeOf(root: string): string {
   const { ino, birthtimeMs } = statSync(root);

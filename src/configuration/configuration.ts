@@ -8,7 +8,7 @@ import { realPathInside } from '../files/paths.ts';
 
 /**
  * The effective configuration of a project. Unchanged sources are not read again.
- * @throws WorkflowError that names every line and variable that is wrong.
+ * @throws WorkflowError that names every wrong line and variable.
  */
 export async function readConfiguration(root: string, environment = process.env): Promise<Configuration> {
   const sources = findSources(root, environment);
@@ -23,15 +23,15 @@ export async function readConfiguration(root: string, environment = process.env)
   return { ...defaultConfiguration, ...settings };
 }
 
-/** The configuration that was last valid. */
+/** The last valid configuration. */
 export function lastConfiguration(root: string): Configuration {
   return { ...defaultConfiguration, ...readCache(root)?.settings };
 }
 
 /**
- * The configuration for a workflow in progress, which a typing error in a file must not end: when the sources are refused, the last
- * valid configuration stays in force.
- * @returns problem: the refusal, for the user.
+ * The configuration for a workflow in progress, which a typing error in a file must not end: if the sources are invalid, the last
+ * valid configuration is used.
+ * @returns problem: the error, for the user.
  */
 export async function currentConfiguration(
   root: string,
@@ -46,13 +46,13 @@ export async function currentConfiguration(
 }
 
 /**
- * The absolute form of a path of the configuration, for one workflow.
- * @throws WorkflowError when it is given from the project's root but a link leads it out of the project, or into git's folder.
+ * A path of the configuration as an absolute path, for one workflow.
+ * @throws WorkflowError when a link leads a path relative to the project out of the project, or into git's folder.
  */
 export function configuredPath(root: string, path: string, workflow: string): string {
   const filled = path.replaceAll('{name}', requireWorkflowName(workflow));
   const absolute = resolve(root, filled);
-  // Only the user's file may hold an absolute path.
+  // The rules allow absolute paths only in the user's file.
   if (isAbsolute(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== undefined && (real === '' || staysInProject(real))) return absolute;

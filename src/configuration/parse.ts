@@ -12,13 +12,14 @@ import { readConfigurationText } from './configuration.ts';
 import { realPathInside } from '../files/paths.ts';
 import { composeShallowYaml, type LineProblem, type ShallowYaml } from '../files/front-matter.ts';
 
-/** The key that held all others in the first specification. */
+/** The first specification nested all keys under this one. */
 const wrapper = 'autonomous_loop';
 
 type YamlSettings = { given: GivenSetting[] } | { problems: LineProblem[] };
 
 /**
- * The settings in a configuration file's text, or the problem why it cannot be read as keys with values. Nothing in it is expanded.
+ * The settings in a configuration file's text, or the reason why it cannot be read as keys with values. Variables and other
+ * references are not expanded.
  */
 export function readYamlSettings(text: string, originAt: (line: number) => Origin): YamlSettings {
   const yaml = composeShallowYaml(text);
@@ -64,7 +65,7 @@ function settingsOf(
   });
 }
 
-/** The key as text; a key that is no plain name equals none of ours. */
+/** The key as text; for any other kind of key a description, which equals no setting. */
 function keyOf({ key }: Pair): string {
   return isScalar(key) && oddity(key) === undefined ? String(key.value) : (oddity(key) ?? 'several keys as a key');
 }
@@ -74,7 +75,7 @@ function lineOf({ key }: Pair, yaml: ShallowYaml): number {
   return yaml.lineAt(at ?? 0);
 }
 
-/** The name of a YAML feature that a configuration may not use; undefined for a node without one. */
+/** The name of a YAML feature that a configuration may not use; undefined for a plain node. */
 function oddity(node: unknown): string | undefined {
   if (isAlias(node)) return 'an alias (*)';
   if (isSeq(node)) return 'a list';
@@ -106,14 +107,14 @@ export function parseConfiguration(root: string, sources: ConfigurationSources):
   return new Map(all.flatMap(({ settings }) => settings).map((setting) => [setting.key, setting]));
 }
 
-/** Whether a file is the repository's: the environment may name such a one. */
+/** Whether a file belongs to the repository; the environment may name such a file. */
 function isOfProject(root: string, file: string | null): boolean {
   return file !== null && realPathInside(root, file) !== undefined;
 }
 
 function readProjectFile(root: string, file: string): Read {
   if (stampOf(file) === null) return { given: [], problems: [] };
-  // Messages quote the file: a repository could otherwise show another file of the user's in its place.
+  // Messages quote the file, so a link in a repository could otherwise reveal another file of the user.
   const real = realPathInside(root, file);
   if (real === undefined || !staysInProject(real)) {
     return { given: [], problems: [`${file}: expected a file of the project; received a link that leads out of it`] };
@@ -148,7 +149,7 @@ function readVariables(variables: ConfigurationSources['variables']): GivenSetti
     }));
 }
 
-/** The value that a variable's text would be in a file. */
+/** The value of a variable's text, typed as in a YAML file. */
 function typedValue(text: string): unknown {
   if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true';
   if (/^null$/i.test(text)) return null;

@@ -4,7 +4,7 @@ import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing, removeFile } from '../files/regular.ts';
 
-/** Whether the user has not been told of this refusal yet: the same problem is reported once, not at every turn. */
+/** Whether this problem has not been reported yet: each is reported once, not at every turn. */
 export function isNewProblem(paths: WorkflowPaths, problem: WorkflowError | undefined): problem is WorkflowError {
   const file = join(paths.runtime, 'configuration-problem.txt');
   if (problem === undefined) {

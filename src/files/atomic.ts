@@ -19,16 +19,16 @@ const renamePauseMilliseconds = 10;
 
 let written = 0;
 
-/** The parts that are flushed to the disk before a write counts as done. */
+/** The parts that are flushed to the disk before a write returns. */
 type Flush = 'file and folder' | 'file' | 'nothing';
 
 /**
- * Writes a file so that readers and a crash see the old content or the new, never a part: a temporary file in the same
- * folder, flushed, then renamed. Creates the folder.
- * @param mode who may read and write it.
- * @param flush what a power cut leaves: with 'file and folder' the new content, with 'file' the old or the new, with 'nothing'
- * possibly an empty file.
- * @param modified the time that counts as that of its last change.
+ * Writes a file so that readers, and the disk after a crash, have the old content or the new, never a part: a temporary file in
+ * the same folder, flushed, then renamed. Creates the folder.
+ * @param mode its permissions.
+ * @param flush what is on the disk after a power cut: with 'file and folder' the new content, with 'file' the old or the new,
+ * with 'nothing' possibly an empty file.
+ * @param modified its modification time.
  */
 export function writeAtomic(
   path: string,
@@ -55,7 +55,7 @@ export function writeAtomic(
   if (flush === 'file and folder') flushFolder(dirname(path));
 }
 
-/** Moves a file out of the way, to a name beside its place, and returns that path; null when there is no file. */
+/** Renames a file to a name beside its place and returns the new path; null when there is no file. */
 export function quarantine(path: string, now: Date): string | null {
   if (!existsSync(path)) return null;
   const kept = inBackground(path, 'broken', now);
@@ -64,8 +64,8 @@ export function quarantine(path: string, now: Date): string | null {
 }
 
 /**
- * Copies a file beside its place before it is replaced: unlike a move, this leaves the file there when the process dies in between.
- * Returns the copy's path, null when there is no file.
+ * Copies a file beside its place before it is replaced. Unlike a rename, this never leaves the place empty, even if the process
+ * dies. Returns the copy's path, null when there is no file.
  */
 export function backUp(path: string, why: 'broken' | 'replaced', now: Date): string | null {
   if (!existsSync(path)) return null;
@@ -81,7 +81,10 @@ function inBackground(path: string, why: string, now: Date): string {
   return free;
 }
 
-/** Renames a file, and tries again for a moment on Windows, which refuses while a reader or a virus scanner has the target open. */
+/**
+ * Renames a file; on Windows it tries again for a moment, because a rename fails while a reader or a virus scanner has the target
+ * open.
+ */
 function renamePatiently(from: string, to: string): void {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -96,9 +99,9 @@ function renamePatiently(from: string, to: string): void {
 }
 
 /**
- * Appends whole lines and flushes them. A last line without an end, which a crash cut short, is closed first, so that the new lines
- * stay whole.
- * @param flushed false for lines that stand elsewhere, too: a power cut may take the last of them.
+ * Appends whole lines and flushes them. If a crash cut the last line short, a line end is added first, so that the new lines stay
+ * whole.
+ * @param flushed false for lines that another file has too: a power cut may lose the last of them.
  */
 export function appendLines(path: string, lines: readonly string[], { flushed = true } = {}): void {
   mkdirSync(dirname(path), { recursive: true });
@@ -113,7 +116,7 @@ export function appendLines(path: string, lines: readonly string[], { flushed = 
   }
 }
 
-/** Removes the temporary files in a folder whose writers were killed. */
+/** Removes the temporary files in a folder that ended processes left. */
 export function sweepTemporary(folder: string, isAlive: (process: number) => boolean): void {
   for (const name of readdirSync(folder)) {
     if (isLeftOver(name, isAlive)) removeFile(join(folder, name));
@@ -130,8 +133,8 @@ const lineAttempts = 20;
 const linePauseMilliseconds = 5;
 
 /**
- * Whether the last line has no end because its writer died. One that is still writing may be kept from it for tens of milliseconds on a
- * machine at load 15, with half of its line in the file.
+ * Whether the last line has no end because its writer died. A writer that still runs may take tens of milliseconds for the other
+ * half of its line on a machine at load 15.
  */
 function isCutShort(file: number): boolean {
   for (let attempt = 1; endsInMiddle(file); attempt += 1) {

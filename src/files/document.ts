@@ -4,23 +4,23 @@ import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { writeAtomic } from './atomic.ts';
 import { readRegular, readOrNothing } from './regular.ts';
 
-/** How a value stands in a file. */
+/** The format of a file. */
 export interface Form<T> {
-  /** @throws Error that says what is wrong with the text; a WorkflowError reaches the user as it is. */
+  /** @throws Error with what is wrong in the text; a WorkflowError is shown to the user unchanged. */
   parse: (text: string) => T;
   format: (value: T) => string;
-  /** @throws Error that says what is wrong with a value that is about to be written. */
+  /** @throws Error with what is wrong in a value before it is written. */
   check?: (value: T) => void;
 }
 
 /**
- * The meaning of a valid file that is not as it was written last.
- * `taken over`: it counts. `restored`: the copy counts, and the next repair puts it back in place of the file. A function refuses
- * the file with an error, or takes it over; `written` is undefined where no copy can be read.
+ * The treatment of a valid file that was edited since the last write.
+ * `taken over`: the edit is accepted. `restored`: the copy is used, and the next repair replaces the file with it. A function
+ * returns an error that refuses the edit, or undefined to accept it; `written` is undefined when no copy can be read.
  */
 export type HandEdit<T> = 'taken over' | 'restored' | ((written: T | undefined, found: T) => WorkflowError | undefined);
 
-/** A value from which a file that is broken or gone is written anew. */
+/** A value from which a broken or missing file is written again. */
 export interface LastGood<T, From extends string = string> {
   value: T;
   from: From;
@@ -28,12 +28,12 @@ export interface LastGood<T, From extends string = string> {
 
 /** A file that was replaced by the last good value. */
 export interface Restored<T> extends LastGood<T> {
-  /** The place of the broken file; null when it was gone. */
+  /** The path of the broken file; null when the file was missing. */
   kept: string | null;
   why: string;
 }
 
-/** The parts of `autonomous-workflow restored <what> of 'x' <how>`, and what did not come back with it. */
+/** The parts of `autonomous-workflow restored <what> of 'x' <how>`, and the data that could not be restored. */
 export interface RestoredWords {
   what?: string;
   how: string;
@@ -43,15 +43,15 @@ export interface RestoredWords {
 /** The circumstances of a repair. */
 export interface RepairOptions {
   now: Date;
-  /** A person asked for it: a file that may have been removed on purpose is made again, too. */
+  /** True when a person asked for the repair: a file that may have been removed on purpose is written again too. */
   thorough: boolean;
 }
 
-/** Something that a repair did, or could not bring back. */
+/** The result of a repair, or data that it could not restore. */
 export interface Repaired {
   /** A sentence for people. */
   text: string;
-  /** Something is missing still: a person should know. */
+  /** True when data is missing, so that a person has to be informed. */
   isLoss: boolean;
 }
 
@@ -59,40 +59,40 @@ export interface Repaired {
 export interface Document<T> {
   /** The name of its workflow. */
   workflow: string;
-  /** For people, with its article: `the ledger`. */
+  /** Its name in messages, with the article: `the ledger`. */
   title: string;
   /** The title is a plural. */
   isPlural?: boolean;
-  /** The title where a sentence is about the copy, if that is another. */
+  /** The name of the copy in messages, when it differs. */
   copyTitle?: string;
-  /** Absolute, as is `copy`: the value as it was written last. */
+  /** The file and the copy of its last written value; both paths are absolute. */
   file: string;
   copy: string;
   form: Form<T>;
-  /** The copy's own form where that is another: one that is cheaper to read. */
+  /** The copy's format, when it differs from the file's because it is faster to read. */
   copyForm?: Form<T>;
   handEdit: HandEdit<T>;
-  /** The advice for a file that is broken; `repair` unless given. */
+  /** The advice for a broken file; by default to run `repair`. */
   fix?: string;
-  /** Whether a file that is missing together with its copy was there once. */
+  /** Whether the document existed before, asked when both file and copy are missing. */
   wasThere?: () => boolean;
-  /** Removing the file means something, so that only `repair` makes it again. */
+  /** True when a user may remove the file to change something, so that only `repair` writes it again. */
   mayBeRemoved?: boolean;
-  /** A contradiction between a value and what the journal proves, for repairs only: it takes longer than a read may. */
+  /** A contradiction between a value and the journal; called by repairs only, because it is too slow for a read. */
   audit?: (value: T) => WorkflowError | undefined;
   /** The last good value, by default that of the copy, if it is valid. */
   findLastGood?: (copied: T | undefined, options: RepairOptions) => LastGood<T> | undefined;
-  /** Notes in the journal that the file is about to be restored. */
+  /** Notes the restoration in the journal, before it happens. */
   noteRestored: (restored: Restored<T>, now: Date) => void;
-  /** The words around `of 'x'`, by default the title and `as it was last written`, and what did not come back with it. */
+  /** The words around `of 'x'`, by default the title and `as it was last written`, and the data that could not be restored. */
   describeRestored?: (restored: Restored<T>) => RestoredWords;
-  /** Notes the text that `write` is about to write, where documents are compared with such notes later. */
+  /** Notes the hash of the text, then calls `write`; for documents whose changes are compared with the journal. */
   record?: (text: string, write: () => void) => void;
-  /** Writes what is made from the value. */
+  /** Writes the files that are derived from the value. */
   afterWrite?: (value: T) => void;
 }
 
-/** As much of a document as it takes to write it: its form need not be able to read, which may take a library. */
+/** The parts of a document that a write needs; without `parse`, which may load a library. */
 export type WrittenDocument<T> = Pick<
   Document<T>,
   'title' | 'file' | 'copy' | 'copyForm' | 'handEdit' | 'record' | 'afterWrite'
@@ -100,13 +100,13 @@ export type WrittenDocument<T> = Pick<
   form: Omit<Form<T>, 'parse'>;
 };
 
-/** A document of any kind, for whoever walks over all of them. */
+/** A document of any kind, for code that iterates over all of them. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a document both takes and gives its value
 export type AnyDocument = Document<any>;
 
 /**
- * The value of a document; undefined when there is neither a file nor a copy. Nothing is locked, and nothing changed.
- * @throws WorkflowError for a file that is not valid, was changed against its rules, is gone, or cannot be read.
+ * The value of a document; undefined when there is neither a file nor a copy. Takes no lock and changes nothing.
+ * @throws WorkflowError for a file that is invalid, unreadable, missing, or edited against its rules.
  */
 export function readDocument<T>(document: Document<T>): T | undefined {
   const copy = readOrNothing(document.copy);
@@ -127,9 +127,9 @@ export function readDocument<T>(document: Document<T>): T | undefined {
   return value;
 }
 
-/** The value of a document, or undefined where it cannot be read, whatever the reason. */
+/** The value of a document; undefined when it cannot be read for any reason. */
 export function readIfGood<T>(document: Document<T>): T | undefined {
-  // Damaged or gone, which is reported where the document is read for itself.
+  // Readers that need this document report the damage.
   return orElse(() => readDocument(document), undefined);
 }
 
@@ -143,25 +143,28 @@ export function copiedValue<T>({ copy, form, copyForm }: Document<T>): T | undef
   });
 }
 
-/** The value of the file, whether or not it was changed against its rules; undefined when it is missing or not valid. */
+/** The value of the file even if it was edited against its rules; undefined when it is missing or invalid. */
 export function fileValue<T>({ file, form }: Document<T>): T | undefined {
   return valueOf(file, form.parse);
 }
 
 function valueOf<T>(path: string, parse: Form<T>['parse']): T | undefined {
-  // Missing or damaged, which is the same for whoever has another source.
+  // Missing and damaged files are treated alike, because the caller has another source.
   return orElse(() => parse(readRegular(path).toString('utf8')), undefined);
 }
 
-/** Whether somebody else changed or removed the file since it was written; false where there is no copy to compare it with. */
+/**
+ * Whether the file was changed or removed by another program since it was written; false when there is no copy to compare it
+ * with.
+ */
 export function wasEdited({ file, copy }: Pick<AnyDocument, 'file' | 'copy'>): boolean {
   const written = readOrNothing(copy);
   return written !== undefined && readOrNothing(file)?.equals(written) !== true;
 }
 
 /**
- * Whether nobody else has written the file or its copy, or removed one of them, since they were written together: they then have the
- * same size and time. Neither is read, so that it costs nothing to see it at every turn.
+ * Whether file and copy have the size and time of their last common write, so that no other program has written or removed one of
+ * them. Neither is read, so that every turn can check it at no cost.
  */
 export function isUntouched({ file, copy }: Pick<AnyDocument, 'file' | 'copy'>): boolean {
   const [one, other] = [file, copy].map((path) => statSync(path, { throwIfNoEntry: false }));
@@ -169,7 +172,9 @@ export function isUntouched({ file, copy }: Pick<AnyDocument, 'file' | 'copy'>):
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1_000 === 0;
 }
 
-/** The time given to a file and its copy: a whole second, which two files that somebody writes one after the other do not have. */
+/**
+ * The time set on a file and its copy: a whole second, which separate writes by other programs practically never have in common.
+ */
 export function stamp(): Date {
   return new Date(Math.floor(Date.now() / 1_000) * 1_000);
 }
@@ -179,9 +184,9 @@ function unrecorded(_text: string, write: () => void): void {
 }
 
 /**
- * Writes a document with its copy. The caller holds the workflow's lock and has noted the change in the journal. A crash in between
- * leaves the new value as the one that counts: of a document whose edits are taken over the file is written first, of others the copy.
- * @throws WorkflowError when the value would not be valid: nothing is changed then.
+ * Writes a document with its copy. The caller holds the workflow's lock and has noted the change in the journal. The one that
+ * counts is written first, so that a crash in between loses nothing: the file when edits are taken over, else the copy.
+ * @throws WorkflowError when the value is not valid: nothing is changed then.
  */
 export function writeDocument<T>(document: WrittenDocument<T>, value: T): void {
   const { file, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document;
@@ -191,14 +196,14 @@ export function writeDocument<T>(document: WrittenDocument<T>, value: T): void {
   record(text, () => {
     const modified = stamp();
     if (handEdit === 'taken over') writeAtomic(file, text, { modified });
-    // A copy of another form is known by the file's text: one that a power cut has emptied is none.
+    // A copy in another format is not flushed: an empty one is detected by comparing with the file.
     writeAtomic(copy, copied, copyForm === undefined ? { modified } : { flush: 'nothing' });
     if (handEdit !== 'taken over') writeAtomic(file, text, { modified });
   });
   afterWrite?.(value);
 }
 
-/** @throws WorkflowError when a value would not be valid if it were written. */
+/** @throws WorkflowError when the value is not valid, before anything is written. */
 export function requireValid<T>({ title, file, form }: WrittenDocument<T>, value: T): void {
   try {
     form.check?.(value);
@@ -239,7 +244,7 @@ function parse<T>(document: Document<T>, content: Buffer, hasCopy: boolean): T {
   }
 }
 
-/** The error of a document that cannot be used; `received` is what is wrong with it. */
+/** The error of a document that cannot be used; `received` describes what is wrong with it. */
 export function unusable(document: AnyDocument, how: string, received?: string): WorkflowError {
   return new WorkflowError(`${capital(document.title)} ${how}`, {
     where: document.file,

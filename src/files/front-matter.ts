@@ -2,11 +2,11 @@ import matter from 'gray-matter';
 import { LineCounter, isNode, parse, parseDocument, Composer, Lexer, Parser, type CST, type Document } from 'yaml';
 import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
 
-/** A list of keys with single values, within the key that may wrap it, has a depth of at most 5. */
+/** More than the depth of a list of keys with single values, which is 5 at most. */
 const deepest = 8;
 const mostPieces = 10_000;
 
-/** A problem and the line that it is on. */
+/** A problem and its line. */
 export interface LineProblem {
   line: number;
   message: string;
@@ -18,9 +18,9 @@ export interface ShallowYaml {
 }
 
 /**
- * The tokens of a YAML text, or the problem where it is nested deeper or has more pieces than allowed. A text from outside has to
- * pass here before the package composes or parses it: an overflow of the stack may end the process itself, past any catch (seen
- * with yaml 2.9.1 on Node 20), and some work of the package grows with the square of a text's length.
+ * The tokens of a YAML text, or the problem where it is nested deeper or has more pieces than allowed. Text from outside is
+ * checked here before the package parses it: deep nesting overflows the stack and may end the process uncatchably (seen with yaml
+ * 2.9.1 on Node 20), and part of the package takes quadratic time.
  */
 export function readTokens(
   text: string,
@@ -34,7 +34,7 @@ export function readTokens(
   let pieces = 0;
   for (const piece of new Lexer().lex(text)) {
     tokens.push(...parser.next(piece));
-    // Each bad escape is an error of its own, and costs as much as a piece.
+    // Each bad escape becomes an error of its own, which costs as much as a piece.
     pieces += piece.split('\\').length;
     if (parser.stack.length > most.depth || pieces > most.pieces) return { tooMuchAt: lineAt(parser.offset) };
   }
@@ -42,7 +42,7 @@ export function readTokens(
   return { tokens, lineAt };
 }
 
-/** The one document of a YAML text that is only a list of keys; other texts are refused unparsed. */
+/** A YAML text that is a single document with a flat list of keys; other texts are refused before parsing. */
 export function composeShallowYaml(text: string): ShallowYaml | { problems: LineProblem[] } {
   const read = readTokens(text, { depth: deepest, pieces: mostPieces });
   if ('tooMuchAt' in read) {
@@ -50,7 +50,7 @@ export function composeShallowYaml(text: string): ShallowYaml | { problems: Line
     return { problems: [{ line: read.tooMuchAt, message }] };
   }
   const { tokens, lineAt } = read;
-  // The reader reports keys that occur twice with their lines; the package would compare each key with every other.
+  // Keys that occur twice are reported with their lines by the caller; the package would compare each key with every other.
   const composer = new Composer({ schema: 'core', uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
   const [document, second] = composer.compose(tokens, true, text.length);
   if (document === undefined) throw new Error('the YAML package has composed no document');
@@ -77,7 +77,8 @@ const refuse = () => {
 const yamlOptions = { schema: 'core', logLevel: 'error' } as const;
 
 /**
- * gray-matter evaluates `---js` front matter unless exactly this key throws, whatever the options `language` and `engines.js` say.
+ * gray-matter evaluates `---js` front matter unless exactly this engine throws, whatever the options `language` and `engines.js`
+ * say.
  */
 const engines = {
   yaml: (text: string) => parse(text, { ...yamlOptions, maxAliasCount: 20 }) as object,
@@ -86,9 +87,9 @@ const engines = {
 };
 
 /**
- * Splits a document into YAML front matter and body. The only place that uses gray-matter: text that it would read otherwise than a
- * person (code, unclosed fences, CRLF) is refused or normalised first.
- * @throws WorkflowError with the line when there is none or it is not a YAML mapping.
+ * Splits a text into YAML front matter and body. Only this function uses gray-matter: constructs that it reads differently from a
+ * person (code, unclosed fences, CRLF) are refused or normalised first.
+ * @throws WorkflowError with the line when there is no front matter or it is not a YAML mapping.
  */
 export function parseFrontMatter(text: string, where: string): FrontMatter {
   const normal = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
@@ -115,13 +116,13 @@ export function parseFrontMatter(text: string, where: string): FrontMatter {
   return { data: data as Record<string, unknown>, body };
 }
 
-/** The line at which the value of a path begins in a document with readable front matter; undefined when the path is not there. */
+/** The line at which the value of a path begins in a text with readable front matter; undefined when the path does not exist. */
 export function lineOfKey(text: string, path: readonly PropertyKey[]): number | undefined {
   const lineCounter = new LineCounter();
-  // Both fences are document markers to YAML, so lines count as in the file.
+  // YAML reads both fences as document markers, so line numbers equal those of the file.
   const document = parseDocument(text.replace(/^\ufeff/, '').replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, '$1'), {
     ...yamlOptions,
-    // The package compares each key with every other.
+    // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
     lineCounter,
   });
@@ -145,7 +146,7 @@ function readYaml(head: string, where: string): unknown {
   try {
     return matter(`---\n${head}\n---\n`, { engines, language: 'yaml' }).data;
   } catch (error) {
-    // gray-matter keeps the line end of the opening fence, so lines count as in the file.
+    // gray-matter keeps the line end of the opening fence, so line numbers equal those of the file.
     const line = (error as { linePos?: { line: number }[] }).linePos?.[0]?.line ?? 2;
     const what = (error as Error).message.replace(/ at line \d+, column \d+:[\s\S]*/, '');
     throw broken(where, line, 'valid YAML', what, error);

@@ -4,13 +4,13 @@ import { parseJson } from '../base/json.ts';
 import { firstOf, formatIssues } from '../base/text.ts';
 import type { Form } from './document.ts';
 
-/** A value that was validated, or what is wrong with it, a sentence each. */
+/** A validated value, or the problems, a sentence each. */
 export type Validated<T> = { ok: true; value: T } | { ok: false; problems: string[] };
 
-/** Validates a value from JSON; `locate` finds the line of the file that a path stands in. */
+/** Validates a value from JSON; `locate` returns the line of the file on which the value at a path begins. */
 export type Validate<T> = (value: unknown, locate?: (path: PropertyKey[]) => number) => Validated<T>;
 
-/** The form of a document in JSON, indented by one space. Its errors name the line of each mistake. */
+/** A JSON document indented by one space. Its errors name the line of each mistake. */
 export function jsonForm<T>(validate: Validate<T>): Form<T> {
   return {
     parse: (text) => unwrap(validate(parseLocated(text), (path) => lineOfPath(text, path))),
@@ -20,8 +20,8 @@ export function jsonForm<T>(validate: Validate<T>): Form<T> {
 }
 
 /**
- * The form of a document in JSON with a schema.
- * @param asItStands keys that the schema does not know stay, and so does the order of all.
+ * A JSON document with a schema.
+ * @param asItStands keeps keys that the schema does not have, and the order of all keys.
  */
 export function schemaForm<T>(schema: z.ZodMiniType<T>, { asItStands = false } = {}): Form<T> {
   return jsonForm((value, locate) => {
@@ -41,7 +41,7 @@ function parseLocated(text: string): unknown {
     return parseJson(text);
   } catch (error) {
     const { message } = error as Error;
-    // V8 gives a position, or none when the text ends too soon.
+    // V8's message has a position, except when the text ends too soon.
     const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text.length);
     throw new Error(`line ${lineAt(text, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, '')}`, {
       cause: error,

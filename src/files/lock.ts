@@ -18,9 +18,9 @@ import { WorkflowError } from '../base/errors.ts';
 import { readJsonLike } from './json-file.ts';
 import { removeFile } from './regular.ts';
 
-/** Whether a process of this machine runs, as far as this user may know. */
+/** Whether a process runs on this machine, as far as this user may know. */
 export function isAlive(pid: number): boolean {
-  // Zero and negative numbers would ask about groups of processes.
+  // For zero and negative numbers `kill` signals groups of processes.
   if (pid <= 0) return false;
   try {
     process.kill(pid, 0);
@@ -31,46 +31,43 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether a process has ended but keeps its number, because its parent has not asked for its exit code. tmux may never ask after a
- * claude that ended in it (its libutempter takes the signal), nor does the first process of many a container.
+ * Whether a process has ended but still has its number, because its parent has not collected its exit code. tmux may never do so
+ * for a claude that ended in it (its libutempter takes the signal), nor do the first processes of many containers.
  */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The state follows the program's name, which stands in parentheses and may hold anything.
+    // The state follows the program's name, which is in parentheses and may contain any character.
     return /^[ZX]/.test(stat.slice(stat.lastIndexOf(')') + 2));
   } catch {
     return false;
   }
 }
 
-/** Locks are held for milliseconds; the owner of one this old hangs or is gone. */
+/** Locks are held for milliseconds; a process that holds one for this long hangs or has ended. */
 const staleAfterMilliseconds = 30_000;
 /**
- * An old lock has to stay as it is for this long before it counts as left: when a machine wakes up, the locks of all that slept with
- * it look old, and their owners go on.
+ * An old lock has to stay unchanged for this long before it counts as stale: after a machine wakes from sleep, the locks of all
+ * its processes look old although their owners continue.
  */
 const confirmMilliseconds = 1_000;
 
 export interface LockOptions {
-  /** The age from which a lock of a process that still runs counts as left; by default 30 seconds. */
+  /** The age from which the lock of a running process counts as stale; by default 30 seconds. */
   staleAfter?: number;
   /** The time between two tries, in milliseconds. */
   poll?: number;
-  /** Called at each try that finds the lock taken. */
+  /** Called at each try that fails because the lock is held. */
   onTaken?: () => void;
-  /** The error for a lock that stays taken. */
+  /** The error thrown when the lock is still held at the end of the wait. */
   busy?: (lock: string) => WorkflowError;
 }
 const largestOwnerBytes = 4_096;
 
 let taken = 0;
 
-/**
- * The folders whose locks the present chain of calls holds. The process has one such list, even when two bundles are loaded into
- * it.
- */
+/** The folders whose locks the present chain of calls holds. One list per process, even when two bundles are loaded into it. */
 const held = sharedStorage();
 
 function sharedStorage(): AsyncLocalStorage<ReadonlySet<string>> {
@@ -80,11 +77,11 @@ function sharedStorage(): AsyncLocalStorage<ReadonlySet<string>> {
 }
 
 /**
- * Runs `work` while no other process, and no other chain of calls in this one, does so for the same folder. Inside `work` it may be
- * called again for that folder. The lock of a dead process is broken.
+ * Runs `work` while no other process, and no other chain of calls in this one, does so for the same folder. Inside `work` it may
+ * be called again for that folder. The lock of an ended process is removed.
  * @param waitMilliseconds the longest wait for the lock.
  * @param work gets a function that keeps the lock from counting as stale, to be called at least every 10 seconds.
- * @throws WorkflowError when the lock stays taken.
+ * @throws WorkflowError when another process still holds the lock at the end of the wait.
  */
 export async function withLock<T>(
   folder: string,
@@ -106,7 +103,7 @@ export async function withLock<T>(
       const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
       if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
       await sleep(poll);
-      // The lock has the age of its token, which may be old after a long wait.
+      // The lock has the modification time of its token, which may be old after a long wait.
       refresh(token);
     }
     try {
@@ -120,12 +117,12 @@ export async function withLock<T>(
   }
 }
 
-/** A copy of the function in `node:timers/promises`: every writer would load that module, and hardly any waits. */
+/** `node:timers/promises` has the same function, but every writer would load that module, and few of them wait. */
 async function sleep(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** A file that names its owner. A link from the lock's name makes it the lock, complete from the first moment. */
+/** Creates a file with the owner's name. A hard link to it becomes the lock, with its whole content from the first moment. */
 function acquireToken(folder: string): string {
   taken += 1;
   const token = join(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
@@ -146,8 +143,8 @@ function tryLink(token: string, lock: string): boolean {
 }
 
 /**
- * For file systems without hard links. Another process may see the lock before its owner's name is in it; such a lock is not stale
- * yet.
+ * Used on file systems without hard links. Another process may see the lock while it is still empty; such a lock does not count
+ * as stale at once.
  */
 function tryCopy(token: string, lock: string): boolean {
   try {
@@ -161,18 +158,18 @@ function tryCopy(token: string, lock: string): boolean {
 
 function refresh(lock: string): void {
   const now = new Date();
-  // A lock that another process has broken meanwhile must not be created again.
+  // If another process has removed the lock meanwhile, it must not be created again.
   if (existsSync(lock)) utimesSync(lock, now, now);
 }
 
-/** Only a lock of this process is removed: another may have broken ours for its age. */
+/** Removes the lock only if this process owns it: another may have removed ours as stale. */
 function release(lock: string, token: string): void {
   if (readOwner(lock)?.token === token) removeFile(lock);
 }
 
 /**
- * Removes a stale lock. Breakers take a second lock first, so that none removes a lock that another has just taken; the second lock
- * of a killed breaker is broken in the same way.
+ * Removes a stale lock. It takes a second lock first, so that no process removes a lock that another has just acquired; a stale
+ * second lock is removed in the same way.
  */
 function breakStale(lock: string, token: string, isLeft: (lock: string) => boolean): boolean {
   if (!isLeft(lock)) return false;
@@ -189,7 +186,10 @@ function breakStale(lock: string, token: string, isLeft: (lock: string) => boole
   }
 }
 
-/** Finds out whether a lock is left: its owner is gone, or it is old and has stayed as it is while it was watched. */
+/**
+ * Returns a function that decides whether a lock is stale: its owner has ended, or it is old and has not changed while it was
+ * watched.
+ */
 function leftWatch(staleAfter: number): (lock: string) => boolean {
   let seen: { modified: number; at: number } | undefined;
   return (lock) => {
@@ -201,7 +201,7 @@ function leftWatch(staleAfter: number): (lock: string) => boolean {
   };
 }
 
-/** Removes the files of killed processes. A token without a name yet is given time. The caller holds the lock. */
+/** Removes the files of ended processes. A token that is still empty is given time. The caller holds the lock. */
 function sweep(folder: string, token: string): void {
   for (const name of readdirSync(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
@@ -222,12 +222,12 @@ interface Owner {
 }
 
 function readOwner(lock: string): Owner | undefined {
-  // No owner writes a larger file, and a waiter reads this one a hundred times a second.
+  // Owners write smaller files; a waiter reads this one a hundred times a second.
   if ((statSync(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return undefined;
   return readJsonLike<Owner>(lock, { pid: 0, host: '', token: '' });
 }
 
-/** Whether a folder holds the lock of a process that is gone or hangs; the next writer breaks it. */
+/** Whether a folder has the lock of a process that ended or hangs; the next writer removes it. */
 export function hasStaleLock(folder: string): boolean {
   return isStale(join(folder, 'lock'));
 }
@@ -236,13 +236,13 @@ function isStale(lock: string): boolean {
   return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
 }
 
-/** Whether the file names a process of this machine that is gone. */
+/** Whether the file names a process of this machine that has ended. */
 function isOrphaned(file: string): boolean {
   const owner = readOwner(file);
   return owner?.host === hostname() && !isAlive(owner.pid);
 }
 
-/** Milliseconds since the file was written; negative when it is gone. */
+/** Milliseconds since the file was written; negative when it does not exist. */
 function ageMilliseconds(file: string): number {
   return orElse(() => Math.max(0, Date.now() - statSync(file).mtimeMs), -1);
 }

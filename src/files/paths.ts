@@ -5,7 +5,7 @@ import { WorkflowError } from '../base/errors.ts';
 import { isWorkflowName, requireWorkflowName } from '../base/names.ts';
 import type { DocumentFile } from '../base/owned-files.ts';
 
-/** The files and folders of one workflow. All are absolute but `folder`. */
+/** The files and folders of one workflow. All paths are absolute except `folder`. */
 export interface WorkflowPaths {
   name: string;
   root: string;
@@ -19,14 +19,14 @@ export interface WorkflowPaths {
   planPdf: string;
   /** The items and defects of the plan, as agents handed them in. */
   planItems: string;
-  /** Generated from the open defects; the plan includes it. */
+  /** Generated from the open defects; the plan includes it with \input. */
   objections: string;
   acceptance: string;
   /** The proposal of `align`, which the user freezes. */
   goal: string;
   reportMarkdown: string;
   reportHtml: string;
-  /** The sources for programs that manage literature. */
+  /** The sources in a format for reference managers. */
   ris: string;
   csl: string;
   /** Figures generated from the ledger. */
@@ -35,40 +35,40 @@ export interface WorkflowPaths {
   facts: string;
   /** The table of the findings that the report states. */
   evidence: string;
-  /** The open questions by who can answer them, in TeX that the report includes. */
+  /** The open questions, grouped by who can answer them, in TeX that the report includes. */
   questions: string;
   /** The result of the critique of the report, in TeX that the report includes. */
   critique: string;
   ledger: string;
   featureList: string;
-  /** The objections of critics against features that are not begun. */
+  /** The critics' objections to features that have not begun. */
   scrutiny: string;
-  /** The frozen commands that prove features. */
+  /** The frozen commands that verify features. */
   commands: string;
   progress: string;
   journal: string;
   inbox: string;
-  /** The tasks of agents in full, a file each: of planning, coding, and writers and critics of the report. */
+  /** The full tasks of agents, a file each: planning, coding, and writers and critics of the report. */
   tasks: string;
   proofs: string;
   escalations: string;
   redirects: string;
   snapshots: string;
-  /** The tasks of verifiers, a file per assignment. */
+  /** The tasks of verifiers, a file for each assignment. */
   verification: string;
-  /** The pairs of claims of sorters, a file per assignment. */
+  /** The pairs of claims for sorters, a file for each assignment. */
   sorting: string;
   transcripts: string;
   runtime: string;
-  /** The dialogs in which the session waits for its user, a file for each agent. */
+  /** The open dialogs that the session's user has to answer, a file for each agent. */
   dialogs: string;
-  /** The few facts of the ledger that steer the next iteration; computed again when the file is gone. */
+  /** The few numbers of the ledger that decide the next iteration; computed again when the file is missing. */
   outlook: string;
-  /** The plan of a research that the user edits before it begins. */
+  /** The outline of a research workflow, which the user edits before it begins. */
   outline: string;
 }
 
-/** The places of a document and its copy. */
+/** The paths of a document and its copy. */
 export function placeOf(
   { name, base, runtime }: WorkflowPaths,
   document: DocumentFile,
@@ -76,7 +76,7 @@ export function placeOf(
   return { workflow: name, file: join(base, document), copy: join(runtime, document) };
 }
 
-/** Whether there is, or was, a document: it or its copy is there. */
+/** Whether a document or its copy exists. */
 export function hasDocument(paths: WorkflowPaths, document: DocumentFile): boolean {
   const { file, copy } = placeOf(paths, document);
   return existsSync(file) || existsSync(copy);
@@ -85,13 +85,14 @@ export function hasDocument(paths: WorkflowPaths, document: DocumentFile): boole
 export const docsFolder = 'docs';
 export const folderPrefix = 'research-';
 /**
- * The folder of archived workflows, below `docs`. It does not begin with `research-`, so no name of a workflow collides with it.
+ * The folder of archived workflows, below `docs`. Its name does not begin with `research-`, so it never equals the folder of a
+ * workflow.
  */
 export const archiveFolder = 'archived-research';
 
 /**
  * The paths of a workflow.
- * @throws WorkflowError for a name that is not one, or a folder that a link leads out of the project.
+ * @throws WorkflowError for an invalid name, or a folder that a link leads out of the project.
  */
 export function workflowPaths(root: string, workflow: string): WorkflowPaths {
   const name = requireWorkflowName(workflow);
@@ -101,7 +102,7 @@ export function workflowPaths(root: string, workflow: string): WorkflowPaths {
 /**
  * The paths of an archived workflow.
  * @param folder its folder's name, such as `rate-limiting-2026-11-21-2`.
- * @returns undefined for a folder that does not hold one.
+ * @returns undefined for any other folder.
  */
 export function archivedPaths(root: string, folder: string): WorkflowPaths | undefined {
   const name = /^(.+?)-\d{4}-\d\d-\d\d(?:-\d+)?$/.exec(folder)?.[1] ?? '';
@@ -111,7 +112,7 @@ export function archivedPaths(root: string, folder: string): WorkflowPaths | und
 function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
   const base = join(root, ...folder.split('/'));
   refuseEscape(root, base);
-  // `join` would normalise each path, which takes a hook as long as reading a file.
+  // `join` would normalise each path, which takes as long as reading a file.
   const inside = (file: string) => `${base}${sep}${file}`;
   return {
     name,
@@ -170,8 +171,8 @@ function refuseEscape(root: string, base: string): void {
 }
 
 /**
- * The place that a path leads to once every link is followed, as far as it exists, from the project's real root; undefined when
- * that is outside the project.
+ * The path after every link is followed, as far as it exists, from the project's real root; undefined when it is outside the
+ * project.
  */
 export function realPathInside(root: string, path: string): string | undefined {
   const real = relative(realpathSync.native(root), realPlace(path));
@@ -181,8 +182,8 @@ export function realPathInside(root: string, path: string): string | undefined {
 const mostLinks = 40;
 
 /**
- * The real path of a file that exists or would be created; a link to nowhere counts as the file that it names, as it does for a
- * writer. The system follows the links: cutting `..` out of the text would skip links before it.
+ * The real path of a file that exists or would be created; a dangling link counts as its target, as it does for a writer. The
+ * system resolves the path: removing `..` from the text would ignore links before it.
  */
 export function realPlace(path: string, links = 0): string {
   try {

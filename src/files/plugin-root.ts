@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The plugin's folder, from the source tree and from a built bundle alike. */
+/** The plugin's folder, both from the source tree and from a built bundle. */
 export function pluginRoot(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, '.claude-plugin', 'plugin.json'))) {
@@ -11,7 +11,7 @@ export function pluginRoot(): string {
   return folder;
 }
 
-/** The version in plugin.json, the only place that states it for users. */
+/** The version in plugin.json, the only file that states it for users. */
 export function version(): string {
   const manifest = JSON.parse(readFileSync(join(pluginRoot(), '.claude-plugin', 'plugin.json'), 'utf8')) as {
     version: string;

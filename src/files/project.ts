@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { archiveFolder, docsFolder, folderPrefix } from './paths.ts';
 
-/** The folder, from the project's root, that marks a project with workflows and holds the files that belong to no single one. */
+/** The folder, from the project's root, that marks a project with workflows and has the files that belong to all of them. */
 export const projectFolder = join('docs', '.autonomous-workflow');
 
 /** The configuration of a project, in its root. */
@@ -18,7 +18,7 @@ export function* ancestors(start: string): Generator<string> {
   }
 }
 
-/** The root of the project around a folder; the folder itself when nothing marks a project. */
+/** The root of the project that contains a folder; the folder itself when it is in no project. */
 export function findProjectRoot(start: string): string {
   let last = resolve(start);
   for (const folder of ancestors(start)) last = folder;
@@ -26,8 +26,8 @@ export function findProjectRoot(start: string): string {
 }
 
 /**
- * The project in which a session with a new id may continue: that of the folder or, where that has no workflows, the main work tree
- * of a linked one; undefined when neither has any.
+ * The project in which a session with a new id may continue: that of the folder or, if it has no workflows, the main work tree of
+ * a linked one; undefined when neither has any.
  */
 export function findContinuedProject(start: string): string | undefined {
   const root = findProjectRoot(start);
@@ -43,8 +43,8 @@ export function mainWorktree(root: string): string | undefined {
 }
 
 /**
- * The parts of a project that belong to no feature, absolute: the folders that workflows write themselves, and the user's settings,
- * which are in force while a workflow is at work, committed or not.
+ * The absolute paths in a project that belong to no feature: the folders of workflows, and the user's settings, which apply
+ * during a workflow whether committed or not.
  */
 export function ownFolders(root: string): string[] {
   const docs = join(root, docsFolder);
@@ -58,7 +58,7 @@ export function ownFolders(root: string): string[] {
   ].filter((path) => existsSync(path));
 }
 
-/** The roots of the other work trees of git that share a repository, and its references, with this one. */
+/** The roots of the other git work trees of this repository, which share its references. */
 export function otherWorktrees(root: string): string[] {
   const main = mainWorktree(root) ?? root;
   return [main, ...linkedWorktrees(main)].filter((one) => resolve(one) !== resolve(root) && existsSync(one));
@@ -66,7 +66,7 @@ export function otherWorktrees(root: string): string[] {
 
 function linkedWorktrees(main: string): string[] {
   const folder = join(main, '.git', 'worktrees');
-  // The repository has none, or one is being removed.
+  // The repository has no other work tree, or one is being removed.
   return orElse(
     () =>
       readdirSync(folder).map((name) => {

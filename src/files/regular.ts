@@ -1,7 +1,10 @@
 import { orElse } from '../base/or-else.ts';
 import { closeSync, constants, fstatSync, openSync, readdirSync, readFileSync, unlinkSync } from 'node:fs';
 
-/** Opens a file for reading, through links; undefined when there is none, a sentence when it cannot be read or is no plain file. */
+/**
+ * Opens a file for reading, through links; undefined when it does not exist, a sentence when it cannot be read or is no regular
+ * file.
+ */
 export function openRegular(path: string): number | string | undefined {
   try {
     return open(path);
@@ -13,7 +16,8 @@ export function openRegular(path: string): number | string | undefined {
 
 /**
  * The content of a file, through links.
- * @throws Error of the system, or one for anything but a plain file: a repository may hold a link to a device that never ends.
+ * @throws Error of the system, or one for anything except a regular file: a repository may contain a link to a device that never
+ * ends.
  */
 export function readRegular(path: string): Buffer {
   const file = open(path);
@@ -25,14 +29,15 @@ export function readRegular(path: string): Buffer {
 }
 
 function open(path: string): number {
-  // O_NONBLOCK, because opening a named pipe without a writer would never end. Windows has no such flag, which counts as zero.
+  // O_NONBLOCK, because opening a named pipe without a writer would block forever. Windows has no such flag; `undefined` counts
+  // as zero.
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   if (fstatSync(file).isFile()) return file;
   closeSync(file);
   throw noFile(path);
 }
 
-/** An error that says what is in the place of a plain file. */
+/** The error for a path that is no regular file. */
 export function noFile(path: string): Error {
   return Object.assign(new Error(`${path} is no file`), { path });
 }
@@ -42,13 +47,13 @@ export function readOrNothing(path: string): Buffer | undefined {
   return orElse(() => readRegular(path), undefined);
 }
 
-/** The names in a folder; none when it is missing or cannot be read. */
+/** The names in a folder; empty when it is missing or cannot be read. */
 export function namesIn(folder: string): string[] {
   return orElse(() => readdirSync(folder), []);
 }
 
 /**
- * Removes a file that may be gone already. Node's `rmSync` does the same, but asks the system twice before and loads the code that
+ * Removes a file that may not exist. Node's `rmSync` does the same, but makes two more system calls and loads the code that
  * removes whole folders, on every turn of a session.
  */
 export function removeFile(path: string): void {
@@ -59,7 +64,7 @@ export function removeFile(path: string): void {
   }
 }
 
-/** Whether the system refused to write: a user may read a project without the right to change it. */
+/** Whether the system refused to write: a user may have only read access to a project. */
 export function isWriteRefused(error: unknown): boolean {
   return /^(?:EACCES|EPERM|EROFS)$/.test((error as NodeJS.ErrnoException).code ?? '');
 }

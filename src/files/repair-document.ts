@@ -21,12 +21,12 @@ import { readRegular } from './regular.ts';
 
 /** The condition of a document on disk. */
 export interface Inspection {
-  /** The reason why the file is not usable as it is. */
+  /** The reason why the file cannot be used. */
   problem: Error | undefined;
   isCopyDamaged: boolean;
 }
 
-/** Reads a document thoroughly, with its copy and what the journal proves; changes nothing. */
+/** Reads a document thoroughly, compares it with its copy and the journal, and changes nothing. */
 export function inspectDocument<T>(document: Document<T>): Inspection {
   const isCopyDamaged = existsSync(document.copy) && copiedValue(document) === undefined;
   try {
@@ -45,9 +45,9 @@ function editRefused(document: AnyDocument): Error | undefined {
 }
 
 /**
- * Restores a document that is broken from its last good value and keeps the broken file beside it. A file that only cannot be read
- * just now is left alone, as is one without a last good value. The caller holds the workflow's lock.
- * @returns what was done, and what is missing still.
+ * Restores a broken document from its last good value and keeps the broken file beside it. A file that is only unreadable at the
+ * moment is not changed, nor is one without a last good value. The caller holds the workflow's lock.
+ * @returns the repairs, and the data that is still missing.
  */
 export function repairDocument<T>(document: Document<T>, options: RepairOptions): Repaired[] {
   const { problem } = inspectDocument(document);
@@ -69,8 +69,9 @@ export function repairDocument<T>(document: Document<T>, options: RepairOptions)
 }
 
 /**
- * Makes a good document count as untouched again that was only copied elsewhere, as with its project, so that no turn reads it for
- * nothing. One whose edits count gets its first copy, which a clone of the repository does not have. The caller holds the lock.
+ * Sets file and copy of a good document to the same time again, after its project was copied, so that later turns need not read
+ * it. A document whose edits are taken over gets its first copy, which a clone of the repository does not have. The caller holds
+ * the lock.
  */
 export function markUntouched(document: AnyDocument): void {
   const { file, copy, copyForm, handEdit } = document;
@@ -83,7 +84,7 @@ export function markUntouched(document: AnyDocument): void {
   for (const path of [file, copy]) utimesSync(path, time, time);
 }
 
-/** Writes a damaged copy anew from a file that is good; returns what was done. The caller holds the workflow's lock. */
+/** Writes a damaged copy again from a good file; returns the repairs. The caller holds the workflow's lock. */
 export function renewCopy<T>(document: Document<T>): Repaired[] {
   const { problem, isCopyDamaged } = inspectDocument(document);
   const value = problem === undefined && isCopyDamaged ? readDocument(document) : undefined;
@@ -103,7 +104,7 @@ export function done(text: string): Repaired {
   return { text, isLoss: false };
 }
 
-/** Whether a file was read and is not what it should be, as opposed to one that cannot be read just now. */
+/** Whether the content of a file is wrong, as opposed to a file that cannot be read at the moment. */
 function isContentError(error: unknown): boolean {
   return isWorkflowError(error) && error.exitCode === exitCodes.invalidState;
 }

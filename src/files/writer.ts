@@ -3,21 +3,21 @@ import { withLock, isAlive } from './lock.ts';
 import { readDocument, requireValid, writeDocument, type Document } from './document.ts';
 import { repairDocument } from './repair-document.ts';
 
-/** The folder of a workflow, and that of its machine state within: both absolute. */
+/** The folder of a workflow and its `.runtime`; both absolute. */
 interface Folders {
   base: string;
   runtime: string;
 }
 
 /**
- * The longest time, in milliseconds, to wait for another writer: far longer than a write, shorter than a hook's time limit of 20 seconds.
- * Five agents that hand in at once on a machine at load 15 wait for more than five seconds.
+ * The longest time, in milliseconds, to wait for another writer: far longer than a write, shorter than a hook's time limit of 20
+ * seconds. Five agents that hand in at once on a machine at load 15 wait for more than five seconds.
  */
 const longestWait = 12_000;
 
 /**
  * Runs `work` as the only writer of a workflow. Within `work` it may be called again.
- * @throws WorkflowError when another process stays the writer for 12 seconds.
+ * @throws WorkflowError when another process is still writing after 12 seconds.
  */
 export async function asWriter<T>({ base, runtime }: Folders, work: () => Promise<T> | T): Promise<T> {
   return withLock(runtime, longestWait, () => {
@@ -35,9 +35,9 @@ export interface Updated<T> {
 
 /**
  * Changes a document as its only writer: repairs it if it is broken, reads it, notes the change in the journal and writes it.
- * Nothing is noted or written when `change` returns the value that it was given.
- * @param journal notes the change; it is called after the new value was found valid, and before it is written.
- * @throws WorkflowError when the document cannot be used or the new value would not be valid; nothing is changed then.
+ * When `change` returns the value that it was given, nothing is noted or written.
+ * @param journal notes the change; it is called after the new value was validated, and before it is written.
+ * @throws WorkflowError when the document cannot be used or the new value is invalid; nothing is changed then.
  */
 export async function updateDocument<T>(
   folders: Folders,

@@ -14,12 +14,12 @@ import { asWriter } from '../loop/workflow.ts';
 import { writeAcceptance } from './acceptance-file.ts';
 
 /**
- * Sets what the workflow has to reach, in place of what was set before; whatever was run or judged for that no longer counts. It
- * may be done before the workflow is begun.
+ * Sets the goal of the workflow in place of an earlier one, whose runs and judgements no longer count. It may be set before the
+ * workflow begins.
  */
 export async function freezeGoal(paths: WorkflowPaths, now: Date, goal: Goal): Promise<void> {
   await asWriter(paths, () => {
-    // A journal without a state file would look like a workflow that has lost it.
+    // A journal without a state file would look like a workflow whose state was lost.
     if (stateExists(paths)) {
       const checks = allChecks(goal.checks).length;
       appendEvent(paths, now, { event: 'aligned', checks, objective: goal.objective });
@@ -29,9 +29,9 @@ export async function freezeGoal(paths: WorkflowPaths, now: Date, goal: Goal): P
 }
 
 /**
- * Freezes the goal that a file proposes, by default `goal.json` of the workflow's folder; returns what was frozen, for the person
- * who accepted it.
- * @throws WorkflowError when the file is missing or no goal; nothing is changed then.
+ * Freezes the goal in a file, by default `goal.json` of the workflow's folder; returns the frozen goal, for the person who
+ * accepted it.
+ * @throws WorkflowError when the file is missing or invalid; nothing is changed then.
  */
 export async function acceptGoal(paths: WorkflowPaths, now: Date, file = paths.goal): Promise<string> {
   await freezeGoal(paths, now, readGoal(file));
@@ -68,7 +68,7 @@ function readGoal(where: string): Goal {
   throw refuse('The acceptance checklist is not valid', problems.join('; '));
 }
 
-/** A checklist that was frozen elsewhere has its goal within. */
+/** An `acceptance.json` of another workflow has the goal under a key. */
 function goalWithin(value: unknown): unknown {
   const isFrozen = typeof value === 'object' && value !== null && 'frozen_at' in value && 'goal' in value;
   return isFrozen ? value.goal : value;

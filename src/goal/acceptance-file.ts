@@ -6,14 +6,14 @@ import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { acceptanceSchema, type Acceptance } from './rules/acceptance.ts';
 import { readDocument, unusable, writeDocument, type Document } from '../files/document.ts';
 
-/** Whether a person has frozen what the workflow has to reach. */
+/** Whether the workflow has a goal that a person froze. */
 export function hasGoal(paths: WorkflowPaths): boolean {
   return hasDocument(paths, 'acceptance.json');
 }
 
 /**
- * The goal of the workflow and the results about it. Its commands are run as they stand: an edit of the goal is refused,
- * and so is a file without a copy, which may have come with the repository. Results of runs may be edited.
+ * The goal of the workflow with the results. Its commands are run unchanged, so an edit of the goal is refused, and so is a file
+ * without a copy, which may have come with the repository. Results of runs may be edited.
  */
 export function acceptanceDocument(paths: WorkflowPaths): Document<Acceptance> {
   const form = schemaForm(acceptanceSchema);
@@ -29,9 +29,9 @@ export function acceptanceDocument(paths: WorkflowPaths): Document<Acceptance> {
 }
 
 /**
- * The goal of the workflow and the results about it; undefined when nobody set one.
- * @throws WorkflowError when the file is there but is not valid, not as it was frozen here or was never frozen here, or is gone
- * although there was one; nothing is changed then.
+ * The goal of the workflow with the results; undefined when no goal was set.
+ * @throws WorkflowError when the file is invalid, differs from the frozen one, was not frozen here, or is missing although there
+ * was one; nothing is changed then.
  */
 export function readAcceptance(paths: WorkflowPaths): Acceptance | undefined {
   return readDocument(acceptanceDocument(paths));

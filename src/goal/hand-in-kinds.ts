@@ -3,7 +3,7 @@ import { readAcceptance } from './acceptance-file.ts';
 import { judgementHandIn, judgementProblems, type JudgementHandIn } from './rules/judgement.ts';
 import { storeJudgement } from './store-judgement.ts';
 
-/** It goes into the acceptance checklist at once. */
+/** A judgement is stored in the acceptance checklist at once, not merged by `record`. */
 export const goalJudgement: HandInKind<JudgementHandIn> = {
   name: 'a judgement of the goal',
   agent: 'acceptance-judge',

@@ -48,13 +48,13 @@ function readProjectFile(root: string, file: string): string | undefined {
     const { size } = lstatSync(path);
     return size > largestBytes ? undefined : readFileSync(path, 'utf8');
   } catch {
-    // The path is a folder, or may not be read.
+    // The path is a folder, or unreadable.
     return undefined;
   }
 }
 
 /**
- * How the workflow stands towards what it has to reach, by what was run and judged and by the project's files as they are now.
+ * The state of the acceptance checklist, by its runs and judgements and by the project's files now.
  * @param notBefore runs and judgements from before do not count; null when all do.
  * @throws WorkflowError when the checklist cannot be read.
  */

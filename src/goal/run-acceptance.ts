@@ -5,7 +5,7 @@ import { readStanding } from './project-facts.ts';
 import { allChecks, secondsOf, type CommandCheck } from './rules/checklist.ts';
 import { storeRun } from './store-judgement.ts';
 
-/** Runs the commands of the checklist one after the other, since they share the project. Each result is stored as soon as it is there. */
+/** Runs the commands of the checklist one after the other, since they share the project. Each result is stored at once. */
 export async function runAcceptance(paths: WorkflowPaths): Promise<void> {
   const checks = allChecks(readStanding(paths).acceptance?.goal.checks ?? []);
   for (const check of checks) {

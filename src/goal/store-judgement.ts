@@ -10,9 +10,9 @@ import { cut, printable } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 
 /**
- * Keeps what a judge handed in.
- * @param judge where that is stored in the inbox, such as `9/acceptance-judge-1`.
- * @returns why it was refused, a sentence each; empty when it is kept.
+ * Stores the hand-in of a judge.
+ * @param judge its path in the inbox, such as `9/acceptance-judge-1`.
+ * @returns why it was refused, a sentence each; empty when it was stored.
  */
 export async function storeJudgement(
   paths: WorkflowPaths,
@@ -45,8 +45,8 @@ export interface RunResult {
 }
 
 /**
- * Keeps the run of a check with its output, in place of the one before. Nothing is kept when the checklist has changed meanwhile:
- * the command is no longer the one that it asks for.
+ * Stores the run of a check with its output, in place of the one before. Nothing is stored when the checklist has changed
+ * meanwhile, so that the command is another one.
  */
 export async function storeRun(
   paths: WorkflowPaths,

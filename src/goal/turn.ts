@@ -6,9 +6,9 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readStanding } from './project-facts.ts';
 
-/** The judge of an iteration with which the workflow would be complete; none when there is nothing for it to judge. */
+/** The judge of an iteration after which the workflow could be complete; empty when there is nothing to judge. */
 export function assignJudge(paths: WorkflowPaths, { iteration }: WorkflowState): Assignment[] {
-  // Earlier judgements are about an older state of the project.
+  // Earlier judgements apply to an older state of the project.
   const { acceptance, evaluations } = readStanding(paths, new Date());
   const checks = acceptance === undefined ? [] : checksToJudge(acceptance.goal, evaluations);
   if (checks.length === 0) return [];
@@ -20,13 +20,14 @@ export function assignJudge(paths: WorkflowPaths, { iteration }: WorkflowState):
 export interface AcceptanceProblems {
   /** The parts of the goal that are not reached, as instructions. */
   problems: string[];
-  /** Those that nobody has to fix in this turn: they become a feature when it has ended, see fixGoal. */
+  /** Problems that are not fixed in this turn: they become a feature after it, see fixGoal. */
   becomesFeature: string[];
 }
 
 /**
- * Reasons why the goal is not reached. In coding, failures are reported only when everything is known: then they become a feature.
- * @param begunAt when the iteration began, ISO 8601; what was run and judged before counts only when that is not known.
+ * The reasons why the goal is not reached. In coding, failures are reported only when every result is known: then they become a
+ * feature.
+ * @param begunAt when the iteration began, ISO 8601; earlier runs and judgements count only when this is empty.
  */
 export function acceptanceProblems(paths: WorkflowPaths, begunAt: string, isCoding: boolean): AcceptanceProblems {
   const { problems, unknown } = readStanding(paths, begunAt === '' ? null : new Date(begunAt));

@@ -21,28 +21,30 @@ import {
 } from './records.ts';
 import { parseJournal } from './rules/journal-line.ts';
 
-/** A record that is not as the journal says it was written. */
+/** A record that differs from the one that the journal says was written. */
 export interface AlteredRecord {
   name: string;
-  /** Whether the file is as it was written. */
+  /** Whether the file is unchanged since it was written. */
   isFileGood: boolean;
   /** Undefined for a record without a copy. */
   isCopyGood: boolean | undefined;
-  /** File and copy are as they were written the time before: a process died between journal and file, or somebody put them back. */
+  /**
+   * True when file and copy have the version before the last: a process died between journal and file, or a person put them back.
+   */
   isBefore: boolean;
 }
 
 export interface RecordsFound {
-  /** Lines that were in the journal are gone. */
+  /** True when lines of the journal were removed. */
   isJournalLost: boolean;
-  /** Nobody has noted hashes yet: the workflow is older than they are. */
+  /** True when no hashes exist yet: the workflow was made by a version without them. */
   isFirst: boolean;
   altered: AlteredRecord[];
-  /** Records that nothing of ours has written. */
+  /** Records that this program did not write. */
   foreign: string[];
 }
 
-/** Compares every record with the hash that the journal has of it. The caller holds the workflow's lock. */
+/** Compares every record with its hash in the journal. The caller holds the workflow's lock. */
 export function inspectRecords(paths: WorkflowPaths): RecordsFound {
   const known = readKnown(paths);
   const isJournalLost = known === undefined ? isJournalGone(paths) : !hasWholeJournal(paths, known);
@@ -60,7 +62,7 @@ export function inspectRecords(paths: WorkflowPaths): RecordsFound {
   return { isJournalLost, isFirst, altered, foreign: present(paths).filter((name) => !names.has(name)) };
 }
 
-/** Notes records as they are found, so that from now on they are to be like that. The caller holds the workflow's lock. */
+/** Accepts records in their present form: later comparisons use it. The caller holds the workflow's lock. */
 export function adoptRecords(paths: WorkflowPaths, names: readonly string[]): void {
   for (const name of names) {
     const content = readOrNothing(join(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
@@ -69,14 +71,14 @@ export function adoptRecords(paths: WorkflowPaths, names: readonly string[]): vo
   }
 }
 
-/** The names of the records of a workflow that is older than their hashes. */
+/** The names of the existing records of a workflow that has no hashes yet. */
 export function present(paths: WorkflowPaths): string[] {
   const documents = documentFiles.filter((name) => existsSync(join(paths.runtime, name)));
   const attempts = filesIn(join(paths.runtime, 'attempts')).map((file) => `proofs/${file}`);
   return [...documents, ...attempts, ...handedIn(paths)];
 }
 
-/** Keeps the marks of all records that are as they were written, for the next look at them. The caller holds the workflow's lock. */
+/** Stores the size and time of all unaltered records, for the next comparison. The caller holds the workflow's lock. */
 export function markRecords(paths: WorkflowPaths): void {
   const known = readKnown(paths)?.files ?? {};
   const noted = hashesIn(paths);
@@ -92,7 +94,7 @@ export function markRecords(paths: WorkflowPaths): void {
   store(paths, files, undefined);
 }
 
-/** Whether nobody has written the file or its copy since it was written with this hash. */
+/** Whether neither the file nor its copy was written since they had this hash. */
 function isSame(paths: WorkflowPaths, name: string, known: Known | undefined, sha256: string | undefined): boolean {
   return known !== undefined && known.sha256 === sha256 && isMarked(paths, name, known);
 }
@@ -108,18 +110,18 @@ function compare(
   const [fileHash, copyHash] = [file, copy].map((content) => (content === undefined ? undefined : hashOf(content)));
   const hasCopy = copyOf(paths, name) !== '';
   if (file === undefined && copy === undefined) return undefined;
-  // Somebody wrote a line into the journal that no write of ours has led to.
+  // The hash of our last write is missing from the journal, so its lines about this record were changed.
   const isForged = remembered !== undefined && !hashes.includes(remembered);
   const isFileGood = fileHash === last && !isForged;
   const isCopyGood = hasCopy ? (copyHash === last || copy === undefined) && !isForged : undefined;
   if (isFileGood && isCopyGood !== false) return undefined;
   const previous = hashes.at(-2);
   const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash) => hash === previous);
-  // A file that is gone, with a copy as it was written, is put back where documents are repaired.
+  // A missing file with a good copy is restored by the repair of documents.
   return { name, isFileGood, isCopyGood: copy === undefined && !isFileGood ? false : isCopyGood, isBefore };
 }
 
-/** The hashes of each record that the journal holds, the last one last. */
+/** The hashes of each record in the journal, oldest first. */
 function hashesIn(paths: WorkflowPaths): Map<string, string[]> {
   const lines = readJournal(paths).filter((line) => line.includes('"event":"written"'));
   const found = new Map<string, string[]>();
@@ -133,7 +135,7 @@ function hashesIn(paths: WorkflowPaths): Map<string, string[]> {
   return found;
 }
 
-/** Whether the journal is gone although there are records. */
+/** Whether the journal is missing although records exist. */
 function isJournalGone(paths: WorkflowPaths): boolean {
   return !existsSync(paths.journal) && present(paths).length > 0;
 }

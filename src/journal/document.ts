@@ -5,9 +5,9 @@ import { appendEvent } from './journal.ts';
 import { writeRecorded } from './records.ts';
 
 /**
- * A document of a workflow. Its copy has the same name in `.runtime`, and that it was restored is noted as `set-aside`, unless `more`
- * has something else.
+ * A document of a workflow. Its copy has the same name in `.runtime`, and a restoration is noted as `set-aside`.
  * @param name from the workflow's folder, with forward slashes.
+ * @param more replaces any of these properties.
  */
 export function workflowDocument<T>(
   paths: WorkflowPaths,

@@ -6,17 +6,17 @@ import type { WorkflowPaths } from '../files/paths.ts';
 const largestBytes = 1_000_000;
 const longestValue = 4_000;
 
-/** A failure in a part of the program whose output nobody reads; the events of a workflow are in its journal. */
+/** A failure in a part of the program whose output is not shown; the events of a workflow are in its journal. */
 export interface Failure {
   what: 'hook-failed' | 'snapshot-failed' | 'announce-failed' | 'digest-failed';
-  /** The place of the failure, such as the event of a hook. */
+  /** The part of the program, such as the event of a hook. */
   where?: string;
   error: unknown;
 }
 
 /**
- * Appends a failure to the log of a workflow, one line of JSON. At 1 MB the log moves to `.1`. Never throws and does not flush:
- * there is no better place to report a failure of the log.
+ * Appends a failure to the log of a workflow, one line of JSON. At 1 MB the log is renamed to `.1`. Never throws and does not
+ * flush, because a failure of the log cannot be reported anywhere else.
  */
 export function logFailure(paths: Pick<WorkflowPaths, 'runtime'>, now: Date, { what, where, error }: Failure): void {
   try {

@@ -8,8 +8,8 @@ import { removeFile } from '../files/regular.ts';
 import { appendEvent } from './journal.ts';
 
 /**
- * A record as it was written last: its hash, and the marks that file and copy had then. A file with the same mark is the same file:
- * the time of its last change of any kind can be set by nobody.
+ * A record as it was last written: its hash, and the stat marks of file and copy. Equal marks mean an unchanged file, because no
+ * program can set the ctime.
  */
 export interface Known {
   sha256: string;
@@ -18,9 +18,9 @@ export interface Known {
 }
 
 export interface KnownRecords {
-  /** As much of the journal as was there, and its last bytes. */
+  /** The journal's size at that time, and its last bytes. */
   journal: { bytes: number; end: string };
-  /** By their names, from the workflow's folder. */
+  /** Keyed by path from the workflow's folder. */
   files: Record<string, Known>;
 }
 
@@ -35,7 +35,8 @@ const attemptName = /^proofs\/([^/]+\.json)$/;
  * @param name from the workflow's folder, with forward slashes.
  */
 export function writeRecorded(paths: WorkflowPaths, name: string, content: string, write: () => void): void {
-  // A goal may be frozen before its workflow begins, and is noted with that: a journal would make a workflow of it.
+  // A goal may be frozen before its workflow begins and is then noted at the beginning: a journal alone would look like a
+  // workflow.
   if (!isBegun(paths)) {
     write();
     return;
@@ -51,7 +52,10 @@ function isBegun(paths: WorkflowPaths): boolean {
   return [paths.state, paths.journal, knownFile(paths)].some((file) => existsSync(file));
 }
 
-/** Watches files whose hashes a record holds, such as the logs of proofs. The caller holds the workflow's lock. */
+/**
+ * Compares these files from now on, too; another record has their hashes, such as the logs of proofs. The caller holds the
+ * workflow's lock.
+ */
 export function watchFiles(paths: WorkflowPaths, files: readonly { name: string; sha256: string }[]): void {
   const known = readKnown(paths) ?? sample;
   const unknown = files.filter(({ name, sha256 }) => known.files[name]?.sha256 !== sha256);
@@ -61,7 +65,8 @@ export function watchFiles(paths: WorkflowPaths, files: readonly { name: string;
 }
 
 /**
- * Whether nobody else has written, added or cut a record or the journal; no record is read for that.
+ * Whether no other program has written, added or removed records or cut the journal; compares size and time only and reads no
+ * record.
  * @param since the first iteration whose hand-ins are compared.
  */
 export function areRecordsUntouched(paths: WorkflowPaths, since = 0): boolean {
@@ -72,7 +77,7 @@ export function areRecordsUntouched(paths: WorkflowPaths, since = 0): boolean {
   return Object.entries(known.files).every(isSame) && handedIn(paths, since).every((name) => name in known.files);
 }
 
-/** The place where the copy of a record is; empty for one without. */
+/** The path of a record's copy; empty for a record without one. */
 export function copyOf({ runtime }: WorkflowPaths, name: string): string {
   const attempt = attemptName.exec(name)?.[1];
   if (attempt !== undefined) return join(runtime, 'attempts', attempt);
@@ -88,7 +93,7 @@ const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(
 const foldersIn = (folder: string): string[] => namesIn(folder).filter((name) => /^\d+$/.test(name));
 export const filesIn = (folder: string): string[] => namesIn(folder).filter((name) => name.endsWith('.json'));
 
-/** Whether every line of the journal is there that was there when records were written last. */
+/** Whether the journal still has every line that it had at the last write of a record. */
 export function hasWholeJournal({ journal }: WorkflowPaths, known: KnownRecords): boolean {
   const size = statSync(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
@@ -128,22 +133,22 @@ export function readKnown(paths: WorkflowPaths): KnownRecords | undefined {
   return readJsonLike(knownFile(paths), sample);
 }
 
-/** Forgets how records and journal were written here, before others take their place. The caller holds the workflow's lock. */
+/** Removes the marks of records and journal, before those of another machine replace them. The caller holds the workflow's lock. */
 export function forgetRecords(paths: WorkflowPaths): void {
   removeFile(knownFile(paths));
 }
 
-/** @param before a journal that was cut since then stays noticed until `markRecords`. */
+/** @param before the former marks: if the journal was cut since, it stays reported until `markRecords`. */
 export function store(paths: WorkflowPaths, files: Record<string, Known>, before: KnownRecords | undefined): void {
   const bytes = statSync(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === undefined || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
   const known: KnownRecords = { journal, files };
-  // Not flushed: without it the records are compared with the journal itself.
+  // Not flushed: if it is lost, the records are compared with the journal itself.
   writeAtomic(knownFile(paths), JSON.stringify(known), { flush: 'nothing' });
 }
 
-/** Loaded only where it is needed: it takes a hook 5 ms. */
+/** Loads node:crypto only when needed: it costs a hook 5 ms. */
 export function hashOf(content: string | Buffer): string {
   return process.getBuiltinModule('node:crypto').createHash('sha256').update(content).digest('hex');
 }

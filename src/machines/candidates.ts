@@ -4,17 +4,17 @@ import { git, tryGit } from '../programs/git/run-git.ts';
 import { commitTree, refOf } from '../programs/git/snapshot.ts';
 import { remoteTimeLimit, type Shared } from './remote.ts';
 
-/** The place of what jobs hand back, on the remote. No branch: no pipeline starts for it. */
+/** The reference on the remote for the results of jobs. It is no branch, so it starts no pipeline. */
 const candidatesRef = ({ workflow }: Shared, handingOut: string) =>
   `refs/autonomous-workflow-candidate/${workflow}/${handingOut}`;
 
 /**
- * Pushes what a job came to with its feature; an earlier one of the same job is replaced.
- * @throws WorkflowError when the remote does not take it.
+ * Pushes the result of a job with its feature, replacing an earlier one of the same job.
+ * @throws WorkflowError when the remote refuses it.
  */
 export async function pushCandidate(shared: Shared, handingOut: string, candidate: Candidate): Promise<void> {
   const { root, remote, workflow } = shared;
-  // The check of the feature's id as a part of a reference.
+  // Called for its check: the feature's id becomes part of a reference.
   refOf(workflow, candidate.feature);
   const blob = await git(root, ['hash-object', '-w', '--stdin'], { input: JSON.stringify(candidate) });
   const tree = await git(root, ['mktree'], { input: `100644 blob ${blob}\tcandidate.json\n` });
@@ -32,7 +32,7 @@ export async function pushCandidate(shared: Shared, handingOut: string, candidat
   });
 }
 
-/** Fetches what jobs have handed back, by feature, with its work. What cannot be read counts as not handed back. */
+/** Fetches the results of jobs with their commits, by feature. An unreadable result counts as missing. */
 export async function fetchCandidates(shared: Shared, handingOut: string): Promise<Map<string, Candidate>> {
   const { root, remote } = shared;
   const place = candidatesRef(shared, handingOut);
@@ -48,7 +48,7 @@ export async function fetchCandidates(shared: Shared, handingOut: string): Promi
   return found;
 }
 
-/** Removes what was taken over, here and on the remote; what cannot be removed there does no harm. */
+/** Removes integrated results, here and on the remote; leftovers on the remote do no harm. */
 export async function forgetCandidates(shared: Shared, handingOut: string): Promise<void> {
   const { root, remote } = shared;
   const refs = (await git(root, ['for-each-ref', '--format=%(refname)', candidatesRef(shared, handingOut)])).split(

@@ -16,25 +16,25 @@ import { isWorktree, keepWork } from '../programs/git/worktrees.ts';
 import { storeFiles, treeWith } from './folder-tree.ts';
 import { isOfThisMachine, type MachineRecord } from './rules/machine-record.ts';
 
-/** The part of the record that says how the workflow stands. */
+/** The part of the record about the state of the workflow. */
 export type ContentKey = 'goes_on' | 'state' | 'code' | 'work' | 'refs';
 
-/** A workflow as it stands here, in commits and trees of the local repository that nothing points to yet. */
+/** The present state of a workflow here, in commits and trees of the local repository without a reference. */
 export interface Content extends Pick<MachineRecord, ContentKey> {
   /** The tree of `.runtime`. */
   runtime: string;
 }
 
-/** The folder of the workflow from the repository's root, which may lie above the project's. */
+/** The folder of the workflow relative to the repository's root, which may be above the project's. */
 export function placeInRepository(root: string, paths: WorkflowPaths): string {
   const project = relative(realpathSync(root), realpathSync(paths.root)).split(sep).join('/');
   return project === '' ? paths.folder : `${project}/${paths.folder}`;
 }
 
 /**
- * Stores everything that another machine needs to go on: the folder, what is known of the iteration in progress and, in the
- * implementation, the code with its uncommitted work. No branch, no index and no file of the work tree changes.
- * @param previous the commit of the state that this one goes on from; undefined at first.
+ * Stores everything that another machine needs to continue: the folder, `.runtime` and, in the implementation, the code with its
+ * uncommitted work. Branches, index and work tree stay unchanged.
+ * @param previous the commit of the previous state; undefined for the first.
  */
 export async function storeWorkflow(paths: WorkflowPaths, previous: string | undefined): Promise<Content> {
   const checkout = await checkoutOf(paths);
@@ -75,14 +75,14 @@ async function stateCommit(
   return commitTree(root, tree, parents, `autonomous-workflow ${name}: the workflow as it stands`);
 }
 
-/** A commit of what a feature in progress has changed; null where nothing is changed. */
+/** A commit of the uncommitted changes of a feature in progress; null when there are none. */
 async function uncommittedWork({ root, without }: RepositoryCheckout, head: string): Promise<string | null> {
   const tree = await treeOfWorkTree(root, without);
   if (tree === (await treeOfCommit(root, head, without))) return null;
   return commitTree(root, tree, [head], 'Work on a feature in progress');
 }
 
-/** Keeps what stands in the work trees of features under the references from which they are made again. */
+/** Stores the content of the features' work trees under references from which they are created again. */
 async function storeFeatureWorktrees(paths: WorkflowPaths, main: RepositoryCheckout): Promise<void> {
   if (!hasFeatures(paths)) return;
   for (const feature of readFeatures(paths).features) {
@@ -96,7 +96,7 @@ async function storeFeatureWorktrees(paths: WorkflowPaths, main: RepositoryCheck
   }
 }
 
-/** References with work on features; the snapshots of iterations are this machine's own. */
+/** References to work on features, without the snapshots of iterations, which stay on this machine. */
 async function refsOfWork(root: string, name: string): Promise<Record<string, string>> {
   const prefix = `refs/autonomous-workflow/${name}/`;
   const { stdout } = await tryGit(root, ['for-each-ref', '--format=%(objectname) %(refname)', prefix]);

@@ -3,10 +3,10 @@ import { devNull, tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { fields, git } from '../programs/git/run-git.ts';
 
-/** A folder as git trees hold it, byte by byte: attributes and filters of the project do not take part. */
+/** A file as git trees store it, byte for byte: the project's attributes and filters do not apply. */
 export interface TreeEntry {
   hash: string;
-  /** From the folder, with forward slashes. */
+  /** Relative to the folder, with forward slashes. */
   path: string;
 }
 
@@ -25,14 +25,14 @@ export async function storeFiles(
       const hashes = await git(root, ['hash-object', '-w', '--no-filters', '--stdin-paths'], { input });
       return hashes.split('\n').map((hash, index) => ({ hash, path: paths[index] ?? '' }));
     } catch (error) {
-      // Some files are no part of what a lock protects: a message that is sent goes away, for one.
+      // Some files may disappear meanwhile, because the lock does not cover them: sent notifications, for example.
       if (attempt === mostTries || places.every((place) => existsSync(place))) throw error;
     }
   }
 }
 
 const mostTries = 5;
-/** A file that is being written; see `writeAtomic`. */
+/** The temporary files of `writeAtomic`. */
 const unfinished = /\.\d+-\d+\.tmp$/;
 
 function filesIn(folder: string): string[] {
@@ -45,9 +45,9 @@ function filesIn(folder: string): string[] {
 }
 
 /**
- * A tree with these entries in the place of one of its folders.
+ * A copy of a tree in which one folder has these entries instead.
  * @param tree a tree or a commit; undefined for an empty one.
- * @param place the folder, from the root; empty for the root itself.
+ * @param place the folder, relative to the root; empty for the root itself.
  */
 export async function treeWith(
   root: string,
@@ -77,11 +77,11 @@ async function withIndex<T>(work: (environment: { GIT_INDEX_FILE: string }) => P
   }
 }
 
-/** Settings that keep git from changing a byte of what it checks out. */
+/** Settings with which git checks out files byte for byte. */
 const untouched = [`core.attributesFile=${devNull}`, 'core.autocrlf=false', 'core.eol=lf', 'core.symlinks=false'];
 
 /**
- * Makes a folder equal to a tree. What is left out, stays.
+ * Makes a folder equal to a tree, except for the paths to leave out.
  * @param tree a tree of the repository; undefined for an empty one.
  */
 export async function restoreFiles(
@@ -114,7 +114,7 @@ export async function restoreFiles(
   }
 }
 
-/** The tree at a place of a commit or tree; undefined where there is none. */
+/** The tree at a path of a commit or tree; undefined when there is none. */
 export async function treeAt(root: string, commit: string, place: string): Promise<string | undefined> {
   const [entry] = fields(await git(root, ['ls-tree', '-z', '-d', commit, '--', place]));
   return / tree ([0-9a-f]+)\t/.exec(entry ?? '')?.[1];

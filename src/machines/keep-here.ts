@@ -13,10 +13,10 @@ import type { Shared } from './remote.ts';
 import { keptBranch } from './rules/machine-record.ts';
 
 /**
- * Keeps what this machine has of a workflow that another one drives now: its folder, its commits and its uncommitted work, on a
- * branch of its own, here and on the remote.
- * @param known the last state that came from here or to here; empty when there was none.
- * @returns a sentence about it; undefined when there is nothing that the workflow does not have.
+ * Saves this machine's work on a workflow that another machine now drives: its folder, commits and uncommitted work, on a new
+ * branch here and on the remote.
+ * @param known the commit of the last state that was fetched or pushed here; empty when there was none.
+ * @returns a sentence about it; undefined when the workflow has all of this work.
  */
 export async function keepHere(
   { root, remote, workflow }: Shared,
@@ -26,7 +26,7 @@ export async function keepHere(
   now: Date,
 ): Promise<string | undefined> {
   const { head, without } = await checkoutOf(paths);
-  // The code of a research workflow does not travel, and nothing of the workflow's is in it.
+  // Only in the implementation does the code belong to the workflow and travel with it.
   const codes = await readState(paths).then(
     ({ current_phase }) => phaseTraits[current_phase].changesCode,
     () => true,
@@ -53,7 +53,7 @@ export async function keepHere(
     : `What only this machine had is on the branch ${name} of this repository; it could not be pushed to ${remote}.`;
 }
 
-/** Whether a state holds the folder, the commits and the files as they are here. */
+/** Whether a state has the folder, the commits and the files that exist here. */
 async function hasAll(
   root: string,
   here: { known: string; head: string | null; tree: string; place: string; without: readonly string[] },

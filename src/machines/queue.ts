@@ -6,18 +6,18 @@ import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { readQueue, wordsFor, type QueuedJob } from './rules/queue.ts';
 
-/** A job that was handed over; what runs here has ended. */
+/** A job that was handed to its engine; with `runner` it has been run here. */
 export interface HandedJob extends Pick<QueuedJob, 'name' | 'engine'> {
   exitCode: number;
-  /** Why it could not be handed over. */
+  /** The reason why it could not be handed over. */
   problem?: string | undefined;
 }
 
 /**
- * Hands each workflow of a list to its engine, one after the other. One that fails holds no other up.
+ * Hands each workflow of a list to its engine, one after the other. A failure does not stop the others.
  * @param isJson what runs here prints JSON lines.
  * @param report is called after each.
- * @throws WorkflowError for a list that cannot be used; nothing is handed over then.
+ * @throws WorkflowError for an invalid list; nothing is handed over then.
  */
 export async function handOver(
   root: string,
@@ -59,7 +59,7 @@ async function hand(root: string, job: QueuedJob, isJson: boolean): Promise<Hand
   const isHere = program === 'run';
   const own = [join(pluginRoot(), 'bin', 'autonomous-workflow'), 'run', ...(isJson ? ['--json'] : []), ...words];
   const [command, given] = isHere ? [process.execPath, own] : [program, words];
-  // The engine's own words are for people; with JSON lines they go to standard error.
+  // The engine's output is for people; with JSON lines on standard output it goes to standard error.
   const stdout = isHere || !isJson ? 'inherit' : process.stderr;
   const ended = await execa(command, given, { cwd: root, stdin: 'ignore', stdout, stderr: 'inherit', reject: false });
   if (ended.exitCode !== undefined) return { name, engine, exitCode: ended.exitCode };

@@ -1,14 +1,14 @@
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import type { Shared, Tip } from './remote.ts';
 
-/** The error about a remote that has no such workflow. */
+/** The error for a workflow that the remote does not have. */
 export function unknownThere({ remote, workflow }: Pick<Shared, 'remote' | 'workflow'>): WorkflowError {
   return new WorkflowError(`The remote '${remote}' does not know the workflow '${workflow}'`, {
     fix: `Share it from the machine that has it: autonomous-workflow machine leave ${workflow} --remote ${remote}`,
   });
 }
 
-/** The error about a workflow that another machine holds. */
+/** The error for a workflow whose lease another machine holds. */
 export function drivenElsewhere({ record }: Tip, { workflow }: Shared): WorkflowError {
   return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
     received: `${record.host}, until ${record.until} unless it goes on`,
@@ -17,7 +17,7 @@ export function drivenElsewhere({ record }: Tip, { workflow }: Shared): Workflow
   });
 }
 
-/** The error about a word that names no remote. */
+/** The error for a text that names no remote. */
 export function noRemote(remote: string): WorkflowError {
   return new WorkflowError('This is no remote of git', {
     where: '--remote',
@@ -28,7 +28,7 @@ export function noRemote(remote: string): WorkflowError {
   });
 }
 
-/** The error about a lease that the remote does not take. */
+/** The error for a lease that could not be pushed. */
 export function notPushed({ remote }: Shared, why: string): WorkflowError {
   return new WorkflowError(`The lease cannot be pushed to '${remote}'`, {
     received: why,

@@ -4,16 +4,16 @@ import { git, tryGit } from '../programs/git/run-git.ts';
 import { commitTree } from '../programs/git/snapshot.ts';
 import { leaseRef, parseMachineRecord, stateBranch, type MachineRecord } from './rules/machine-record.ts';
 
-/** A workflow that machines share by a repository elsewhere. */
+/** A workflow that machines share through a remote repository. */
 export interface Shared {
   /** The top folder of the local repository. */
   root: string;
-  /** The name of a remote, or an address. */
+  /** The name of a remote, or a URL. */
   remote: string;
   workflow: string;
 }
 
-/** The lease as the remote has it. */
+/** The lease on the remote. */
 export interface Tip {
   /** The commit that the lease points to. */
   commit: string;
@@ -22,18 +22,18 @@ export interface Tip {
 
 export type Push =
   | { outcome: 'pushed' }
-  /** Somebody else has pushed first. */
+  /** Another machine pushed first. */
   | { outcome: 'overtaken'; by: Tip | undefined }
   /** The remote cannot be reached, or refuses every push. */
   | { outcome: 'failed'; why: string };
 
-/** The time that a git command which talks to the remote may take. */
+/** The time limit of a git command that contacts the remote. */
 export const remoteTimeLimit = { timeLimitMilliseconds: 300_000 };
 
 /**
- * Fetches the lease with all that belongs to it.
- * @returns undefined where the remote does not know the workflow.
- * @throws WorkflowError when the remote cannot be read, or holds something else.
+ * Fetches the lease with every object that it names.
+ * @returns undefined when the remote does not have the workflow.
+ * @throws WorkflowError when the remote cannot be read, or its lease is invalid.
  */
 export async function fetchLease({ root, remote, workflow }: Shared): Promise<Tip | undefined> {
   const ref = leaseRef(workflow);
@@ -68,7 +68,7 @@ function unreachable(remote: string, cause: unknown): WorkflowError {
   });
 }
 
-/** A commit of the lease on top of another; its parents carry everything that it names. */
+/** Creates a commit of the lease on top of another; its parents include every commit that it names. */
 export async function leaseCommit(
   { root }: Shared,
   record: MachineRecord,
@@ -98,10 +98,10 @@ const tries = 4;
 const pauseMilliseconds = 2_000;
 
 /**
- * Pushes a commit of the lease, which the remote takes only when it has the one before it, and with it the branch that people see.
- * A push whose answer is lost is recognised by what the remote has afterwards.
- * @param previous the lease that the commit was made on; undefined for the first.
- * @param news told when the branch has commits of somebody else and therefore stays as it is.
+ * Pushes a commit of the lease, which the remote accepts only on top of the previous one, and with it the branch that people see.
+ * If the answer to a push is lost, the remote is read to find out whether it succeeded.
+ * @param previous the lease that the commit is based on; undefined for the first.
+ * @param news called when the branch has commits of others and is therefore not pushed.
  */
 export async function pushLease(
   shared: Shared,
@@ -138,7 +138,7 @@ export async function pushLease(
   return { outcome: 'failed', why };
 }
 
-/** Whether the branch of the remote has a commit that this one does not build on. */
+/** Whether the branch of the remote has a commit that is not an ancestor of this one. */
 async function hasDiverged({ root, remote, workflow }: Shared, state: string): Promise<boolean> {
   const [tip = ''] = (await git(root, ['ls-remote', remote, stateBranch(workflow)], remoteTimeLimit)).split('\t');
   return tip !== '' && (await tryGit(root, ['merge-base', '--is-ancestor', tip, state])).exitCode !== 0;

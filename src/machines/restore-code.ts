@@ -9,8 +9,9 @@ import { keep } from '../programs/git/snapshot.ts';
 import type { MachineRecord } from './rules/machine-record.ts';
 
 /**
- * Refuses to replace what is a person's: uncommitted files, and commits on the branch that the workflow does not have.
- * @param isOurs the workflow was driven from here before: what is checked out will be kept on a branch.
+ * Throws when work of a person would be overwritten: uncommitted files, and commits on the branch that the workflow does not
+ * have.
+ * @param isOurs the workflow was driven from here before, and what is checked out will be saved on a branch.
  */
 export async function refuseForeignWork(paths: WorkflowPaths, { code }: MachineRecord, isOurs: boolean): Promise<void> {
   if (code === null) return;
@@ -38,14 +39,14 @@ export async function refuseForeignWork(paths: WorkflowPaths, { code }: MachineR
   );
 }
 
-/** Whether every commit of a branch is in the workflow's code, or on a branch that was kept for a machine that lost it. */
+/** Whether every commit of a branch is in the workflow's code, or on a branch with the saved work of a machine. */
 async function isReplaceable(root: string, tip: string, commit: string): Promise<boolean> {
   if (await isAncestor(root, tip, commit)) return true;
   const kept = ['for-each-ref', `--contains=${tip}`, '--format=%(refname)', 'refs/heads/aw/*-kept-*'];
   return (await git(root, kept)) !== '';
 }
 
-/** Checks out the code of the workflow with the uncommitted work on a feature in progress, and its references. */
+/** Checks out the code of the workflow with the uncommitted work of a feature in progress, and its references. */
 export async function restoreCode(paths: WorkflowPaths, { code, work, refs }: MachineRecord): Promise<void> {
   const { root, head, branch, without } = await checkoutOf(paths);
   for (const [ref, commit] of Object.entries(refs)) await keep(root, ref, commit);

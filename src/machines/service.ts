@@ -9,16 +9,16 @@ import { pluginRoot } from '../files/plugin-root.ts';
 import { removeFile } from '../files/regular.ts';
 import { folderOfService, launchdPlist, systemdUnit, type Service } from './rules/service-files.ts';
 
-/** A service of the user's own system, written or removed. */
+/** A service of the user's operating system, written or removed. */
 export interface ServiceChange {
   file: string;
-  /** The commands that make the system heed it now; otherwise it does at the next login. */
+  /** The commands that apply the change now; otherwise it applies at the next login. */
   commands: string[];
 }
 
 /**
- * Writes the service that drives a workflow, for systemd or launchd, and enables it for the next login.
- * @param options those of `run` that it gets.
+ * Writes the systemd or launchd service that drives a workflow, and enables it for the next login.
+ * @param options the options of `run`.
  * @throws WorkflowError on a system that has neither.
  */
 export function installService(paths: WorkflowPaths, options: readonly string[]): ServiceChange {
@@ -49,7 +49,8 @@ export function installService(paths: WorkflowPaths, options: readonly string[])
 }
 
 /**
- * Removes the service of a workflow, which may be archived or gone. One whose project was moved is found by the name.
+ * Removes the service of a workflow, which may be archived or deleted. If the project was moved, the service is found by the
+ * workflow's name.
  * @throws WorkflowError when there is none.
  */
 export function uninstallService(paths: WorkflowPaths): ServiceChange {
@@ -68,7 +69,7 @@ export function uninstallService(paths: WorkflowPaths): ServiceChange {
   return { file, commands };
 }
 
-/** The place where the service stands; where this project has none, that of a project which is not there any more. */
+/** The paths of the service; if this project has none, those of a service whose project no longer exists. */
 function existingPlaces({ name, root }: Pick<WorkflowPaths, 'name' | 'root'>): Places {
   const own = placesOf({ name, root });
   const folder = dirname(own.file);
@@ -91,7 +92,7 @@ interface Places {
   isSystemd: boolean;
 }
 
-/** The place where the service stands. Workflows of one name in two projects have two services. */
+/** The paths of the service. Workflows of the same name in two projects have two services. */
 function placesOf({ name, root }: Pick<WorkflowPaths, 'name' | 'root'>): Places {
   const id = `autonomous-workflow-${name}-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`;
   const agents = join(homedir(), 'Library', 'LaunchAgents');

@@ -15,28 +15,28 @@ import { drivenElsewhere, noRemote, notPushed, unknownThere } from './refusals.t
 import { refuseForeignWork, restoreCode } from './restore-code.ts';
 import { isHeldByAnother, isOfThisMachine, leaseMilliseconds, type MachineRecord } from './rules/machine-record.ts';
 
-/** How a push of this machine ended. */
+/** The result of a push. */
 export type Kept =
   | { outcome: 'kept' }
-  /** Another machine has the workflow now; `leave` keeps what is here. */
+  /** Another machine has the workflow now; `leave` saves the work on this one. */
   | { outcome: 'lost'; why: string }
-  /** It is not on the remote; the lease of before holds as long as it lasts. */
+  /** The push failed; the previous lease stays valid until it expires. */
   | { outcome: 'failed'; why: string };
 
 const mostOwnPushes = 5;
 
-/** A workflow that this machine drives, or is about to create, and that others can go on with. */
+/** A workflow that this machine drives, or is about to create, and that other machines can continue. */
 export class SharedWorkflow {
   readonly paths: WorkflowPaths;
   readonly #shared: Shared;
   readonly #news: (text: string) => void;
   readonly #owner: string;
-  /** Whether the owner's word was given, so that other clones may bear it. */
+  /** Whether the owner's name was given, so that other clones may use it too. */
   readonly #isNamed: boolean;
   #tip: Tip | undefined;
-  /** Why another machine has it. */
+  /** The reason why another machine has the lease. */
   #lost: string | undefined;
-  /** The pushes follow each other: each goes on from the one before. */
+  /** The previous push: each is based on the one before, so they run one after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -52,7 +52,7 @@ export class SharedWorkflow {
     this.#news = news;
   }
 
-  /** The place where it is shared. */
+  /** The remote and the name of the workflow. */
   get shared(): Shared {
     return this.#shared;
   }
@@ -63,9 +63,9 @@ export class SharedWorkflow {
   }
 
   /**
-   * Takes the lease, unless another machine holds it, and makes the files here what the remote has.
-   * @param lasts how long it holds, in milliseconds.
-   * @returns whether the remote knows the workflow.
+   * Acquires the lease, unless another machine holds it, and updates the files here from the remote.
+   * @param lasts how long the lease is valid, in milliseconds.
+   * @returns whether the remote has the workflow.
    * @throws WorkflowError when it is refused; no file is changed then.
    */
   async join(takeOver: boolean, now: Date, lasts = leaseMilliseconds): Promise<boolean> {
@@ -89,8 +89,8 @@ export class SharedWorkflow {
   }
 
   /**
-   * Whether the files here are what the lease names, or go on from it. Several clones may bear a word that was given: then only the
-   * state itself tells.
+   * Whether the files here are those of the lease, or newer. Several clones may share a given name: then only the state's commit
+   * decides.
    */
   #isCurrent({ files, owner, state }: Marker, { record }: Tip): boolean {
     if (files !== 'current' || record.owner !== this.#owner || owner !== this.#owner) return false;
@@ -98,8 +98,8 @@ export class SharedWorkflow {
   }
 
   /**
-   * Makes the files here what the remote has, without the lease: a copy that nothing of comes back by itself.
-   * @throws WorkflowError when the remote does not know the workflow, or work of a person is in the way.
+   * Updates the files here from the remote without the lease, for a copy whose changes are not pushed.
+   * @throws WorkflowError when the remote does not have the workflow, or work of a person would be overwritten.
    */
   async copy(): Promise<void> {
     const tip = await fetchLease(this.#shared);
@@ -111,7 +111,7 @@ export class SharedWorkflow {
     this.#mark({ files: 'replaced', state: tip.record.state });
   }
 
-  /** Goes on with the lease that an earlier process of this clone has taken. */
+  /** Continues with the lease that an earlier process of this clone acquired. */
   async recall(): Promise<void> {
     const tip = await fetchLease(this.#shared);
     if (tip === undefined) return;
@@ -120,16 +120,16 @@ export class SharedWorkflow {
   }
 
   /**
-   * Pushes the workflow as it stands here.
-   * @param lasts how long the lease holds from now on, in milliseconds.
+   * Pushes the present state of the workflow.
+   * @param lasts how long the lease is valid from now on, in milliseconds.
    */
   async publish(now: Date, lasts = leaseMilliseconds): Promise<Kept> {
     return this.#inTurn(() => this.#publish(now, false, lasts));
   }
 
   /**
-   * Pushes the workflow as it stands here and frees it for others. Where another machine has it already, what only this one has is
-   * kept on a branch, and the reason says so. Nothing may be at work here any more.
+   * Pushes the present state of the workflow and releases the lease. If another machine has it already, the work that only this
+   * one has is saved on a branch, which the reason names. Call it only when no session works here any more.
    */
   async leave(now: Date): Promise<Kept> {
     return this.#inTurn(async () => {
@@ -143,7 +143,7 @@ export class SharedWorkflow {
     });
   }
 
-  /** Prolongs the lease; what stands on the remote stays as it is. */
+  /** Renews the lease; the state on the remote is not changed. */
   async renew(now: Date): Promise<Kept> {
     return this.#inTurn(async () => {
       const tip = this.#tip;
@@ -153,7 +153,7 @@ export class SharedWorkflow {
     });
   }
 
-  /** Leaves the workflow as it stands on the remote to others, when nothing was done here. */
+  /** Releases the lease with the remote's state, when no work was done here. */
   async giveBack(now: Date): Promise<void> {
     await this.#inTurn(async () => {
       const tip = this.#tip;
@@ -178,7 +178,7 @@ export class SharedWorkflow {
     for (let attempt = 1; ; attempt += 1) {
       const previous = this.#tip;
       const commit = await leaseCommit(this.#shared, record, runtime, previous);
-      // The remote may have the push although this process dies.
+      // Written before the push, which the remote may accept although this process dies.
       this.#mark({ files: 'current', state: previous?.record.state ?? '' });
       const pushed = await pushLease(this.#shared, commit, { record, previous }, this.#news);
       switch (pushed.outcome) {
@@ -189,7 +189,7 @@ export class SharedWorkflow {
         case 'failed':
           return pushed;
         case 'overtaken':
-          // A push of this machine that was given up has arrived after all.
+          // An earlier push of this machine, which seemed to have failed, has succeeded.
           if (pushed.by?.record.owner === this.#owner && attempt < mostOwnPushes) {
             this.#tip = pushed.by;
             break;
@@ -262,9 +262,9 @@ export class SharedWorkflow {
 }
 
 /**
- * A workflow of a project, to be shared by a remote of its repository.
- * @param as the word of the lease, which the jobs of one pipeline share; undefined for one of this clone's own.
- * @throws WorkflowError for a remote that git would take as an option.
+ * A workflow of a project, shared through a remote of its repository.
+ * @param as the owner's name in the lease, shared by the jobs of one pipeline; undefined for a name of this clone's own.
+ * @throws WorkflowError for a remote that git would read as an option.
  */
 export async function shareWorkflow(
   project: string,
@@ -272,7 +272,7 @@ export async function shareWorkflow(
   news: (text: string) => void,
 ): Promise<SharedWorkflow> {
   const paths = workflowPaths(project, workflow);
-  // Git would take it as an option, and one of them names a program to run.
+  // Git would read it as an option, and one of them names a program to run.
   if (remote.startsWith('-')) throw noRemote(remote);
   const { root } = await repositoryOf(project);
   const known = readMarker(paths)?.owner ?? '';

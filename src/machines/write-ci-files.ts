@@ -7,24 +7,24 @@ import { tryGit } from '../programs/git/run-git.ts';
 import { repositoryOf } from '../programs/git/work-tree.ts';
 import { filesOf, fillTemplate, isPlainWord, type CiWords, type Engine } from './rules/ci-files.ts';
 
-/** The version of Claude Code that this version of the plugin is tested with. */
+/** The version of Claude Code with which this version of the plugin was tested. */
 export const testedClaude = '2.1.330';
 
-/** The wishes of a user about the files; all but the name has a default. */
+/** The user's options for the files; all except the name have a default. */
 export interface CiRequest {
   engine: Engine;
   name: string;
-  /** The address of the plugin's repository. */
+  /** The URL of the plugin's repository. */
   plugin: string | undefined;
   image: string | undefined;
-  /** Also over files that say something else. */
+  /** Overwrites files with different content. */
   replace: boolean;
 }
 
 /**
- * Writes the files by which an engine drives a workflow into the repository.
+ * Writes the CI files with which an engine drives a workflow.
  * @returns their paths, from the repository's root.
- * @throws WorkflowError when one is there and says something else, or an address is missing; nothing is written then.
+ * @throws WorkflowError when one exists with different content, or a URL is missing; nothing is written then.
  */
 export async function writeCiFiles(
   project: string,
@@ -60,7 +60,7 @@ export async function writeCiFiles(
   return files.map(({ target }) => target);
 }
 
-/** A clone of the plugin knows where it comes from; Claude Code's own copy does not. */
+/** A git clone of the plugin has a remote with its URL; a copy installed by Claude Code has none. */
 async function pluginAddress(): Promise<string> {
   const { exitCode, stdout } = await tryGit(pluginRoot(), ['remote', 'get-url', 'origin']);
   const address = stdout.trim();
@@ -75,7 +75,7 @@ async function pluginAddress(): Promise<string> {
   });
 }
 
-/** The commit of the plugin that runs here; its newest one where that is not known. */
+/** The commit of the plugin that runs here; the newest one when that is unknown. */
 async function pluginCommit(): Promise<string> {
   const { exitCode, stdout } = await tryGit(pluginRoot(), ['rev-parse', 'HEAD']);
   return exitCode === 0 ? stdout.trim() : 'HEAD';
@@ -91,7 +91,7 @@ async function originOf(root: string): Promise<string> {
   });
 }
 
-/** A password that somebody has put into an address goes into no file. */
+/** The URL without a password, which must not get into a file. */
 function withoutPassword(address: string): string {
   return address.replace(/^([\w+.-]+:\/\/)[^/@]+@/, '$1');
 }

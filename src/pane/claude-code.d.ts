@@ -1,6 +1,6 @@
 /**
- * The part of the API of mods that the pane uses. Claude Code writes all of it beside a mod that it loads, as
- * `.claude-plugin/types`; test/pane/types.slow.test.ts compiles the pane against that.
+ * The part of the API of mods that the pane uses. Claude Code writes the full declarations beside a mod that it loads, as
+ * `.claude-plugin/types`; test/pane/types.slow.test.ts compiles the pane against those.
  */
 declare module 'claude-code' {
   export type RenderSurface = 'terminal' | 'desktop' | 'vscode' | 'mobile';
@@ -54,7 +54,7 @@ declare module 'claude-code' {
     Text: Constructor<TextProps>;
     Button: Constructor<ButtonProps>;
     Input: Constructor<InputProps>;
-    /** Not in 2.1.287. */
+    /** Missing in Claude Code 2.1.287. */
     Progress?: Constructor<ProgressProps>;
   }
 
@@ -128,7 +128,7 @@ declare module 'claude-code' {
     surface: RenderSurface;
     component: 'Pane';
     requestId: string;
-    /** The rows of the room, and not of what is drawn in it. */
+    /** `bodyRows` is the height of the pane, not of its content. */
     props: { bodyColumns: number; isFocused: boolean; scroll?: { bodyRows: number } };
   }
   type Next<Event, Result> = (e: Event) => Promise<Result>;
@@ -146,7 +146,7 @@ declare module 'claude-code' {
     text?: string;
     isTextDisplayOnly?: true;
   }
-  /** The answers of all hooks of the end of a turn. */
+  /** The combined answers of all Stop hooks. */
   export interface ClassicResultOf {
     'classic.Stop': { additionalContext?: string[] };
   }
@@ -182,7 +182,7 @@ declare module 'claude-code' {
   }
 }
 
-/** The factory of elements that JSX compiles to; Claude Code has it ready. */
+/** The function that JSX compiles to; Claude Code defines it as a global. */
 declare const h: (tag: unknown, props: unknown, ...children: unknown[]) => unknown;
 
 declare namespace JSX {

@@ -3,14 +3,14 @@ import { parseJson, hasShapeOf } from '../base/json.ts';
 import { plainText } from '../board/rules/plain.ts';
 import type { BrokenCard, InFull } from '../board/rules/view.ts';
 
-/** A workflow as the CLI knows it, or why there is none to show. */
+/** A workflow with the CLI's data, or the reason why there is none to show. */
 export type Reading = InFull | BrokenCard | { error: string };
 
 const sampleOfFull = { card: {}, root: '', sources: [''], recent: [''], agents: [], iterations: [], questions: [] };
 
 /**
- * A workflow as the CLI describes it.
- * @param name of the workflow; without it the CLI chooses, as `status` does.
+ * Reads a workflow through the CLI.
+ * @param name of the workflow; without it the CLI chooses, as in `status`.
  */
 export async function readWorkflow($: EngineInterface, folder: string, name: string | undefined): Promise<Reading> {
   const { stdout, stderr } = await run($, folder, [
@@ -26,7 +26,7 @@ export async function readWorkflow($: EngineInterface, folder: string, name: str
   return { error: plainText(`status answered with what is no workflow: ${stderr || stdout}`, 400) };
 }
 
-/** Undefined for a text that is no JSON, as that of a program which died. */
+/** Undefined for output that is not JSON, such as that of a crashed program. */
 function parsed(text: string): unknown {
   try {
     return parseJson(text);
@@ -35,13 +35,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Has the CLI do what a person ordered; what it says of it, as it would in a terminal. */
+/** Runs a command of the CLI for a person; returns its output. */
 export async function runCli($: EngineInterface, folder: string, words: readonly string[]): Promise<string> {
   const { exitCode, stdout, stderr } = await run($, folder, words);
   return plainText((exitCode === 0 ? stdout : stderr || stdout).trim());
 }
 
-/** The words are arguments as they are; no shell reads them. */
+/** Passes the words as separate arguments, without a shell. */
 async function run($: EngineInterface, folder: string, words: readonly string[]) {
   return $.process.run(['node', `${$.plugin.root}/bin/autonomous-workflow`, ...words], {
     cwd: folder,

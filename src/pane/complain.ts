@@ -3,7 +3,7 @@ import { plainText } from '../board/rules/plain.ts';
 
 let hasComplained = false;
 
-/** A session goes on whatever happens to its pane: a part of the API that is not as it was is named, once. */
+/** Reports, once, that a part of the API has changed, so that a failure of the pane does not disturb the session. */
 export function complain($: EngineInterface, error: unknown): void {
   if (hasComplained) return;
   hasComplained = true;
@@ -13,7 +13,7 @@ export function complain($: EngineInterface, error: unknown): void {
       `autonomous-workflow goes on without its pane, or with a part of it (${why}); /autonomous-workflow:status says the same.`,
     );
   } catch {
-    // Even that is another interface now: nobody was told.
+    // The function for messages is missing too, so the error is still unreported.
     hasComplained = false;
   }
 }

@@ -2,7 +2,7 @@ import type { ElementTable, RenderChildren, RenderElement } from 'claude-code';
 import type { InFull } from '../board/rules/view.ts';
 import type { Watch } from './watch.ts';
 
-/** The work of the buttons and fields. */
+/** The actions of the buttons and fields. */
 export interface Orders {
   /** Runs a command of the CLI on the workflow. */
   run: (words: readonly string[]) => Promise<void>;
@@ -11,33 +11,33 @@ export interface Orders {
   close: () => Promise<void>;
 }
 
-/** The place where the pane is drawn. */
+/** The size and place of the pane. */
 export interface Site {
   columns: number;
-  /** Rows that can be seen at once. */
+  /** The number of visible rows. */
   rows: number;
   now: number;
-  /** The way to the buttons, where they are not pressed with a pointer. */
+  /** The key that focuses the buttons, where there is no pointer. */
   keys: string;
 }
 
 /** The elements of a pane. */
 export type Ui = Pick<ElementTable, 'Box' | 'Text' | 'Button' | 'Input' | 'Progress'>;
 
-/** Whether nothing can be told to it any more. */
+/** Whether the workflow accepts no more redirects. */
 export const isOver = ({ card }: InFull): boolean => card.status === 'complete' || card.end_reason === 'cancelled';
 
-/** The questions that a person has yet to answer. */
+/** The questions that a person has not answered yet. */
 export const openQuestions = ({ questions }: InFull): InFull['questions'] =>
   questions.filter(({ answered_at }) => answered_at === null);
 
-/** How to go on with a workflow that nobody works on; nothing for any other. */
+/** The command that continues a workflow without an owner; empty for any other. */
 export function wayOn({ card }: InFull): string {
   const { health, needs } = card.summary;
   return health === 'ended' || health === 'left-alone' ? (needs.at(-1) ?? '') : '';
 }
 
-/** The field for the answer to a question. */
+/** The input field for the answer to a question. */
 export function drawAnswer({ Box, Button, Input }: Ui, shown: Watch, id: string, orders: Orders): RenderElement {
   const key = `answer-${id}-${shown.orders}`;
   const answer = (words: string) => orders.run(['resolve', '--', id, words]);
@@ -56,7 +56,7 @@ export function drawAnswer({ Box, Button, Input }: Ui, shown: Watch, id: string,
   );
 }
 
-/** The field for what its next iteration is told. */
+/** The input field for a redirect. */
 export function drawRedirect({ Box, Button, Input }: Ui, shown: Watch, orders: Orders): RenderElement {
   const key = `redirect-${shown.orders}`;
   const redirect = (words: string) => orders.run(['redirect', '--', words]);
@@ -75,7 +75,7 @@ export function drawRedirect({ Box, Button, Input }: Ui, shown: Watch, orders: O
   );
 }
 
-/** The buttons below everything else; those of the workflow only where there is one that goes on. */
+/** The buttons at the bottom; those for the workflow until it is complete or cancelled. */
 export function drawButtons(
   { Box, Button }: Ui,
   shown: Watch,

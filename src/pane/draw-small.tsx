@@ -16,15 +16,15 @@ import { costsOf } from './rules/agent-costs.ts';
 import { agentFacts, atMost, headLine, oneLine, rowsOf } from './rules/lines.ts';
 import type { Watch } from './watch.ts';
 
-/** An element and the rows that it takes. */
+/** An element and its height in rows. */
 interface Row {
   rows: number;
   element: RenderElement;
 }
 
 /**
- * The pane where there is little room, as above the prompt of a narrow terminal: how it is, what it needs of a person, the
- * fields and buttons; agents, forecast and the last lines only as far as there are rows left for them.
+ * The pane for little room, such as above the prompt of a narrow terminal: health, questions to the person, fields and buttons;
+ * agents, forecast and the last lines only in the remaining rows.
  */
 export function drawSmall(ui: Ui, shown: Watch, full: InFull, site: Site, orders: Orders): RenderElement {
   const { Box } = ui;
@@ -33,7 +33,7 @@ export function drawSmall(ui: Ui, shown: Watch, full: InFull, site: Site, orders
   const said = shown.said === '' ? [] : [text(ui, shown.said, { site, most: 2, color: 'suggestion' })];
   const hint = keys === '' ? [] : [line(ui, `${keys} All of it: /autonomous-workflow:status`, true)];
   const buttons: Row = { rows: 1, element: drawButtons(ui, shown, full, orders) };
-  // A question is answered before anything else is told.
+  // Without room for both, the question's field is shown and the redirect's is not.
   const hasField = !isOver(full) && (openQuestions(full).length === 0 || rows >= 14);
   const field = hasField ? [{ rows: 1, element: drawRedirect(ui, shown, orders) }] : [];
   const head = text(ui, headLine(full.card), { site, most: rows < 10 ? 1 : 2, bold: true });
@@ -95,7 +95,7 @@ const line = ({ Text }: Ui, words: string, isDim = false): Row => ({
   ),
 });
 
-/** The things that only the person can do, each with its field. */
+/** Everything that only the person can do, each with its field. */
 function drawNeeds(ui: Ui, shown: Watch, full: InFull, site: Site, orders: Orders): Row[] {
   const { card, unreadable } = full;
   const most = site.rows < 10 ? 1 : 3;
@@ -116,7 +116,7 @@ function drawNeeds(ui: Ui, shown: Watch, full: InFull, site: Site, orders: Order
   ];
 }
 
-/** Agents or features, forecast, limit windows and the last lines, in this order, as far as the rows go. */
+/** Agents or features, forecast, rate limits and the last lines, in this order, as rows permit. */
 function drawOthers(ui: Ui, shown: Watch, full: InFull, site: Site, rows: number): Row[] {
   if (rows <= 0) return [];
   const agents = drawAgents(ui, shown, full, site, rows);
@@ -135,7 +135,7 @@ function drawOthers(ui: Ui, shown: Watch, full: InFull, site: Site, rows: number
 function drawAgents(ui: Ui, shown: Watch, { agents }: InFull, { now }: Site, rows: number): Row[] {
   const costs = costsOf(agents, shown.running, shown.assignments);
   const all = agents.map((agent, index) => ({ agent, cost: costs[index] ?? null }));
-  // Who is at work comes first; who has handed in may be left out.
+  // Running agents come first; those that have handed in may be cut off.
   const sorted = all.toSorted((a, b) => Number(b.agent.state === 'at work') - Number(a.agent.state === 'at work'));
   const count = sorted.length <= rows ? sorted.length : Math.max(0, rows - 1);
   const hidden = sorted.length - count;
@@ -150,7 +150,7 @@ function drawAgents(ui: Ui, shown: Watch, { agents }: InFull, { now }: Site, row
         </Text>
       ),
     })),
-    // The line above says how many agents there are.
+    // The number of agents is in the line above.
     ...(hidden > 0 && count > 0 ? [line(ui, `and ${counted(hidden, 'more agent')}`, true)] : []),
   ];
 }

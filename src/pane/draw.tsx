@@ -23,7 +23,7 @@ import { wantedColumns, type Watch } from './watch.ts';
 const mostFeatures = 12;
 const mostQuestions = 5;
 
-/** The whole pane. */
+/** The full-size pane. */
 export function drawPane(ui: Ui, shown: Watch, site: Site, orders: Orders): RenderElement {
   const { reading } = shown;
   const { Box, Text } = ui;
@@ -48,7 +48,7 @@ export function drawPane(ui: Ui, shown: Watch, site: Site, orders: Orders): Rend
   );
 }
 
-/** About the rows that all of it takes. */
+/** The approximate height of the full-size pane in rows. */
 function heightOf(full: InFull, { limits }: Watch): number {
   const { agents, features, recent, card } = full;
   const work = features.length > 0 ? Math.min(features.length, mostFeatures) + 3 : 4;
@@ -170,7 +170,7 @@ function drawNovelty(ui: Ui, { iterations, card }: InFull, columns: number): Ren
 
 function drawFeatures(ui: Ui, { features, card }: InFull): RenderElement {
   const { Text } = ui;
-  // Those that go on or failed tell more than those that are done or far off.
+  // Features in progress and failed ones come first, because they are the most informative.
   const order = ['in_progress', 'failed', 'blocked', 'pending', 'passed', 'skipped'];
   const sorted = features.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
   return section(ui, `Features: ${card.features_complete} of ${card.features_total} pass`, [
@@ -204,7 +204,7 @@ function drawSpend(ui: Ui, { limits }: Watch, { card }: InFull): RenderElement {
   ]);
 }
 
-/** A bar, or its words alone: the first versions of Claude Code with panes have no bars. */
+/** A bar, or only its label: the first versions of Claude Code with panes have no bars. */
 function drawShare({ Progress, Text }: Ui, label: string, value: number, max: number, words: string): RenderElement {
   if (Progress === undefined) return <Text wrap="truncate-end">{`${label} ${words}`}</Text>;
   return <Progress label={label} value={value} max={max} valueText={words} />;

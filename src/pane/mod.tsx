@@ -6,7 +6,7 @@ import { standIn } from './rules/brief-line.ts';
 import { restored, shorten, type HeldTexts } from './short-brief.ts';
 import { close, closed, command, createWatch, follow, keepReading, noteAgent, order, paneId, toggle } from './watch.ts';
 
-/** The pane of a workflow, and briefs that do not fill the screen: Claude Code calls this when it loads the plugin. */
+/** Registers the pane, and a filter that shows briefs as one line: Claude Code calls this when it loads the plugin. */
 export function register(on: On): void {
   const watch = createWatch();
   const held: HeldTexts = new Map();
@@ -27,7 +27,7 @@ export function register(on: On): void {
     return started;
   });
 
-  // A pane that a person's own input opens is shown in a narrow terminal too.
+  // A pane opened by a person's own input is shown in a narrow terminal too.
   on('prompt.submit', async ($, e, next) => {
     const submitted = await next(e);
     try {
@@ -38,7 +38,7 @@ export function register(on: On): void {
     return submitted;
   });
 
-  // A model that calls the command begins the workflow in the middle of its turn.
+  // A model's call of the command begins the workflow in the middle of a turn.
   on('tool.call', { tool: 'Skill' }, async ($, e, next) => {
     const called = await next(e);
     try {
@@ -49,7 +49,7 @@ export function register(on: On): void {
     return called;
   });
 
-  // Claude Code shows whole what a session goes on with, which is for Claude alone.
+  // Claude Code would show the whole brief on the screen, although only Claude needs it.
   on('classic.Stop', async ($, e, next) => shorten($, held, await next(await withCost($, e))));
   on('classic.UserPromptSubmit', async ($, e, next) => next(await withCost($, e)));
 
@@ -101,8 +101,8 @@ export function register(on: On): void {
 }
 
 /**
- * The input of a hook with what the session has cost: the transcripts, which hooks can read, lack Claude Code's own requests. As it
- * was where no cost is told.
+ * The input of a hook with the cost of the session, because transcripts, which hooks read, lack Claude Code's own requests.
+ * Unchanged when no cost is known.
  */
 async function withCost<Input extends object>($: EngineInterface, input: Input): Promise<Input> {
   try {

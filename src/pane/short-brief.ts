@@ -1,12 +1,12 @@
 import type { ClassicResultOf, EngineInterface, SessionAppendInput } from 'claude-code';
 import { lineFor } from './rules/brief-line.ts';
 
-/** Texts that a line stands for on the screen, by that line, until the conversation has them. */
+/** The original texts by the lines that replace them, until they are in the conversation. */
 export type HeldTexts = Map<string, string>;
 
 type Answer = ClassicResultOf['classic.Stop'];
 
-/** Puts one line in the place of each long text of ours, where a person would see it whole on the screen. */
+/** Replaces each of our long texts by one line, if a person sees the screen. */
 export async function shorten($: EngineInterface, held: HeldTexts, answer: Answer): Promise<Answer> {
   const texts = answer.additionalContext ?? [];
   if (!texts.some((text) => lineFor(text) !== undefined) || (await $.session.surfaces()).length === 0) return answer;
@@ -21,7 +21,7 @@ export async function shorten($: EngineInterface, held: HeldTexts, answer: Answe
   };
 }
 
-/** A row of the conversation with the texts themselves, before it is stored and sent. */
+/** A row of the conversation with the original texts, before it is stored and sent. */
 export function restored(held: HeldTexts, row: SessionAppendInput): SessionAppendInput {
   const content = row.message.content.map((block) =>
     'text' in block && typeof block.text === 'string' ? { ...block, text: withTexts(held, block.text) } : block,

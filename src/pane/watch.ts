@@ -5,58 +5,55 @@ import { complain } from './complain.ts';
 import { runCli, readWorkflow, type Reading } from './cli.ts';
 import type { RunningAgent } from './rules/agent-costs.ts';
 
-/*
- * Claude Code reads the source of a mod before it runs it, and follows `$` only as an argument of functions at the top of a file:
- * a class could not hold it.
- */
+/* Claude Code analyses the source of a mod and can follow `$` only as an argument of top-level functions, so this is no class. */
 
 export const paneId = 'autonomous-workflow';
 /** The name of the slash command. */
 export const command = 'workflow-pane';
 
 const milliseconds = { poll: 2_000, redraw: 10_000, reread: 30_000 } as const;
-/** The width that the pane asks for beside the chat. */
+/** The requested width beside the chat, in columns. */
 export const wantedColumns = 60;
-/** The rows that it asks for above the prompt of a narrow terminal. */
+/** The requested height above the prompt of a narrow terminal, in rows. */
 const wantedRows = 16;
 
 interface Place {
   folder: string;
-  /** Without one the CLI chooses. */
+  /** Undefined: the CLI chooses. */
   name: string | undefined;
 }
 
-/** All that the pane shows and knows of the one workflow; lives as long as the session. */
+/** The data and the state of the pane in one session. */
 export interface Watch {
   place: Place | undefined;
   reading: Reading | undefined;
-  /** The answer of the CLI to the last order. */
+  /** The CLI's answer to the last action. */
   said: string;
-  /** Whether the next press of the button ends the workflow for good. */
+  /** Whether the next press of the button cancels the workflow. */
   isSure: boolean;
   running: readonly RunningAgent[];
-  /** The assignment that each agent was started for, by the agent's id. */
+  /** The assignment of each agent, by the agent's id. */
   assignments: Map<string, string>;
   limits: SessionUsage['rateLimits'];
-  /** Texts that are being typed, by the key of their field. */
+  /** Unfinished input, by the key of its field. */
   drafts: Map<string, string>;
-  /** Counts the orders: the fields after each are new ones, and empty. */
+  /** The number of actions so far; part of the fields' keys, so that each action empties them. */
   orders: number;
-  /** Whether it was opened and not closed since; a terminal may be too narrow to show it. */
+  /** Whether the pane was opened and not closed since; a narrow terminal may not show it. */
   isOpen: boolean;
-  /** Runs while the pane is shown. */
+  /** Set while the pane is shown. */
   timer: Timer | undefined;
-  /** The workflow of this session for which the pane has opened by itself: it does so once. */
+  /** The workflow for which the pane opened automatically, which happens once. */
   followed: string | undefined;
   stamp: string;
   readAt: number;
   drawnAt: number;
   isReading: boolean;
-  /** Whether something changed while it was read. */
+  /** Whether something changed during the read. */
   isStale: boolean;
 }
 
-/** A pane that is not open. */
+/** The state of a closed pane. */
 export function createWatch(): Watch {
   return {
     place: undefined,
@@ -79,7 +76,7 @@ export function createWatch(): Watch {
   };
 }
 
-/** Opens the pane when this session has begun to drive a workflow; costs other sessions a few questions about files. */
+/** Opens the pane when this session has begun to drive a workflow; in other sessions it only checks a few files. */
 export async function follow($: EngineInterface, watch: Watch): Promise<void> {
   if ((await $.session.surfaces()).length === 0) return;
   const found = await findWorkflow($);
@@ -90,8 +87,8 @@ export async function follow($: EngineInterface, watch: Watch): Promise<void> {
 }
 
 /**
- * Opens the pane because a person asked for it, or closes it when it is there; returns what to say.
- * @param name of the workflow; empty for the one that this session drives, or that the CLI chooses.
+ * Opens the pane for a person, or closes it when it is open; returns the reply.
+ * @param name of the workflow; empty for the one of this session, or the one that the CLI chooses.
  */
 export async function toggle($: EngineInterface, watch: Watch, name: string): Promise<string> {
   const isOpen = (await $.ui.panes()).some(({ id, isPlaced }) => id === paneId && isPlaced);
@@ -113,33 +110,33 @@ async function open($: EngineInterface, watch: Watch, place: Place) {
   return opened;
 }
 
-/** Reads from now on what changes; a pane that waited for a wider terminal is shown without being opened again. */
+/** Reads changes from now on; also called when a terminal has become wide enough to show the pane. */
 export function keepReading($: EngineInterface, watch: Watch): void {
   if (!watch.isOpen || (watch.timer !== undefined && watch.reading !== undefined)) return;
   watch.timer ??= $.clock.every(milliseconds.poll, () => void poll($, watch));
   void poll($, watch);
 }
 
-/** Closes the pane because a person asked for it; a mod does not hear of what it closes itself. */
+/** Closes the pane for a person and updates the state, because a mod gets no event for a pane that it closes itself. */
 export async function close($: EngineInterface, watch: Watch): Promise<void> {
   await $.ui.close({ id: paneId });
   closed(watch);
 }
 
-/** The pane is gone: nothing is read any more. */
+/** Updates the state of a closed pane: reading stops. */
 export function closed(watch: Watch): void {
   watch.timer?.cancel();
   watch.timer = undefined;
   watch.isOpen = false;
 }
 
-/** Remembers what an agent was started for: its cost belongs to that. */
+/** Stores the assignment of an agent, to which its cost belongs. */
 export function noteAgent(watch: Watch, id: string | undefined, prompt: string): void {
   const assignment = mentionedAssignment(prompt);
   if (id !== undefined && assignment !== null) watch.assignments.set(id, assignment);
 }
 
-/** Has the CLI do something to the workflow shown, and shows what it says. */
+/** Runs a command of the CLI on the workflow in the pane, and shows the answer. */
 export async function order($: EngineInterface, watch: Watch, words: readonly string[]): Promise<void> {
   const { place } = watch;
   if (place?.name === undefined) return;
@@ -154,7 +151,7 @@ export async function order($: EngineInterface, watch: Watch, words: readonly st
   await reread($, watch);
 }
 
-/** Reads everything again and draws it; one reading at a time. */
+/** Reads everything again and draws it; one read at a time. */
 async function reread($: EngineInterface, watch: Watch): Promise<void> {
   watch.isStale = true;
   if (watch.isReading) return;
@@ -178,7 +175,7 @@ async function read($: EngineInterface, watch: Watch): Promise<void> {
   } catch (error) {
     reading = { error: describe(error) };
   }
-  // Another workflow was asked for meanwhile.
+  // The user has opened another workflow meanwhile.
   if (watch.place !== place) return;
   if ('card' in reading) watch.place = { folder: reading.root, name: reading.card.name };
   watch.stamp = await stampOf($, reading);
@@ -195,7 +192,7 @@ async function poll($: EngineInterface, watch: Watch): Promise<void> {
     if (isOld || (await stampOf($, reading)) !== watch.stamp) await reread($, watch);
     else if (now - watch.drawnAt >= milliseconds.redraw) await redraw($, watch);
   } catch (error) {
-    // After the session has ended, nothing answers any more.
+    // After the end of the session, calls fail because Claude Code has gone.
     if (watch.timer !== undefined) complain($, error);
   }
 }
@@ -212,7 +209,7 @@ async function redraw($: EngineInterface, watch: Watch): Promise<void> {
   $.ui.invalidate('ui.render');
 }
 
-/** A text that differs when what is shown may have changed. */
+/** A text that changes when the displayed data may have changed. */
 async function stampOf($: EngineInterface, reading: Reading): Promise<string> {
   const parts: string[] = [];
   for (const file of 'sources' in reading ? reading.sources : []) {
@@ -230,7 +227,7 @@ function describe(error: unknown): string {
   return plainText(`The CLI could not be run: ${error instanceof Error ? error.message : String(error)}`, 400);
 }
 
-/** The workflow that this session drives, and the project's folder; undefined for any other session. */
+/** The workflow of this session, with the project's folder; undefined for a session without one. */
 async function findWorkflow($: EngineInterface): Promise<{ folder: string; name: string } | undefined> {
   const id = await $.session.id();
   if (!/^[\w-]+$/.test(id)) return undefined;
@@ -243,7 +240,7 @@ async function findWorkflow($: EngineInterface): Promise<{ folder: string; name:
   return undefined;
 }
 
-/** A folder and those around it, from the inside outwards; either kind of slash divides their names. */
+/** A folder and its ancestors, innermost first; separators may be slashes or backslashes. */
 function ancestors(folder: string): string[] {
   const found = [folder];
   for (let inner = folder; ;) {

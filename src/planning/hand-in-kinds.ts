@@ -7,7 +7,7 @@ import { architectProblems, criticProblems } from './rules/hand-in-problems.ts';
 import { planClaims } from './rules/plan-claim.ts';
 import { isAnswersOnly, planHandIn, type PlanHandIn } from './rules/plan-hand-in.ts';
 
-/** Merged into the plan. */
+/** A section, which is merged into the plan. */
 export const planSection: HandInKind<PlanHandIn> = {
   name: 'a section of the plan',
   agent: 'plan-architect',
@@ -19,7 +19,7 @@ export const planSection: HandInKind<PlanHandIn> = {
   problems: (paths, handIn) => architectProblems(readPlan(paths), handIn, planClaims(readLedger(paths))),
 };
 
-/** Its defects and rulings become those of the plan. */
+/** A critique, whose defects and rulings are merged into the plan. */
 export const planCritique: HandInKind<CriticHandIn> = {
   name: 'a critique of the plan',
   agent: 'plan-critic',
@@ -31,7 +31,7 @@ export const planCritique: HandInKind<CriticHandIn> = {
   problems: (paths, handIn) => criticProblems(readPlan(paths), handIn, planClaims(readLedger(paths))),
 };
 
-/** A critique of another aspect than its assignment names would leave that one without a critic. */
+/** Refuses a critique of another aspect than the assignment's, which would leave the assigned one without a critic. */
 export function aspectProblems({ assignment, aspect }: CriticHandIn, { assignments }: HandInContext): string[] {
   const part = assignments.find(({ id }) => id === assignment)?.part ?? aspect;
   return part === aspect ? [] : [`${assignment} asks for the aspect ${part}, not ${aspect}: criticize that one.`];

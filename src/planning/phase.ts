@@ -17,7 +17,7 @@ import { taskFileOf, writeTasks } from './write-tasks.ts';
 import type { Claim, Ledger } from '../research/rules/ledger.ts';
 import { isCitable } from '../research/rules/failed-quotes.ts';
 
-/** Phase B: architects, critics and researchers hand in, the session writes the plan's document. */
+/** Phase B: architects, critics and researchers hand in, and the session writes the plan. */
 export const planningPhase: Phase = {
   prepare(paths) {
     makePlan(paths);
@@ -52,7 +52,7 @@ export const planningPhase: Phase = {
     });
   },
 
-  /** The report is checked again only when researchers brought findings after it was written. */
+  /** The report is checked again only when it lacks findings that researchers brought after it was written. */
   findings(paths, state) {
     return lateFindings(readLedger(paths)).length === 0 ? undefined : reportFindings(paths, state);
   },
@@ -62,7 +62,7 @@ export const planningPhase: Phase = {
   },
 };
 
-/** Findings that researchers brought while the plan was made, when the report had been written up; only those that may be cited. */
+/** Citable findings that researchers brought during planning, after the report was written. */
 export function lateFindings({ claims, iterations }: Pick<Ledger, 'claims' | 'iterations'>): Claim[] {
   const planning = new Set(iterations.flatMap(({ iteration, kind }) => (kind === 'planning' ? [iteration] : [])));
   return claims.filter(
@@ -70,7 +70,7 @@ export function lateFindings({ claims, iterations }: Pick<Ledger, 'claims' | 'it
   );
 }
 
-/** The ids of those of these findings that a document does not bind. */
+/** The ids of those findings that a document does not cite. */
 export function unboundIn(tex: string, findings: readonly Pick<Claim, 'id'>[]): string[] {
   const text = tex.replace(/(?<!\\)%.*$/gm, '');
   const bound = new Set([...text.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids = '']) => ids.split(/\s*,\s*/)));

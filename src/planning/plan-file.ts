@@ -13,7 +13,7 @@ import { readLedger } from '../research/ledger-file.ts';
 import { escapeTex } from '../base/tex.ts';
 import type { Defect } from './rules/defect.ts';
 
-/** The items and defects of a plan; an edit by hand counts. */
+/** The items and defects of a plan; edits by hand are accepted. */
 export function planDocument(paths: WorkflowPaths): Document<Plan> {
   return workflowDocument(paths, 'plan.json', 'the items of the plan', schemaForm(planSchema), {
     isPlural: true,
@@ -22,28 +22,28 @@ export function planDocument(paths: WorkflowPaths): Document<Plan> {
 }
 
 /**
- * The items and defects of a plan; an empty one before anything is recorded.
- * @throws WorkflowError when the file is there but is not one, or is gone although there was one.
+ * The items and defects of a plan; empty before anything is recorded.
+ * @throws WorkflowError when the file is invalid, or is missing although there was one.
  */
 export function readPlan(paths: WorkflowPaths): Plan {
   return readDocument(planDocument(paths)) ?? emptyPlan();
 }
 
 /**
- * Writes the plan and, for its document, the objections that it is finished with. The caller holds the workflow's lock.
- * @param objections ids of defects; none while planning goes on.
+ * Writes the plan and, for the LaTeX document, the objections that remain at the end. The caller holds the workflow's lock.
+ * @param objections ids of defects; empty during planning.
  */
 export function writePlan(paths: WorkflowPaths, plan: Plan, objections: readonly string[] = []): void {
   writeDocument(planDocument(paths), plan);
   writeAtomic(paths.objections, formatObjections(plan.defects.filter(({ id }) => objections.includes(id))));
 }
 
-/** Whether somebody else changed the items of the plan since they were written. */
+/** Whether the items of the plan were edited by hand since they were written. */
 export function wasPlanEdited(paths: WorkflowPaths): boolean {
   return wasEdited(planDocument(paths));
 }
 
-/** The line of plan.json in which an item stands, for a finding; null when it is not known. */
+/** The line of plan.json with an item, for a finding; null when it is unknown. */
 export function itemLines(paths: WorkflowPaths, { sections }: Plan): (item: string) => number | null {
   const text = existsSync(paths.planItems) ? readFileSync(paths.planItems, 'utf8') : undefined;
   return (item) => {
@@ -55,7 +55,7 @@ export function itemLines(paths: WorkflowPaths, { sections }: Plan): (item: stri
 }
 
 /**
- * The faults of the plan as it stands on disk: its items, the claims they rest on, and plan.tex.
+ * The faults of the plan on disk: its items, the claims they are based on, and plan.tex.
  * @throws WorkflowError when the items or the ledger cannot be read.
  */
 export function checkPlanFile(paths: WorkflowPaths): PlanFinding[] {
@@ -69,8 +69,8 @@ export function checkPlanFile(paths: WorkflowPaths): PlanFinding[] {
 }
 
 /**
- * The objections that a plan is finished with, as TeX that the plan includes: what was said is printed and can do nothing else.
- * Empty when there are none.
+ * The objections that remain at the end, as TeX that the plan includes. Texts are escaped, so that they are only printed. Empty
+ * when there are none.
  */
 export function formatObjections(objections: readonly Defect[]): string {
   if (objections.length === 0) return '';

@@ -9,12 +9,12 @@ import type { PhaseRecord, Recording } from '../research/phase.ts';
 import { planCritique, planSection } from './hand-in-kinds.ts';
 import { readPlan, writePlan } from './plan-file.ts';
 
-/** The record of an iteration of planning: sections merged, defects continued, and whether the plan is finished. */
+/** Records an iteration of planning: merges sections, updates defects, and decides whether the plan is finished. */
 export function recordPlan({ paths, state, inbox, runtime, reports, configuration }: Recording): PhaseRecord {
   const before = readPlan(paths);
   const { iteration } = state;
   const [architects, critics] = [inbox.of(planSection), inbox.of(planCritique)];
-  // Completing a plan by hand asks no question.
+  // When the plan is only completed by hand, no person is asked anything.
   const plan = isWriting(state)
     ? before
     : recordPlanning(before, iteration, { architects, critics, direction: directionOf(runtime.assignments) });

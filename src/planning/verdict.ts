@@ -9,10 +9,7 @@ import { concludePlanning } from './rules/planning-conclusion.ts';
 import { planClaims } from './rules/plan-claim.ts';
 import { planningLimitsOf } from './rules/stability.ts';
 
-/**
- * Whether planning is over, in the words that `record` and the brief say it: from the plan as it is recorded. Undefined outside of
- * planning.
- */
+/** Whether planning is over, as `record` and the brief phrase it, from the recorded plan. Undefined outside of planning. */
 export async function planVerdict(paths: WorkflowPaths, state: WorkflowState): Promise<string | undefined> {
   if (!phaseTraits[state.current_phase].writesPlan) return undefined;
   if (isWriting(state)) return state.verdict ?? undefined;

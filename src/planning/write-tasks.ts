@@ -4,14 +4,14 @@ import type { Assignment } from '../loop/rules/assignment.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
-/** The place where the task of an assignment stands in full, from the project's root. */
+/** The file with the full task of an assignment, from the project's root. */
 export function taskFileOf({ folder }: WorkflowPaths): (assignment: string) => string {
   return (assignment) => `${folder}/tasks/${assignment}.md`;
 }
 
 /**
- * Writes the tasks in full for the agents that read them from a file.
- * @param where a sentence for each about the files that it needs.
+ * Writes the full tasks for the agents that read them from a file.
+ * @param where adds a sentence about the files that a task needs.
  */
 export function writeTasks(paths: WorkflowPaths, made: readonly PlanAssignment[], where: string): Assignment[] {
   return made.map(({ inFull, ...assignment }) => {

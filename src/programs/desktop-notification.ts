@@ -5,7 +5,7 @@ import { excerpt } from '../base/errors.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A program with its arguments. Text stands in arguments or variables, never in a script. */
+/** A program with its arguments. Texts are passed as arguments or variables, never as part of a script. */
 export interface NotifyCommand {
   program: string;
   arguments: readonly string[];
@@ -18,7 +18,7 @@ const longestComplaint = 2_000;
 
 const freedesktop = new Set<NodeJS.Platform>(['linux', 'freebsd', 'openbsd', 'netbsd', 'sunos']);
 
-/** The text of a toast goes from variables into text nodes, so that neither PowerShell nor XML interprets it. */
+/** A toast's text gets from variables into text nodes, so that neither PowerShell nor XML interprets it. */
 const toastScript = [
   "$ErrorActionPreference = 'Stop'",
   '[void][Windows.UI.Notifications.ToastNotificationManager, Windows.UI.Notifications, ContentType = WindowsRuntime]',
@@ -27,12 +27,12 @@ const toastScript = [
   '[void]$lines.Item(0).AppendChild($content.CreateTextNode($env:AUTONOMOUS_WORKFLOW_TITLE))',
   '[void]$lines.Item(1).AppendChild($content.CreateTextNode($env:AUTONOMOUS_WORKFLOW_TEXT))',
   '$toast = New-Object Windows.UI.Notifications.ToastNotification -ArgumentList $content',
-  // Windows shows toasts only of programs that it knows; this is PowerShell itself.
+  // Windows shows toasts only for registered programs, so the script uses the id of PowerShell itself.
   "$sender = '{1AC14E77-02E7-4E5D-B744-2EB1AE5198B7}\\WindowsPowerShell\\v1.0\\powershell.exe'",
   '[Windows.UI.Notifications.ToastNotificationManager]::CreateToastNotifier($sender).Show($toast)',
 ].join('; ');
 
-/** The command that shows a notification on a platform; undefined for a platform without a known one. */
+/** The command that shows a notification on a platform; undefined for an unknown platform. */
 export function notifyCommand(
   platform: NodeJS.Platform,
   { title, text, urgency }: Notification,
@@ -48,7 +48,7 @@ export function notifyCommand(
   }
   if (platform === 'win32') {
     return {
-      // The path is absolute: Windows looks into the working folder first, which is the project's.
+      // An absolute path, because Windows searches the working folder first, which is the project's.
       program: win32.join(environment.SystemRoot ?? 'C:\\Windows', 'System32\\WindowsPowerShell\\v1.0\\powershell.exe'),
       arguments: ['-NoProfile', '-NonInteractive', '-Command', toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text },
@@ -62,7 +62,7 @@ export function notifyCommand(
   };
 }
 
-/** Shows a notification on the desktop, within a time limit in milliseconds. Never throws: a failure is in the outcome. */
+/** Shows a desktop notification within a time limit in milliseconds. Never throws: a failure is in the outcome. */
 export async function notifyDesktop(
   notification: Notification,
   platform: NodeJS.Platform = process.platform,
@@ -89,12 +89,12 @@ function complaintOf(command: NotifyCommand, timeLimitMilliseconds: number): Pro
       stdio: ['ignore', 'ignore', 'pipe'],
       windowsHide: true,
     });
-    // A timer of our own: the one of spawn stays when the program does not exist.
+    // A timer of our own, because that of spawn keeps running when the program does not exist.
     const timer = setTimeout(() => child.kill('SIGKILL'), timeLimitMilliseconds);
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said = (said + chunk).slice(0, longestComplaint)));
     child.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    // A process left behind, such as a message bus, may keep standard error open for days, and execa would wait for it.
+    // A process started meanwhile, such as a message bus, may keep standard error open for days, and execa would wait for it.
     child.once('exit', () => setTimeout(() => child.stderr.destroy(), graceMilliseconds).unref());
     child.once('close', (code) => {
       clearTimeout(timer);
@@ -104,7 +104,7 @@ function complaintOf(command: NotifyCommand, timeLimitMilliseconds: number): Pro
   });
 }
 
-/** The text below the title may hold markup, by the Desktop Notifications Specification. */
+/** By the Desktop Notifications Specification, the text below the title may contain markup. */
 function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

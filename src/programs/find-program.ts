@@ -3,12 +3,12 @@ import { delimiter, join } from 'node:path';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The places where programs are looked for, without a shell. */
+/** The folders in which programs are searched, without a shell. */
 export interface SearchPath {
-  /** The name of the variable as this environment has it. */
+  /** The variable's name in this environment, such as `Path`. */
   variable: string;
   folders: string[];
-  /** Of the names of programs: empty on systems that need none. */
+  /** The extensions of programs; one empty text on systems without them. */
   endings: string[];
 }
 
@@ -20,7 +20,7 @@ export function searchPath(environment: Environment = process.env, platform = pr
   return { variable, folders, endings };
 }
 
-/** The file of a program, which is not started; undefined where there is none. */
+/** The path of a program, which is not started; undefined when it is not found. */
 export function findProgram(name: string, { folders, endings }: Omit<SearchPath, 'variable'>): string | undefined {
   const candidates = folders.flatMap((folder) => endings.map((ending) => join(folder, `${name}${ending}`)));
   return candidates.find(isProgram);

@@ -12,8 +12,8 @@ import { isPublicAddress } from './rules/public-address.ts';
 export const refusedAddressCode = 'ERR_REFUSED_ADDRESS';
 
 /**
- * Resolves a host for the connection that is being made, to public addresses only: the server of a hostile name may answer an
- * earlier check otherwise.
+ * Resolves a host for the connection itself, to public addresses only: a hostile name server may give an earlier check another
+ * answer.
  */
 export const publicLookup: LookupFunction = (host, options, answer) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
@@ -29,9 +29,9 @@ export const publicLookup: LookupFunction = (host, options, answer) => {
   });
 };
 
-/** @throws as `publicLookup` when a host is known here, and by no public address. */
+/** @throws like `publicLookup` when a host resolves here, but not to a public address. */
 export async function refusePrivate(host: string): Promise<void> {
-  // Behind a proxy there may be no name service, and only the proxy knows the host.
+  // Behind a proxy this machine may have no name service, and only the proxy resolves the host.
   const addresses = await lookupNow(host, { all: true }).catch(() => []);
   if (addresses.length > 0 && !addresses.some(({ address }) => isPublicAddress(address)))
     throw refusal(host, addresses);
@@ -43,23 +43,23 @@ function refusal(host: string, addresses: readonly LookupAddress[]): NodeJS.Errn
 }
 
 export interface RequestLimits {
-  /** The time limit for the connection, encrypted where the address asks for it. */
+  /** The time limit for the connection, including TLS. */
   connectMilliseconds: number;
-  /** A signal that ends the request and the reading of its answer. */
+  /** Aborts the request and the reading of its answer. */
   signal: AbortSignal;
-  /** Whether only public addresses may be connected to. */
+  /** Whether only public addresses are allowed. */
   publicOnly: boolean;
 }
 
 export const connectTimeoutCode = 'ERR_CONNECT_TIMEOUT';
 
-/** Sites with long security policies exceed the 16 KB that Node allows. */
+/** Headers with long security policies exceed Node's default of 16 KB. */
 const largestHeader = 128 * 1024;
 
 /**
- * Requests a page, once and without following redirects; resolves with the answer as soon as its headers are there. A proxy that
- * the environment names (HTTPS_PROXY, HTTP_PROXY, NO_PROXY) is used; then the proxy resolves the host, and hosts that this machine
- * knows are checked before.
+ * Requests a page once, without following redirects; resolves as soon as the headers have arrived. A proxy in the environment
+ * (HTTPS_PROXY, HTTP_PROXY, NO_PROXY) is used; the proxy then resolves the host, and hosts that this machine can resolve are
+ * checked before.
  * @throws the errors of Node's request, with their `code`.
  */
 export async function requestPage(
@@ -84,7 +84,7 @@ export async function requestPage(
     }, connectMilliseconds);
     const stop = (): void => clearTimeout(timer);
     request.once('socket', (socket) => {
-      // The agent of a proxy returns a socket that is already connected.
+      // The agent of a proxy returns a connected socket.
       if (socket.connecting) socket.once(isSecure ? 'secureConnect' : 'connect', stop);
       else stop();
     });
@@ -99,7 +99,7 @@ function proxyAgent(url: URL): Agent | false {
   return proxy === '' ? false : new HttpsProxyAgent(proxy);
 }
 
-/** The content encodings that can be read; no others are asked for. */
+/** The supported content encodings; no others are requested. */
 const decoders: Record<string, () => Transform> = {
   '': () => new PassThrough(),
   identity: () => new PassThrough(),
@@ -111,7 +111,7 @@ const decoders: Record<string, () => Transform> = {
 
 export const acceptedEncodings = 'gzip, br';
 
-/** Whether the body of an answer can be decompressed. */
+/** Whether the body of an answer has a supported encoding. */
 export function isReadable(response: IncomingMessage): boolean {
   return encodingOf(response) in decoders;
 }
@@ -121,8 +121,8 @@ function encodingOf(response: IncomingMessage): string {
 }
 
 /**
- * The body of an answer, decompressed, up to `most` bytes; then the connection is closed, so that neither an endless page nor one
- * that grows when decompressed costs more.
+ * The body of an answer, decompressed, up to `most` bytes; then the connection is closed, which limits the cost of endless pages
+ * and of decompression bombs.
  * @throws the errors of the connection and of the decompression.
  */
 export async function readBody(
@@ -133,7 +133,7 @@ export async function readBody(
   if (decoder === undefined) throw new Error(`unknown content encoding ${encodingOf(response)}`);
   const chunks: Buffer[] = [];
   let size = 0;
-  // The last stream of the pipeline, which is read below, reports every error in it.
+  // The last stream of the pipeline, which is read below, reports every error of the pipeline.
   const body: Readable = pipeline(response, decoder(), () => undefined);
   for await (const chunk of body as AsyncIterable<Buffer>) {
     chunks.push(chunk.subarray(0, most - size));

@@ -2,7 +2,10 @@ import { orElse } from '../base/or-else.ts';
 import { readFileSync } from 'node:fs';
 import { execa } from 'execa';
 
-/** When a process of this machine began, as its system words it, so that a number that is used again is not taken for it; undefined where that cannot be known. */
+/**
+ * The start time of a process of this machine, as its system prints it, because process ids are used again; undefined when it
+ * cannot be read.
+ */
 export async function startOfProcess(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') return startOnLinux(pid);
   if (process.platform === 'win32') return undefined;
@@ -14,7 +17,7 @@ export async function startOfProcess(pid: number): Promise<string | undefined> {
   return exitCode === 0 && start !== '' ? start : undefined;
 }
 
-/** The 22nd field, in ticks since the machine's start. */
+/** The 22nd field, in ticks since the boot. */
 function startOnLinux(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -24,7 +27,7 @@ function startOnLinux(pid: number): string | undefined {
   }
 }
 
-/** Whether a process was started with this variable, as far as the system lets it be seen. */
+/** Whether a process was started with this variable, if the system allows reading it. */
 export async function hasVariable(pid: number, name: string, value: string): Promise<boolean> {
   const wanted = `${name}=${value}`;
   if (process.platform === 'linux') {

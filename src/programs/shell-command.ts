@@ -3,10 +3,10 @@ import { execa } from 'execa';
 import { killTree } from './processes.ts';
 
 const headBytes = 64 * 1024;
-/** The end of a log, which names the failure. */
+/** The bytes to keep of the end, where logs name the failure. */
 const tailBytes = 192 * 1024;
 
-/** The beginning and the end of a stream of any length, in bounded memory. */
+/** The beginning and the end of a stream, in bounded memory. */
 export class KeptOutput {
   bytes = 0;
   readonly #head: Buffer[] = [];
@@ -23,11 +23,11 @@ export class KeptOutput {
     if (remaining.length === 0) return;
     this.#tail.push(remaining);
     this.#tailLength += remaining.length;
-    // A cut at every chunk would copy the tail for each of many small ones.
+    // The tail is cut only at twice its size, because cutting at every small chunk would copy it each time.
     if (this.#tailLength > 2 * tailBytes) this.#cutTail();
   }
 
-  /** The kept text, with a line that says how much is left out. */
+  /** The kept text, with a line about the omitted part. */
   text(): string {
     const tail = this.#cutTail();
     const omitted = this.bytes - (headBytes - this.#headLeft) - tail.length;
@@ -44,13 +44,13 @@ export class KeptOutput {
   }
 }
 
-/** The result of a command of the user's. */
+/** The result of a command of the user. */
 export interface ShellRun {
   end: 'ended' | 'not_started' | 'timed_out' | 'killed';
   /** Null unless the command ended by itself. */
   exitCode: number | null;
   seconds: number;
-  /** The text of both channels, each in its order; the middle is left out when it is long. */
+  /** The text of both channels, each in order; the middle of a long text is left out. */
   output: string;
   outputBytes: number;
   /** SHA-256 of the whole output, in hexadecimal. */
@@ -58,19 +58,18 @@ export interface ShellRun {
 }
 
 export interface ShellLimits {
-  /** The folder that it runs in. */
+  /** The working directory. */
   folder: string;
   seconds: number;
 }
 
 /**
- * Runs a command that a person wrote, with empty input, and kills it with everything it started: at its time limit in seconds, when
+ * Runs a command that a person wrote, with empty input, and kills it with all its descendants: at its time limit in seconds, when
  * it has ended, and when this process exits.
- *
- * The one place that gives text to a shell: `command` must be the frozen text of the user's own checklist, as the user confirmed
- * it, never text that was put together. A person writes `npm test && ! grep -r TODO src`, which only a shell understands. The shell
- * is the system's (`/bin/sh`, on Windows cmd.exe), as for npm scripts: a login shell would read this user's start-up files, and a
- * check must mean the same for everybody.
+ * Only this function passes text to a shell: `command` must be the frozen text of the user's own checklist, as the user confirmed
+ * it, never a generated text. A person writes `npm test && ! grep -r TODO src`, which needs a shell. It is the system's
+ * (`/bin/sh`, on Windows cmd.exe), as for npm scripts: a login shell would read this user's start-up files, but a check must mean
+ * the same for everyone.
  */
 export async function runShellCommand(command: string, { folder, seconds }: ShellLimits): Promise<ShellRun> {
   const begun = performance.now();
@@ -100,7 +99,7 @@ export async function runShellCommand(command: string, { folder, seconds }: Shel
     limit.abort();
     kill();
   }, seconds * 1_000);
-  // A process left in the background would keep the output open for ever.
+  // A background process would otherwise keep the output open forever.
   child.once('exit', kill);
   process.once('exit', kill);
   const { exitCode, signal } = await child;

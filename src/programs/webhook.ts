@@ -7,10 +7,11 @@ const defaultTimeLimitMilliseconds = 10_000;
 const retryPauseMilliseconds = 500;
 
 /**
- * Posts a notification as JSON that Slack and similar services understand. Never throws; after an error of the server or the
- * connection it tries once more, within the time limit. Redirects are not followed: they would carry the text to another host. The
- * answer is not read, and the address, which is a secret, is in no message.
- * @param secret signs the body: `x-autonomous-workflow-signature: sha256=<HMAC-SHA256 of the body, in hex>`; null for no signature.
+ * Posts a notification as JSON in the format of Slack and similar services. Never throws; after an error of the server or the
+ * connection it tries once more, within the time limit. Redirects are not followed, because another host would get the text. The
+ * answer is not read, and messages do not contain the URL, which is a secret.
+ * @param secret signs the body: `x-autonomous-workflow-signature: sha256=<HMAC-SHA256 of the body, in hex>`; null for no
+ * signature.
  */
 export async function postWebhook(
   address: string,
@@ -74,7 +75,7 @@ function failed(detail: string): ChannelOutcome {
   return { channel: 'webhook', outcome: 'failed', detail };
 }
 
-/** The text, and what is told besides where there is room, with three characters escaped by which Slack makes links, and mentions of everybody. */
+/** The text, with the longer one if there is room; the three characters are escaped with which Slack marks links and mentions. */
 function slackText({ title, text, more = '' }: Notification): string {
   const escape = (part: string) => part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return `*${escape(title)}*\n${escape(more === '' ? text : more)}`;

@@ -11,12 +11,12 @@ export function noteActivity(paths: WorkflowPaths): void {
   touch(activityFile(paths));
 }
 
-/** Records the end of a turn, with which later activity is compared. */
+/** Records the end of a turn, for comparison with later activity. */
 export function noteTurn(paths: WorkflowPaths): void {
   touch(turnFile(paths));
 }
 
-/** The end of the last turn, in milliseconds since the epoch; 0 before the first. */
+/** The end of the last turn, in milliseconds since the epoch; 0 when there was none. */
 export function lastTurnEnd(paths: WorkflowPaths): number {
   return modified(turnFile(paths));
 }
@@ -27,7 +27,7 @@ export function wasActive(paths: WorkflowPaths): boolean {
   return modified(activityFile(paths)) > since || modified(paths.report) > since;
 }
 
-/** Sets the time of a file. The file is opened for reading as well: a pipe opened only for writing would wait for its reader. */
+/** Sets the modification time of a file. Opened for reading as well: opening a pipe only for writing would wait for its reader. */
 function touch(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const file = openSync(path, 'a+');
@@ -46,12 +46,12 @@ function modified(path: string): number {
 
 const heartbeatFile = (paths: WorkflowPaths) => join(paths.runtime, 'heartbeat');
 
-/** Records that the session that drives the workflow is alive, though it waits. */
+/** Records that the session that drives the workflow is alive although it waits. */
 export function writeHeartbeat(paths: WorkflowPaths): void {
   touch(heartbeatFile(paths));
 }
 
-/** The last sign of life of the workflow, in milliseconds since the epoch; 0 when there was none. */
+/** The time of the last heartbeat or activity of the workflow, in milliseconds since the epoch; 0 when there was none. */
 export function lastSignOfLife(paths: WorkflowPaths): number {
   return Math.max(...['activity', 'turn', 'heartbeat'].map((name) => modified(join(paths.runtime, name))));
 }
@@ -66,7 +66,7 @@ export function lastConversationChange(transcript: string): number {
   return modified(transcript);
 }
 
-/** The transcripts of subagents: Claude Code writes a file for each, beside the transcript of the session. */
+/** The transcripts of subagents, of which Claude Code writes one each beside the transcript of the session. */
 function agentTranscripts(transcript: string): string[] {
   const folder = join(transcript.replace(/\.jsonl$/, ''), 'subagents');
   return namesIn(folder).flatMap((name) => (name.endsWith('.jsonl') ? [join(folder, name)] : []));

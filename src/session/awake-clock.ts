@@ -1,9 +1,9 @@
-/** A tick takes half a second, and a few seconds on a busy machine. */
+/** The clock is read every half second; on a busy machine a few seconds may pass. */
 const longestTickMilliseconds = 10_000;
 
 /**
- * A clock, in milliseconds, that stands still while the machine sleeps or this process is stopped. The steady clock of some systems
- * goes on then; a gap between two readings shows it. It is read at every tick.
+ * A clock, in milliseconds, that does not count the sleep of the machine or a stop of this process. The monotonic clock of some
+ * systems counts both; a gap between two readings shows them. Must be read at every tick.
  */
 export class AwakeClock {
   readonly #steady: () => number;
@@ -15,7 +15,7 @@ export class AwakeClock {
     this.#last = steady();
   }
 
-  /** The time since it was made. */
+  /** The time since the clock was created. */
   read(): number {
     const steady = this.#steady();
     const passed = steady - this.#last;
@@ -25,7 +25,10 @@ export class AwakeClock {
   }
 }
 
-/** Says how long a value has stayed the same. Times of files are only compared with each other: clocks are set, machines sleep. */
+/**
+ * Returns a function that says for how long a value has not changed. File times are only compared with each other, because clocks
+ * are set and machines sleep.
+ */
 export function stopwatch(): (value: number, at: number) => number {
   let known: number | undefined;
   let since = 0;

@@ -8,9 +8,9 @@ export interface ClaudeSettings {
   allow: string[];
   deny: string[];
   mode: string | undefined;
-  /** The lines below each commit; empty when the user wants none. */
+  /** The lines at the end of each commit message; empty when the user wants none. */
   attribution: string | undefined;
-  /** Plugins that the file turns on or off, by `name@marketplace`. */
+  /** Plugins that the file enables or disables, by `name@marketplace`. */
   plugins: Map<string, boolean>;
 }
 
@@ -21,7 +21,7 @@ const managed: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'C:\\Program Files\\ClaudeCode\\managed-settings.json',
 };
 
-/** The settings files of Claude Code for a project, later ones winning; missing and damaged ones are left out. */
+/** The settings files of Claude Code for a project; later ones take precedence, missing and damaged ones are left out. */
 export function readClaudeSettings(root: string): ClaudeSettings[] {
   return [
     join(claudeFolder(), 'settings.json'),
@@ -51,13 +51,13 @@ function attributionOf({ attribution, includeCoAuthoredBy }: Record<string, unkn
   return includeCoAuthoredBy === false ? '' : undefined;
 }
 
-/** The lines that commits of Claude end with in this project, as Claude Code itself writes them. */
+/** The lines that Claude Code adds at the end of commit messages in this project. */
 export function readAttribution(root: string): string {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? 'Co-Authored-By: Claude <noreply@anthropic.com>';
 }
 
-/** Whether Claude Code has a plugin of this name, and no settings file turns it off. */
+/** Whether Claude Code has a plugin of this name, and no settings file disables it. */
 export function isPluginInstalled(root: string, name: string): boolean {
   const installed = readJson(join(claudeFolder(), 'plugins', 'installed_plugins.json'));
   const plugins = isObject(installed) && isObject(installed.plugins) ? Object.keys(installed.plugins) : [];

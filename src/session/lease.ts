@@ -13,7 +13,7 @@ const sample: Lease = { session: '', process: 0, host: '', folder: '', claimed_a
 
 const leaseFile = (paths: WorkflowPaths) => join(paths.runtime, 'lease.json');
 
-/** The lease of the workflow, or undefined when it never had one. */
+/** The lease of the workflow; undefined when it never had one. */
 export function readLease(paths: WorkflowPaths): Lease | undefined {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return undefined;
@@ -39,7 +39,7 @@ export function isHeld(paths: WorkflowPaths, lease: Lease | undefined): boolean 
   });
 }
 
-/** The last sign of life of a workflow's owner, in milliseconds since the epoch; the acquisition of the lease is the first. */
+/** The last sign of life of a workflow's owner, in milliseconds since the epoch; acquiring the lease counts as one. */
 export function lastSignOfOwner(paths: WorkflowPaths, { claimed_at }: Lease): number {
   return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
 }

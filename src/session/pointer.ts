@@ -7,14 +7,14 @@ import { ancestors, findProjectRoot, mainWorktree, projectFolder } from '../file
 import { removeFile, readRegular } from '../files/regular.ts';
 import { readLease } from './lease.ts';
 
-/** Whether a session id can be part of a file name; a session with an empty or odd one owns nothing. */
+/** Whether a session id is valid as part of a file name; other sessions own no workflow. */
 export function isSessionId(text: unknown): text is string {
   return typeof text === 'string' && /^[A-Za-z0-9_-]{1,128}$/.test(text);
 }
 
 /**
- * The root of the project in which this session owns a workflow, from a folder upwards; undefined if there is none. A linked work
- * tree of git is a project of its own, but a session that began elsewhere may have moved there.
+ * The root of the project in which this session owns a workflow, searched from a folder upwards; undefined if there is none. The
+ * main work tree of a linked one is searched too, because the session may have begun there.
  */
 export function findOwnedProject(start: string, sessionId: unknown): string | undefined {
   if (!isSessionId(sessionId)) return undefined;
@@ -28,7 +28,7 @@ export function findOwnedProject(start: string, sessionId: unknown): string | un
 }
 
 /**
- * The project of a folder that has workflows but no pointers at all, so that this session may have driven one; undefined for any
+ * The project of a folder that has workflows but no pointers at all, so that this session may have owned one; undefined for any
  * other folder.
  */
 export function findProjectWithLostPointer(start: string, sessionId: unknown): string | undefined {
@@ -39,7 +39,7 @@ export function findProjectWithLostPointer(start: string, sessionId: unknown): s
   return readdirSync(docs).some((name) => name.startsWith(folderPrefix)) ? root : undefined;
 }
 
-/** The workflow in this session's pointer, or undefined; a pointer that names none counts as missing. */
+/** The workflow in this session's pointer; undefined when there is no pointer, or no valid name in it. */
 export function readSessionPointer(root: string, sessionId: string): string | undefined {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString('utf8').trim();
@@ -49,15 +49,15 @@ export function readSessionPointer(root: string, sessionId: string): string | un
   }
 }
 
-/** Writes the pointer by which hooks find the workflow of a session. */
+/** Writes the pointer with which hooks find the workflow of a session. */
 export function writeSessionPointer(root: string, sessionId: string, workflow: string): void {
   mkdirSync(join(root, sessionsFolder), { recursive: true });
   writeFileSync(join(root, projectFolder, '.gitignore'), '*\n');
-  // A crash must not leave an empty pointer: the session would no longer drive its workflow, without any message.
+  // Flushed: after a crash with an empty pointer the session would silently stop driving its workflow.
   writeAtomic(pointerFile(root, sessionId), `${workflow}\n`);
 }
 
-/** Removes the pointer of a session; a session without one is no error. */
+/** Removes the pointer of a session, if it has one. */
 export function removeSessionPointer(root: string, sessionId: string): void {
   removeFile(pointerFile(root, sessionId));
 }
@@ -66,13 +66,13 @@ function pointerFile(root: string, sessionId: string): string {
   return join(root, sessionsFolder, sessionId);
 }
 
-/** The workflow that this session owns, or undefined, also when its lease contradicts the pointer. */
+/** The workflow that this session owns; undefined when there is none, or its lease names another session. */
 export function ownedWorkflow(root: string, sessionId: string): WorkflowPaths | undefined {
   const name = readSessionPointer(root, sessionId);
   if (name === undefined) return undefined;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  // The lease is lost or damaged, as after cleaning ignored files: then the pointer alone decides.
+  // A lost or damaged lease, as after `git clean -X`, does not contradict the pointer.
   return (lease === undefined ? existsSync(paths.state) : lease.session === sessionId) ? paths : undefined;
 }
 

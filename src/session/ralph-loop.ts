@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { removeFile, readOrNothing } from '../files/regular.ts';
 
-/** The loop that the ralph-loop plugin runs in a session, from its state file. */
+/** The loop of the ralph-loop plugin in a session, from its state file. */
 export interface RalphLoop {
   file: string;
-  /** The text that the model must say in `<promise>` to end the loop, or null. */
+  /** The text that ends the loop when the model writes it in `<promise>`, or null. */
   completionPromise: string | null;
-  /** Whether the loop ends with this turn, so that work that begins now cannot be finished. */
+  /** Whether the loop ends with this turn, so that no further iteration can begin. */
   isLastTurn: boolean;
 }
 
 /**
- * The ralph-loop that is active for this session, or undefined. Its file lies in the folder that the session was started in. The
- * file belongs to another plugin, whose script reads it by lines; so does this function, without validation.
+ * The ralph-loop that is active for this session, or undefined. Its file is in the folder in which the session was started. The
+ * file belongs to another plugin, whose script reads it line by line without validation, as this function does.
  */
 export function findRalphLoop(startFolder: string, sessionId: string): RalphLoop | undefined {
   const file = join(startFolder, '.claude', 'ralph-loop.local.md');
@@ -21,7 +21,7 @@ export function findRalphLoop(startFolder: string, sessionId: string): RalphLoop
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '';
   const value = (key: string) =>
     new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, 'm').exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, '$2');
-  // Its own hook applies a file without a session id to every session.
+  // ralph-loop's own hook applies a file without a session id to every session.
   const owner = value('session_id') ?? '';
   if (owner !== '' && owner !== sessionId) return undefined;
   const promise = value('completion_promise');
@@ -34,7 +34,7 @@ export function findRalphLoop(startFolder: string, sessionId: string): RalphLoop
   };
 }
 
-/** Ends a loop the way its own cancel command does. */
+/** Ends a loop as ralph-loop's cancel command does. */
 export function cancelRalphLoop(loop: RalphLoop): void {
   removeFile(loop.file);
 }

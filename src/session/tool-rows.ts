@@ -3,7 +3,7 @@ import { eachLineWith } from './transcript-tail.ts';
 
 const words = ['"tool_use"', '"tool_result"'].map((word) => Buffer.from(word));
 
-/** The lines of a transcript that may hold tool calls and their results; undefined where it cannot be read. */
+/** The lines of a transcript that may have tool calls and results; undefined when it cannot be read. */
 export function toolRows(transcript: string): string[] | undefined {
   const conversation = readOrNothing(transcript);
   if (conversation === undefined) return undefined;

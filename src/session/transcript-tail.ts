@@ -2,8 +2,8 @@ import { closeSync, fstatSync, readSync } from 'node:fs';
 import { openRegular } from '../files/regular.ts';
 
 /**
- * Calls `take` for each line that contains one of the words, in their order. Other lines are never decoded, so most of a transcript
- * costs nothing.
+ * Calls `take` for each line that contains one of the words, in order. Other lines are not decoded, so most of a transcript costs
+ * nothing.
  */
 export function eachLineWith(lines: Buffer, words: readonly Buffer[], take: (line: string) => void): void {
   const next = words.map((word) => lines.indexOf(word));
@@ -21,17 +21,17 @@ export function eachLineWith(lines: Buffer, words: readonly Buffer[], take: (lin
 }
 
 /**
- * The part of a transcript that is read. Transcripts grow to hundreds of megabytes, a tool step by a hundred kilobytes, and the end
- * of a turn needs only the end.
+ * Only this part of a transcript is read: transcripts grow to hundreds of megabytes, a tool step by a hundred kilobytes, and the
+ * end of a turn needs only the latest lines.
  */
 const tailBytes = 1024 * 1024;
 
-/** The last whole lines of a transcript, of at most 1 MiB of it; none when it cannot be read. */
+/** The last whole lines of a transcript, from its last 1 MiB; empty when it cannot be read. */
 export function readTranscriptTail(transcript: string): string[] {
   return readTail(transcript).toString('utf8').split('\n');
 }
 
-/** Those of the last whole lines of a transcript, of at most 1 MiB of it, that contain a word. */
+/** The lines with a word among the last whole lines of a transcript, from its last 1 MiB. */
 export function readTailWith(transcript: string, word: string): string[] {
   const lines: string[] = [];
   eachLineWith(readTail(transcript), [Buffer.from(word)], (line) => lines.push(line));
@@ -44,7 +44,7 @@ function readTail(transcript: string): Buffer {
   return found.bytes.subarray(found.bytes.indexOf(0x0a) + 1);
 }
 
-/** The bytes of a file from a place on that depends on its size; undefined when it cannot be read. */
+/** The bytes of a file from a position computed from its size; undefined when it cannot be read. */
 export function readFrom(path: string, place: (size: number) => number): { start: number; bytes: Buffer } | undefined {
   try {
     const file = openRegular(path);

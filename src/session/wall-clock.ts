@@ -5,14 +5,14 @@ import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
-/** Two clocks at one moment, in milliseconds: the one on the wall, and one that runs evenly since the machine started. */
+/** Two clocks at one moment, in milliseconds: the wall clock and a monotonic one. */
 const sample = { wall: 0, steady: 0, boot: '' };
 
 const clockFile = ({ runtime }: WorkflowPaths) => join(runtime, 'clock.json');
 
-/** The present start of this machine, where the system names it; empty elsewhere. */
+/** The boot id of this machine; empty on systems without one. */
 export function bootId(): string {
-  // A container may hide it.
+  // A container may hide the file.
   return orElse(
     () => (process.platform === 'linux' ? readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim() : ''),
     '',
@@ -21,13 +21,13 @@ export function bootId(): string {
 
 const clocks = () => ({ wall: Date.now(), steady: Number(process.hrtime.bigint() / 1_000_000n), boot: bootId() });
 
-/** Notes both clocks, for `leapSince`. */
+/** Stores both clocks for `leapSince`. */
 export function noteClock(paths: WorkflowPaths): void {
-  // Not flushed: after a start of the machine it means nothing.
+  // Not flushed: the values are useless after a reboot.
   writeAtomic(clockFile(paths), JSON.stringify(clocks()), { flush: 'nothing' });
 }
 
-/** By how much the clock on the wall went on more than time did since both were noted, in milliseconds; 0 where nobody knows. */
+/** How far the wall clock ran ahead of the monotonic one since both were stored, in milliseconds; 0 when unknown. */
 export function leapSince(paths: WorkflowPaths): number {
   const before = readJsonLike(clockFile(paths), sample);
   const now = clocks();

@@ -13,10 +13,10 @@ import { readState, stateExists } from '../loop/state-file.ts';
 import { requireClaude } from './claude-process.ts';
 import { endOrphan } from './orphan.ts';
 
-/** How a run begins. */
+/** The arguments of `run`. */
 export interface RunRequest {
   root: string;
-  /** The mode of a new workflow; undefined to take one up. */
+  /** The mode of a new workflow; undefined to continue an existing one. */
   mode: Mode | undefined;
   name: string | undefined;
   prompt: string | undefined;
@@ -25,17 +25,17 @@ export interface RunRequest {
   takeOver: boolean;
 }
 
-/** A workflow that this process owns now. */
+/** A workflow that this process now owns. */
 export interface Begun {
   paths: WorkflowPaths;
   session: Session;
-  /** News for the user. */
+  /** Messages for the user. */
   notices: string[];
 }
 
 /**
- * Creates the workflow, or takes it up, for this process. One in progress goes on as it was left; one that has ended is resumed
- * with the budgets that are given.
+ * Creates or continues the workflow for this process. A workflow in progress continues unchanged; one that has ended is resumed
+ * with the given budgets.
  * @throws WorkflowError when it is refused; nothing is changed then.
  */
 export async function beginRun(request: RunRequest, now: Date): Promise<Begun> {
@@ -52,7 +52,7 @@ export async function beginRun(request: RunRequest, now: Date): Promise<Begun> {
     return { paths: known, session, notices };
   }
   const command = mode ?? 'continue-auto';
-  // A workflow that is made anew has no owner to take it from.
+  // A new workflow has no owner to take it over from.
   const takeOver = request.takeOver && mode === undefined;
   const rawArguments = quoteWords({ ...request, takeOver }, known?.name);
   const codes = command !== 'continue-auto' && hasPhase(command, phases.C);
@@ -66,7 +66,7 @@ export async function beginRun(request: RunRequest, now: Date): Promise<Begun> {
   return { paths: known ?? workflowPaths(root, name ?? ''), session, notices };
 }
 
-/** The workflow that the words mean, if there is one. */
+/** The workflow that the arguments name, if it exists. */
 async function existing({ root, mode, name }: RunRequest): Promise<WorkflowPaths | undefined> {
   if (mode === undefined) return chooseWorkflow(root, name);
   if (name === undefined) return undefined;
@@ -74,7 +74,7 @@ async function existing({ root, mode, name }: RunRequest): Promise<WorkflowPaths
   return stateExists(paths) ? paths : undefined;
 }
 
-/** Whether the same workflow is in progress and nothing new is asked of it. */
+/** Whether the same workflow is in progress and the arguments do not change it. */
 async function goesOn(paths: WorkflowPaths, { mode, prompt, options }: RunRequest): Promise<boolean> {
   const state = await readState(paths);
   if (state.status !== 'in_progress') return false;
@@ -84,7 +84,7 @@ async function goesOn(paths: WorkflowPaths, { mode, prompt, options }: RunReques
 }
 
 /**
- * Ends the claude that a killed supervisor has left behind: it works for nobody, on files that are ours now.
+ * Ends the claude of a supervisor that was killed, because it would go on writing files that this process owns now.
  * @returns a sentence about it; undefined when there was none.
  */
 export async function endLeftOver(paths: WorkflowPaths, takeOver: boolean): Promise<string | undefined> {
@@ -103,7 +103,7 @@ function missingWords(): WorkflowError {
   });
 }
 
-/** The words of a command of the CLI as a slash command has them: options, topic, prompt. */
+/** The arguments in the order of a slash command: options, topic, prompt. */
 interface SlashWords {
   name: string | undefined;
   prompt: string | undefined;
@@ -112,8 +112,8 @@ interface SlashWords {
 }
 
 /**
- * The raw arguments of the slash command that means the same: it has the one set of checks and messages.
- * @param name of the workflow, where it was chosen rather than said.
+ * The raw arguments of the equivalent slash command, so that both use the same checks and messages.
+ * @param name the workflow's name, if it was chosen and not given.
  */
 export function quoteWords({ name: said, prompt, options, takeOver }: SlashWords, name = said): string {
   const flags = Object.entries(options).map(([option, value]) =>

@@ -16,18 +16,18 @@ import { beginEvent, type RunEnd } from './rules/describe-run.ts';
 import { readRunRecord } from './run-record.ts';
 import { superviseWorkflow } from './supervise.ts';
 
-/** A feature that was built in a copy of its workflow, and handed back. */
+/** A feature that was built in a copy of its workflow, and pushed. */
 export interface BuiltFeature {
-  /** Of the copy. */
+  /** The state of the copy. */
   state: WorkflowState;
   end: RunEnd;
   candidate: Candidate;
 }
 
 /**
- * Builds one feature that was handed out, in a copy of the workflow and in one iteration, and pushes what came of it. Nothing of the
- * workflow itself changes: whoever drives it verifies the work and integrates it.
- * @throws WorkflowError when it was not handed out, or what was done cannot be pushed.
+ * Builds one feature that was handed out, in a copy of the workflow and in one iteration, and pushes the result. The workflow
+ * itself does not change: its driver verifies the work and integrates it.
+ * @throws WorkflowError when it was not handed out, or the result cannot be pushed.
  */
 export async function buildFeature(
   { root, name, takeOver }: RunRequest & { name: string },
@@ -65,7 +65,7 @@ export async function buildFeature(
   return { state, end, candidate };
 }
 
-/** The copies share what is left of the cost; each works on its one feature. */
+/** Divides the remaining cost budget among the copies; each works only on its own feature. */
 async function limitCopy(paths: WorkflowPaths, copies: number, now: Date): Promise<void> {
   await changeState(paths, now, (state) => {
     const spent = state.cost_usd ?? 0;

@@ -12,35 +12,35 @@ import type { ProcessEnd } from './rules/session-end.ts';
 export interface ClaudeStart {
   folder: string;
   words: readonly string[];
-  /** It goes in by standard input: no length of a command line limits it, and no list of processes shows it. */
+  /** Passed on standard input, which has no length limit and does not appear in process lists. */
   prompt: string;
   environment: Record<string, string>;
-  /** Times the signs of life. */
+  /** The clock for the times in its signs. */
   clock: AwakeClock;
 }
 
-/** A claude that runs. */
+/** A running claude. */
 export interface ClaudeProcess {
   pid: number;
-  /** Its state as its output shows it up to now. */
+  /** Its state, according to its output so far. */
   signs: () => SessionSigns;
   finished: Promise<ProcessEnd>;
-  /** Ends it with everything it has started. */
+  /** Ends it with all its child processes. */
   end: (why: 'hung' | 'asked') => Promise<void>;
 }
 
-/** Claude Code hands its transcript and its children over when it is asked to end. */
+/** The time in which claude, when asked to end, writes its transcript and ends its child processes. */
 const graceMilliseconds = 5_000;
-/** A grandchild may hold the output open after claude has ended. */
+/** The wait for the end of the output after claude has ended; a grandchild may keep the pipe open. */
 const outputLagMilliseconds = 2_000;
 const longestComplaint = 2_000;
 
-/** Variables by which Claude Code knows that it runs inside of itself. */
+/** The variables with which Claude Code detects that it runs inside another session. */
 const ofTheOuterSession =
   /^(?:CLAUDECODE|CLAUDE_CODE_(?:SESSION_ID|SESSION_ATTENDED|ENTRYPOINT|SSE_PORT|CHILD_SESSION)|AI_AGENT)$/;
 
 /**
- * Asked before a workflow is made or taken up, so that nothing is changed then.
+ * Called before a workflow is created or continued, so that a failure changes nothing.
  * @throws WorkflowError when there is no claude on the PATH.
  */
 export function requireClaude(): void {
@@ -55,7 +55,7 @@ function notStarted(received: string): WorkflowError {
 }
 
 /**
- * Starts `claude` of the PATH, as the head of a process group of its own: Ctrl-C in the terminal reaches only the supervisor.
+ * Starts the `claude` on the PATH in a process group of its own, so that Ctrl-C in the terminal reaches only the supervisor.
  * @throws WorkflowError when there is none.
  */
 export async function startClaude({ folder, words, prompt, environment, clock }: ClaudeStart): Promise<ClaudeProcess> {

@@ -9,28 +9,28 @@ import { beginEvent, type RunEnd } from './rules/describe-run.ts';
 import { superviseWorkflow } from './supervise.ts';
 
 export interface Drive {
-  /** Iterations after which the run ends although the workflow does not. */
+  /** Iterations after which the run ends even if the workflow has not. */
   iterations: number | undefined;
-  /** The remote by which other machines can go on. */
+  /** The remote through which other machines can continue. */
   remote: string | undefined;
-  /** The word of the lease there, which the jobs of a pipeline share; undefined for one of this machine's own. */
+  /** The owner's name in the lease, shared by the jobs of a pipeline; undefined for a name of this machine's own. */
   as: string | undefined;
-  /** The run ends when several features can be built at once elsewhere. */
+  /** Ends the run when several features can be built elsewhere at the same time. */
   fansOut: boolean;
-  /** Nothing is done when the workflow has ended. */
+  /** Does nothing when the workflow has ended. */
   unlessEnded: boolean;
   control: Control;
   now: Date;
 }
 
-/** A workflow after a run of it. */
+/** The state of a workflow after a run. */
 export interface Driven {
   state: WorkflowState;
   end: RunEnd;
 }
 
 /**
- * Drives a workflow until it ends or the run does, alone or as one of several machines.
+ * Drives a workflow until it or the run ends, alone or as one of several machines.
  * @throws WorkflowError when it is refused; nothing is changed then.
  */
 export async function driveWorkflow(request: RunRequest, drive: Drive): Promise<Driven> {

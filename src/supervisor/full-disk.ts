@@ -4,13 +4,13 @@ import type { Control } from './control.ts';
 const full: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT']);
 const retryMilliseconds = 10_000;
 
-/** Whether an error says that nothing more can be stored. */
+/** Whether an error says that the disk or a quota is full. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && full.has((error as NodeJS.ErrnoException).code);
 }
 
 /**
- * Does the work, and again every few seconds while the disk is full: every step can be repeated.
+ * Calls `work`, and again every few seconds while the disk is full, so it must be repeatable.
  * @returns undefined when the user ends the run meanwhile.
  */
 export async function outlastFullDisk<T>(work: () => T | Promise<T>, control: Control): Promise<T | undefined> {

@@ -12,11 +12,11 @@ import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { readRunRecord } from './run-record.ts';
 
-/** Jobs at once; more would wait for each other's integration. */
+/** The most jobs at a time; the results of more would wait for each other's integration. */
 const mostAtOnce = 8;
 
 /**
- * The features that jobs of their own may build now: at least two, or none. None in the middle of an iteration, where the budgets
+ * The features that separate jobs may build now: at least two, or none. None in the middle of an iteration, when the budgets
  * leave too little, or while the API is closed.
  */
 export async function featuresToHandOut(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<Feature[]> {
@@ -33,10 +33,10 @@ export async function featuresToHandOut(paths: WorkflowPaths, state: WorkflowSta
 }
 
 /**
- * Hands features out to jobs that build each in a copy of the workflow. The caller holds the lease, and keeps it for as long as the
- * jobs may take: whoever drives the workflow next integrates what they have handed back.
+ * Hands features out to jobs that each build one in a copy of the workflow. The caller holds the lease and keeps it for the
+ * longest duration of the jobs: the next driver of the workflow integrates their results.
  * @param asked ids of features; those that cannot be handed out now are left out.
- * @returns those that are handed out; none when fewer than two can be.
+ * @returns the handed-out features; empty when there are fewer than two.
  */
 export async function handOut(paths: WorkflowPaths, asked: readonly string[], now: Date): Promise<string[]> {
   const found = await featuresToHandOut(paths, await readState(paths), now);

@@ -14,9 +14,9 @@ import type { Control } from './control.ts';
 import { readRunRecord, writeRunRecord } from './run-record.ts';
 
 /**
- * Integrates what jobs have handed back, one after the other: each is verified here as any other feature is, on top of those before
- * it. No claude takes part; what needs one is left in progress for the session that follows.
- * @returns the handing out that is over; undefined where nothing was handed out.
+ * Integrates the results of jobs one after the other: each is verified here like any other feature, on top of the ones before.
+ * Claude takes no part; a feature that needs it stays in progress for the next session.
+ * @returns the finished handing out; undefined when nothing was handed out.
  */
 export async function integrateHandedBack(
   paths: WorkflowPaths,
@@ -63,13 +63,13 @@ async function integrateOne(
       );
     }
   } catch (error) {
-    // It could not be begun here; the question to a person, or the next session, takes it from there.
+    // The feature could not begin here; the next session handles it, or a person whose answer it needs.
     if (!isWorkflowError(error)) throw error;
     note(`${feature}: ${describeError(error)}`);
   }
 }
 
-/** Adds what a job has cost, and keeps until when the API is closed. */
+/** Adds the cost of a job, and stores until when the API is closed. */
 async function countWork(paths: WorkflowPaths, { usd, tokens, closed_until }: Candidate): Promise<void> {
   const state = await readState(paths);
   await addSpend(paths, state, { usd, tokens });

@@ -12,7 +12,7 @@ import type { RunEnd } from './rules/describe-run.ts';
 
 const asFailure = (error: unknown): Kept => ({ outcome: 'failed', why: describeError(error) });
 
-/** A run whose workflow other machines can go on with: keeps the lease on the remote, and pushes what has ended. */
+/** A run whose workflow other machines can continue: renews the lease on the remote, and pushes finished iterations. */
 export class MachineRun {
   readonly #shared: SharedWorkflow;
   readonly #report: Control['report'];
@@ -26,7 +26,7 @@ export class MachineRun {
   }
 
   /**
-   * Takes the workflow over from the remote, where it knows it.
+   * Takes the workflow over from the remote, if it is there.
    * @throws WorkflowError when another machine has it, or the remote cannot be used; nothing is changed then.
    */
   static async join(
@@ -41,7 +41,7 @@ export class MachineRun {
     });
     const run = new MachineRun(shared, report);
     const paths = workflowPaths(root, name);
-    // Who drives it here refuses this run in a moment.
+    // A live owner on this machine: `beginRun` refuses this run next, so the lease is not acquired.
     if (isHeld(paths, readLease(paths)) && !takeOver) return run;
     const orphan = await endLeftOver(paths, takeOver);
     if (orphan !== undefined) report({ event: 'note', text: orphan });
@@ -49,26 +49,25 @@ export class MachineRun {
     return run;
   }
 
-  /** The workflow was begun here: from now on the lease is kept. */
+  /** Called when the workflow has begun here: from now on the lease is renewed. */
   begin(): void {
     this.#timer = setInterval(() => void this.#push((now) => this.#shared.renew(now)), renewEveryMilliseconds);
   }
 
-  /** The control of a run that ends at once when another machine has the workflow, or may have it. */
+  /** A control that also ends the run when another machine has the workflow, or may have it. */
   controlled(control: Control): Control {
     const both = (signal: AbortSignal) => AbortSignal.any([signal, this.#lost.signal]);
     return { ...control, soon: both(control.soon), now: both(control.now) };
   }
 
-  /** Pushes the workflow as it stands. Promises why it is lost, if it is. */
+  /** Pushes the state of the workflow. Resolves to the reason why the workflow was lost, if it was. */
   readonly publish = async (): Promise<string | undefined> => {
     await this.#push((now) => this.#shared.publish(now));
     return this.#why;
   };
 
   /**
-   * Integrates what jobs have handed back, pushes that, and only then removes what they handed back. Promises whether anything was
-   * handed out.
+   * Integrates the results of jobs, pushes that, and only then removes the results. Resolves to whether anything was handed out.
    */
   async integrate(control: Control): Promise<boolean> {
     const { paths, shared } = this.#shared;
@@ -79,7 +78,7 @@ export class MachineRun {
     return true;
   }
 
-  /** Frees the workflow for other machines. Promises the end of the run as it is with that. */
+  /** Releases the workflow for other machines. Resolves to the end of the run, with a problem if that failed. */
   async leave(end: RunEnd): Promise<RunEnd> {
     clearInterval(this.#timer);
     const left = await this.#shared.leave(new Date()).catch(asFailure);
@@ -93,7 +92,7 @@ export class MachineRun {
     }
   }
 
-  /** Frees the workflow when it could not be begun here, or the run fails. What was done stays here and is pushed. */
+  /** Releases the workflow when it could not begin here, or the run fails. Finished work stays here and is pushed. */
   async abandon(): Promise<void> {
     if (this.#timer === undefined) await this.#shared.giveBack(new Date());
     else await this.leave({ why: 'asked', iterations: 0 });

@@ -4,15 +4,15 @@ import { endTree } from '../programs/processes.ts';
 import { hasVariable, startOfProcess } from '../programs/process-identity.ts';
 import { forgetClaude, readRunRecord } from './run-record.ts';
 
-/** The variable that every claude of a run carries, with a word that no other run has. */
+/** The variable in the environment of every claude of a run, with a token that identifies the run. */
 export const tokenVariable = 'CLAUDE_RUN_OF_AUTONOMOUS_WORKFLOW';
 
 const graceMilliseconds = 5_000;
 
 /**
- * Ends the claude that a killed supervisor has left, if it runs still: the process must have the number, the start and the token
- * that the record names. Another one is left alone.
- * @returns what to tell the user; undefined when there was none.
+ * Ends the claude of a killed supervisor if it still runs, recognised by process id, start time and token in the run record. Any
+ * other process is not touched.
+ * @returns a message for the user; undefined when there was none.
  */
 export async function endOrphan(paths: WorkflowPaths, iteration: number): Promise<string | undefined> {
   const { claude } = readRunRecord(paths, iteration);

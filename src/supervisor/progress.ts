@@ -9,7 +9,7 @@ import type { Control } from './control.ts';
 import { forecastOf } from '../app/forecast.ts';
 import { iterationNews } from '../loop/rules/news.ts';
 
-/** The iterations of a run: counts them, and reports each with what it came to. */
+/** Counts the iterations of a run, and reports each with its result. */
 export class Progress {
   readonly #paths: WorkflowPaths;
   readonly #report: Control['report'];
@@ -33,7 +33,7 @@ export class Progress {
     return iteration === this.#iteration;
   }
 
-  /** A session works on the iteration in progress from now on. */
+  /** Called when a session begins to work on the iteration in progress. */
   begins(state: WorkflowState, session: string): void {
     const { iteration, current_phase: phase } = state;
     this.#begunAt = storedIterationRuntime(this.#paths)?.begun_at ?? '';
@@ -41,12 +41,12 @@ export class Progress {
     this.#report({ event: 'iteration-begun', iteration, phase, writing: isWriting(state), session });
   }
 
-  /** Another iteration, or none, is in progress from now on. */
+  /** Called when the run leaves the iteration. */
   leaves(): void {
     this.#iteration = 0;
   }
 
-  /** @param before the state at the end of the iteration, before the next was begun. */
+  /** @param before the state at the end of the iteration, before the next one began. */
   ends(before: WorkflowState, after: WorkflowState): void {
     this.#ended += 1;
     const begun = Date.parse(this.#begunAt);
@@ -66,7 +66,7 @@ export class Progress {
     });
   }
 
-  /** Reports how long the rest of the phase is likely to take, when iterations of it were measured. */
+  /** Reports the forecast for the rest of the phase, if iterations of it were measured. */
   reportForecast(measured: readonly MeasuredIteration[], state: WorkflowState, now: Date): void {
     const found = forecastOf(measured, state, now);
     if (found === undefined) return;

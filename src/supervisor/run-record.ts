@@ -4,19 +4,19 @@ import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { LimitWindow } from './rules/stream.ts';
 
-/** The facts that a supervisor leaves for the next one: `.runtime/run.json`. */
+/** The facts that a supervisor stores for the next one: `.runtime/run.json`. */
 export interface RunRecord {
-  /** The iteration that the counts are of. */
+  /** The iteration of the counts. */
   iteration: number;
-  /** Its sessions that died or hung; no restart of the supervisor forgets them. */
+  /** Its sessions that died or hung; a restart of the supervisor does not reset the count. */
   lost: number;
-  /** The errors of the API in it. */
+  /** Its API errors. */
   apiErrors: number;
-  /** The API was not to be asked again before then, in milliseconds since the epoch; absent before the first error. */
+  /** The API must not be called before then, in milliseconds since the epoch; absent before the first error. */
   closedUntil?: number | undefined;
-  /** The limits of the subscription when they were last heard of. */
+  /** The limits of the subscription when they were last reported. */
   limits: LimitWindow[];
-  /** The claude that runs; all empty while none does. */
+  /** The running claude; all fields are empty when there is none. */
   claude: { pid: number; started: string; token: string };
 }
 
@@ -25,23 +25,23 @@ const sample: RunRecord = { iteration: 0, lost: 0, apiErrors: 0, limits: [], cla
 
 const recordFile = (paths: WorkflowPaths) => join(paths.runtime, 'run.json');
 
-/** The record as it stands; its counts are those of this iteration. */
+/** The stored record, with the counts for this iteration. */
 export function readRunRecord(paths: WorkflowPaths, iteration: number): RunRecord {
   const stored = readJsonLike(recordFile(paths), sample) ?? sample;
   return stored.iteration === iteration ? stored : { ...stored, iteration, lost: 0, apiErrors: 0 };
 }
 
-/** Stores the record; only the owner of the lease does. */
+/** Stores the record; only the owner of the lease may do so. */
 export function writeRunRecord(paths: WorkflowPaths, record: RunRecord): void {
   writeAtomic(recordFile(paths), JSON.stringify(record), { flush: 'file' });
 }
 
-/** Stores which claude runs now. */
+/** Stores which claude is running. */
 export function noteClaude(paths: WorkflowPaths, iteration: number, claude: RunRecord['claude']): void {
   writeRunRecord(paths, { ...readRunRecord(paths, iteration), claude });
 }
 
-/** Stores that this claude runs no more; that of a run which has taken over stays. */
+/** Removes this claude from the record, unless a run that has taken over has stored another. */
 export function forgetClaude(paths: WorkflowPaths, iteration: number, token: string): void {
   const record = readRunRecord(paths, iteration);
   if (record.claude.token === token) writeRunRecord(paths, { ...record, claude: noClaude });

@@ -28,17 +28,17 @@ import { appendEvent } from '../journal/journal.ts';
 import { addPause } from '../loop/rules/waiting.ts';
 import { changeState } from '../loop/workflow.ts';
 
-/** A shorter wait is part of the work. */
+/** A shorter wait counts as work. */
 const shortestMilliseconds = 60_000;
 
-/** Whether claude waits for the API, for longer than is part of the work. */
+/** Whether claude waits for the API for so long that it does not count as work. */
 function isLongWait({ waiting }: SessionSigns): boolean {
   return waiting !== undefined && waiting.milliseconds >= shortestMilliseconds;
 }
 
 /**
- * Follows the waits for the API that claude itself announces: the user is told of each, and none counts towards the hours.
- * @returns to be called at every tick, and once more when the session is over.
+ * Handles the API waits that claude announces: each is reported to the user and does not count towards the hours.
+ * @returns a function to call at every tick, and once more when the session is over.
  */
 function followWaits(
   paths: WorkflowPaths,
@@ -64,27 +64,24 @@ function followWaits(
   };
 }
 
-/** The longest wait for a limit that claude itself sits out; for a longer one its iteration begins again in a new session. */
+/** For a limit that lasts longer the session is ended, and its iteration begins again in a new one. */
 const longestLimitMilliseconds = 6 * 3_600_000;
 const tickMilliseconds = 500;
 
-/** A session that is over. */
+/** The result of a session. */
 export interface FinishedSession {
   end: SessionEnd;
   signs: SessionSigns;
 }
 
-/**
- * Runs one session for the iteration in progress, in a claude of its own, and watches it. The caller has given the session the
- * lease.
- */
+/** Runs one session of claude for the iteration in progress, and watches it. The caller has given the session the lease. */
 export async function runSession(
   paths: WorkflowPaths,
   session: string,
   state: WorkflowState,
   control: Control,
 ): Promise<FinishedSession> {
-  // The verdict on the wait before is the supervisor's own.
+  // In a run the supervisor waits, so an earlier wait of a session is void.
   clearWait(paths);
   await forgetStarted(paths, state);
   requestSnapshot(paths);
@@ -138,26 +135,26 @@ async function untilFinished(
   const follow = followWaits(paths, control);
   for (;;) {
     const process = await Promise.race([claude.finished, sleep(tickMilliseconds, undefined)]);
-    // A file that cannot be written just now is written a moment later.
+    // A file that cannot be written now is written at the next tick.
     await follow(claude.signs(), clock.read(), process !== undefined).catch(() => undefined);
     if (process !== undefined) return process;
     if (isHung(claude.signs(), clock.read(), silence)) await claude.end('hung');
     else if (await watch.mustEnd()) await claude.end('asked');
     else if (control.soon.aborted && isLongWait(claude.signs())) {
-      // Nothing is at work that could be finished.
+      // The session is only waiting, so it is ended at once.
       control.report({ event: 'asked-to-end', when: 'now' });
       await claude.end('asked');
     }
   }
 }
 
-/** The model and effort that the configuration names for a phase. */
+/** The configured model and effort for a phase. */
 function choiceOf(configuration: Configuration, phase: PhaseName): ModelChoice {
   const { setting } = phaseTraits[phase];
   return { model: configuration[`model_${setting}`], effort: configuration[`effort_${setting}`] };
 }
 
-/** The commands that the CLI itself runs to prove features; none where none is known, which the phase reports in its own words. */
+/** The commands with which the CLI verifies features; empty when none are known, which the phase reports. */
 async function projectCommands(paths: WorkflowPaths, phase: PhaseName): Promise<string[]> {
   if (!phaseTraits[phase].changesCode) return [];
   try {
@@ -170,8 +167,8 @@ async function projectCommands(paths: WorkflowPaths, phase: PhaseName): Promise<
 }
 
 /**
- * The attributes by which Claude Code's own metrics (OpenTelemetry) are told apart, for OTEL_RESOURCE_ATTRIBUTES.
- * @param given those of the user, which stay.
+ * The attributes that label Claude Code's own metrics (OpenTelemetry), for OTEL_RESOURCE_ATTRIBUTES.
+ * @param given the user's attributes, which are kept.
  */
 export function resourceAttributes(state: WorkflowState, given = ''): string {
   const { name, workflow_type, current_phase, iteration } = state;

@@ -1,14 +1,14 @@
-/** The wishes of a person, or of the system, that a run ends. */
+/** Requests of a person, or of the system, to end a run. */
 export interface Signals {
-  /** Aborted by the first SIGINT: the iteration is finished. */
+  /** Aborted by the first SIGINT: the iteration is finished first. */
   soon: AbortSignal;
-  /** Aborted by the second, and by SIGTERM and SIGHUP: what has been done is kept, and the iteration can go on. */
+  /** Aborted by the second, and by SIGTERM and SIGHUP: work is kept, and the iteration can be continued. */
   now: AbortSignal;
-  /** Leaves signals to Node again. */
+  /** Restores Node's own handling of signals. */
   stop: () => void;
 }
 
-/** Acts on the signals that this process gets from now on. */
+/** Handles the signals of this process from now on. */
 export function listenToSignals(asked: (when: 'after the iteration' | 'now') => void): Signals {
   const [soon, now] = [new AbortController(), new AbortController()];
   const atOnce = () => {

@@ -28,25 +28,25 @@ import { isOwner } from './watch.ts';
 import { featuresToHandOut } from './hand-out.ts';
 import { readHandedOut } from '../coding/handed-out.ts';
 
-/** A workflow that this process has begun, or has taken up. */
+/** A workflow that this process has begun or continued. */
 export interface Run {
   paths: WorkflowPaths;
-  /** The session of the lease; it runs first. */
+  /** The session of the lease, which runs first. */
   session: Session;
-  /** Iterations after which the run ends although the workflow does not. */
+  /** Iterations after which the run ends even if the workflow has not. */
   iterations: number | undefined;
   control: Control;
-  /** Pushes an iteration that has ended, where other machines may go on; promises why this one has lost the workflow, if it has. */
+  /** Pushes a finished iteration for other machines; resolves to the reason why this one has lost the workflow, if it has. */
   publish?: (() => Promise<string | undefined>) | undefined;
-  /** Integrates features that jobs elsewhere have built; promises whether there were any. */
+  /** Integrates features that jobs have built elsewhere; resolves to whether there were any. */
   integrate?: (() => Promise<boolean>) | undefined;
-  /** The run ends between two iterations when several features can be built at once elsewhere. */
+  /** Ends the run between two iterations when several features can be built elsewhere at the same time. */
   fansOut?: boolean | undefined;
 }
 
 type Step = { kind: 'work' } | ({ kind: 'stop' } & Omit<RunEnd, 'iterations'>);
 
-/** Runs sessions one after the other until the workflow ends or somebody ends the run. The caller holds the lease. */
+/** Runs sessions one after the other until the workflow ends or a person ends the run. The caller holds the lease. */
 export async function superviseWorkflow(run: Run): Promise<RunEnd> {
   const supervisor = new Supervisor(run);
   try {
@@ -64,7 +64,7 @@ class Supervisor {
   readonly #publish: Run['publish'];
   readonly #integrate: Run['integrate'];
   readonly #fansOut: boolean;
-  /** Iterations of this run that other machines know of; -1 while they do not know of the run. */
+  /** The number of this run's iterations that were pushed; -1 before the first push. */
   #published = -1;
   /** The session of the lease. */
   #session: Session;
@@ -72,7 +72,7 @@ class Supervisor {
   #isNew = true;
   /** Whether the last session ended its turn by itself. */
   #turnOver = false;
-  /** Whether claude has ever come as far as an answer: before that, an error is one of the set-up. */
+  /** Whether claude has ever answered: an error before that is one of the set-up. */
   #hasWorked = false;
 
   constructor({ paths, session, iterations, control, publish, integrate, fansOut = false }: Run) {
@@ -96,7 +96,7 @@ class Supervisor {
     }
   }
 
-  /** Lets other machines know of what ended, once for each iteration. */
+  /** Pushes the finished work for other machines, once for each iteration. */
   async #share(): Promise<Step> {
     const { ended } = this.#progress;
     if (this.#publish === undefined || this.#published === ended) return { kind: 'work' };
@@ -106,7 +106,7 @@ class Supervisor {
     return { kind: 'work' };
   }
 
-  /** The lease is free for any other session from now on; on a full disk it is free when this process has ended. */
+  /** Releases the lease; on a full disk it becomes free when this process ends. */
   async letGo(): Promise<void> {
     try {
       await releaseWorkflow(this.#paths, new Date(), this.#session.id, 'run');
@@ -116,7 +116,7 @@ class Supervisor {
     }
   }
 
-  /** The decision between two sessions: the same as at the end of every turn. */
+  /** The decision between two sessions, the same as at the end of every turn. */
   async #judge(): Promise<Step> {
     const now = new Date();
     const { state, notice } = await readOrRestoreState(this.#paths, now, { oldHandIns: false });
@@ -124,7 +124,7 @@ class Supervisor {
     const { id, transcript, usd } = this.#session;
     if (this.#turnOver) await updateSpend(this.#paths, state, id, transcript, now, usd);
     const stop = this.#mustStop(state);
-    // The session itself ended the workflow with its last turn.
+    // The session ended the workflow in its last turn.
     if (stop !== undefined && this.#turnOver && state.status !== 'in_progress') {
       this.#progress.ends(state, state);
       await this.#noteLateCost(now);
@@ -136,14 +136,14 @@ class Supervisor {
       return { kind: 'work' };
     }
     const isExhausted = readRunRecord(this.#paths, state.iteration).lost >= mostLostSessions;
-    // A session that was lost after its record has done its iteration all the same.
+    // An iteration counts as done if its record was written, even if the session was lost afterwards.
     const isDone = isRecorded(state) && this.#progress.hasWorkedOn(state.iteration);
     const isCounted = this.#turnOver || isExhausted || isDone;
     if (!isCounted && !isRecorded(state)) return this.#control.soon.aborted ? asked : { kind: 'work' };
     return this.#judgeTurn(state, { isCounted, isExhausted }, now);
   }
 
-  /** The turn that ends a workflow writes its cost down before the cost of its session is known. */
+  /** Corrects the cost of a workflow that ended before the cost of its last session was known. */
   async #noteLateCost(now: Date): Promise<void> {
     await changeState(this.#paths, now, (state) => {
       const after = withSpend(state, readSpend(this.#paths, state));
@@ -191,20 +191,20 @@ class Supervisor {
     return { kind: 'work' };
   }
 
-  /** Whether the run ends with the iteration in progress although the workflow may go on. */
+  /** Whether the run ends after the iteration in progress even if the workflow continues. */
   async #isLast(state: WorkflowState, now: Date): Promise<boolean> {
     if (this.#progress.ended + 1 >= this.#iterations || this.#control.soon.aborted) return true;
     return this.#fansOut && (await featuresToHandOut(this.#paths, state, now)).length > 0;
   }
 
-  /** Why there is nothing more to do, or undefined. */
+  /** The reason to stop now, or undefined. */
   #mustStop(state: WorkflowState): Step | undefined {
     if (state.status !== 'in_progress') return { kind: 'stop', why: 'over' };
     if (!isOwner(this.#paths, this.#session.id)) return { kind: 'stop', why: 'taken' };
     return this.#control.now.aborted ? asked : undefined;
   }
 
-  /** One session for the iteration in progress. */
+  /** Runs one session for the iteration in progress. */
   async #runSession(): Promise<Step> {
     const state = await readState(this.#paths);
     const stop = this.#mustStop(state);
@@ -225,7 +225,7 @@ class Supervisor {
     const { end, signs } = await runSession(this.#paths, this.#session.id, state, this.#control);
     this.#turnOver = end.kind === 'turn-over';
     this.#session = { ...this.#session, usd: signs.result?.costUsd };
-    // Only this write waits for room, so that the session is not repeated.
+    // Only this write is repeated on a full disk; otherwise the session would be.
     await outlastFullDisk(() => noteLimits(this.#paths, iteration, signs.limits), this.#control);
     this.#hasWorked ||= (signs.result?.costUsd ?? 0) > 0;
     switch (end.kind) {
@@ -249,7 +249,7 @@ class Supervisor {
     this.#session = next;
   }
 
-  /** A session that was lost is no failure of the iteration; too many of them are. */
+  /** A lost session does not count as a failed iteration, but too many of them do. */
   #countLost(iteration: number, why: string): void {
     const record = readRunRecord(this.#paths, iteration);
     const lost = record.lost + 1;

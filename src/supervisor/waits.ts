@@ -18,7 +18,7 @@ import { mostApiErrors, nextWakeUp } from './rules/recovery.ts';
 
 const pollMilliseconds = 2_000;
 
-/** An error of the API that ended a session. */
+/** An API error that ended a session. */
 interface ApiEnd {
   error: string;
   resetsAt: number | undefined;
@@ -26,8 +26,9 @@ interface ApiEnd {
 }
 
 /**
- * Waits until the API may be asked again: until the reset that the error names, else after a growing pause. None of that time counts.
- * @returns why the run ends instead; undefined when it may be asked again, or when the run is to end.
+ * Waits until the API may be called again: until the reset that the error names, else after a growing pause. This time does not
+ * count.
+ * @returns the reason why the run ends instead; undefined after the wait, or when the run is to end.
  */
 export async function waitAfterError(
   paths: WorkflowPaths,
@@ -59,7 +60,7 @@ export async function waitAfterError(
 
 type ApiStop = Pick<RunEnd, 'why' | 'problem' | 'resetsAt'>;
 
-/** The end of a run that would have to wait for the API longer than the user gives; undefined as long as it would not. */
+/** The end of a run that would have to wait longer for the API than the user allows; undefined otherwise. */
 export function apiIsClosed(paths: WorkflowPaths, iteration: number, control: Control): ApiStop | undefined {
   const { closedUntil = 0 } = readRunRecord(paths, iteration);
   if (closedUntil - Date.now() <= control.longestWait) return undefined;
@@ -67,7 +68,10 @@ export function apiIsClosed(paths: WorkflowPaths, iteration: number, control: Co
   return { why: 'limit', problem: `the API is closed until ${resetsAt}, which is longer than --max-wait`, resetsAt };
 }
 
-/** Waits between two iterations: as the configuration says or, for a reason, until work is possible again; that time does not count. */
+/**
+ * Waits between two iterations: for the configured pause or, with a reason, until work is possible again; the latter does not
+ * count towards the hours.
+ */
 export async function waitForPause(
   paths: WorkflowPaths,
   { seconds, why }: { seconds: number; why?: string | undefined },
@@ -84,11 +88,11 @@ interface Waiting {
   why: string;
   /** Milliseconds since the epoch. */
   until: number;
-  /** Whether a person elsewhere is told. */
+  /** Whether to notify a person on another channel. */
   occasion: boolean;
 }
 
-/** Waits by the clock on the wall, which a sleeping machine does not stop; a request of the user or a stop file ends the wait. */
+/** Waits by the wall clock, which includes the machine's sleep; a request of the user or a stop file ends the wait. */
 export async function waitFor(
   paths: WorkflowPaths,
   { why, until, occasion }: Waiting,
@@ -103,7 +107,7 @@ export async function waitFor(
     announceElsewhere(paths, now, [{ kind: 'wait', why, until: clockTime(new Date(until), now) }], configuration);
   const began = performance.now();
   const longest = until - now.getTime();
-  // A clock that is set back must not make the wait longer than it was meant to be.
+  // Setting the clock back must not lengthen the wait.
   while (Date.now() < until && performance.now() - began < longest) {
     await sleep(nextWakeUp(Date.now(), until, pollMilliseconds), undefined, { signal: control.soon }).catch(
       () => undefined,
@@ -113,7 +117,7 @@ export async function waitFor(
   }
 }
 
-/** A file that cannot be read just now is read again a moment later. */
+/** A file that cannot be read now is read again at the next tick. */
 async function isOver(paths: WorkflowPaths): Promise<boolean> {
   try {
     return (await endByFile(paths)) || (await readState(paths)).status !== 'in_progress';

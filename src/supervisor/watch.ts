@@ -7,24 +7,24 @@ import { readLease } from '../session/lease.ts';
 import type { AwakeClock } from '../session/awake-clock.ts';
 import type { Control } from './control.ts';
 
-/** After the end of its workflow a session has this long to say its last words. */
+/** The time that a session has for its last output after the end of its workflow. */
 const lastWordsMilliseconds = 10_000;
 const readEveryMilliseconds = 2_000;
 
-/** The watch over a session that is at work. */
+/** The watch over a running session. */
 export interface Watch {
-  /** Whether the session has to end now: the workflow is over, has another owner, or a person wants it. */
+  /** Whether the session must end now: the workflow has ended or has another owner, or a person asked for it. */
   mustEnd: () => Promise<boolean>;
 }
 
-/** Whether the workflow belongs to this session still. */
+/** Whether the workflow still belongs to this session. */
 export function isOwner(paths: WorkflowPaths, session: string): boolean {
   const lease = readLease(paths);
-  // A lease that was lost is written again at the end of the turn.
+  // A missing lease is written again at the end of the turn.
   return lease === undefined || (lease.session === session && lease.driver === 'headless');
 }
 
-/** Begins to watch beside a session: writes heartbeats, heeds stop files, and finds out when it has to end. */
+/** Begins to watch a running session: writes heartbeats, handles stop files, and decides when it must end. */
 export function keepWatch(paths: WorkflowPaths, session: string, control: Control, clock: AwakeClock): Watch {
   let read = -Infinity;
   let overSince: number | undefined;
@@ -44,20 +44,20 @@ export function keepWatch(paths: WorkflowPaths, session: string, control: Contro
   };
 }
 
-/** Two clocks, in milliseconds: the one on the wall, and one that nobody sets and that stands still in sleep. */
+/** Two clocks, in milliseconds: the wall clock, and a monotonic one that does not count sleep. */
 interface Clocks {
   wall: number;
   awake: number;
 }
 
-/** Gives a sign of life, and finds out whether the workflow has ended, or ends now. */
+/** Writes a heartbeat, and finds out whether the workflow has ended, or ends now. */
 async function isOver(paths: WorkflowPaths, { before, after }: Record<'before' | 'after', Clocks>): Promise<boolean> {
   try {
     writeHeartbeat(paths);
     await countLeap(paths, after.wall - before.wall - (after.awake - before.awake));
     return (await readState(paths)).status !== 'in_progress' || (await endByFile(paths));
   } catch {
-    // A file that cannot be read or written just now is tried again a moment later.
+    // A file that cannot be read or written now is tried again at the next tick.
     return false;
   }
 }

@@ -6,7 +6,7 @@ import { mergeLimits } from './rules/session-signs.ts';
 import type { LimitWindow } from './rules/stream.ts';
 import { describeUsedWeek, usedWeek } from './rules/week.ts';
 
-/** Keeps the limits that a session was told of, for the next one and for the next run. */
+/** Stores the limits that a session reported, for later sessions and runs. */
 export function noteLimits(paths: WorkflowPaths, iteration: number, limits: readonly LimitWindow[]): void {
   if (limits.length === 0) return;
   const record = readRunRecord(paths, iteration);
@@ -14,7 +14,7 @@ export function noteLimits(paths: WorkflowPaths, iteration: number, limits: read
   writeRunRecord(paths, { ...record, limits: mergeLimits(record.limits, heard) });
 }
 
-/** The end of a run that has used the share of the week that the user gives; undefined as long as it has not. */
+/** The end of a run that has used the user's share of the weekly limit; undefined otherwise. */
 export async function weekIsUsed(
   paths: WorkflowPaths,
   iteration: number,

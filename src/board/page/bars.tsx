@@ -10,7 +10,7 @@ export interface BarsProps {
   unit: string;
 }
 
-/** A small bar chart; the table below it says the same in words. */
+/** A small bar chart; the table below it has the same values. */
 export function Bars({ title, x, y, unit }: BarsProps) {
   const place = useRef<HTMLDivElement>(null);
   const key = JSON.stringify([x, y]);

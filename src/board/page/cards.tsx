@@ -7,7 +7,7 @@ import { Problem, Words } from './words.tsx';
 
 const urgency = ['broken', 'needs-you', 'left-alone', 'waits', 'well', 'ended'];
 
-/** Every workflow, those that need a person first. */
+/** The list of workflows; those that need a person come first. */
 export function CardList({
   workflows,
   heading,

@@ -170,7 +170,7 @@ function File({ title, file, workflow, id }: { title: string; file: string; work
   );
 }
 
-/** More lines than a reader scrolls through are not coloured one by one. */
+/** Longer patches are shown without colours, which would take an element for each line. */
 const mostLines = 3_000;
 
 function FileText({ address, title }: { address: string; title: string }) {

@@ -4,7 +4,7 @@ import { More, useParts } from './parts.tsx';
 import { askFindings } from './source.ts';
 import { Address, Problem, Words } from './words.tsx';
 
-/** The findings with their evidence, a part at a time; what is open and what contradicts itself comes first. */
+/** The findings with their evidence, page by page, below the open questions and contradictions. */
 export function Findings({ detail }: { detail: Detail }) {
   const { name } = detail.card;
   const [words, setWords] = useState('');

@@ -5,10 +5,10 @@ const width = 132;
 const height = 34;
 const gapX = 44;
 const gapY = 12;
-/** A larger graph is a tangle; the table says the same. */
+/** A larger graph is unreadable; the table has the same information. */
 const mostFeatures = 150;
 
-/** The features by what they need, from left to right. Each is a link; the table below says the same in words. */
+/** The features by dependency, from left to right. Each is a link; the table below has the same information. */
 export function Graph({ features, workflow }: { features: readonly FeatureRow[]; workflow: string }) {
   if (features.length < 2 || features.length > mostFeatures) return null;
   const columns = columnsOf(features);
@@ -61,7 +61,7 @@ export function Graph({ features, workflow }: { features: readonly FeatureRow[];
 }
 
 /**
- * The features in columns: each stands to the right of all that it needs. A circle, which the list does not allow, is cut.
+ * The features in columns: each is to the right of all its dependencies. A cycle, which the feature list does not allow, is cut.
  */
 function columnsOf(features: readonly { id: string; dependencies: readonly string[] }[]): string[][] {
   const needs = new Map(features.map(({ id, dependencies }) => [id, dependencies]));

@@ -10,7 +10,7 @@ const signs: Readonly<Record<Health, string>> = {
   broken: '✗',
 };
 
-/** How a workflow is: a sign, a colour and a sentence. */
+/** The health of a workflow: a sign, a colour and a sentence. */
 export function HealthMark({ health, text }: { health: Health; text: string }) {
   return (
     <span class={`mark ${health}`}>

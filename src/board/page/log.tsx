@@ -4,7 +4,7 @@ import { More, useParts } from './parts.tsx';
 import { askLog } from './source.ts';
 import { Problem, Words } from './words.tsx';
 
-/** The events of a workflow, the newest first. */
+/** The events of a workflow, newest first. */
 export function Log({ detail }: { detail: Detail }) {
   const { name } = detail.card;
   const parts = useParts((from) => askLog(name, from));

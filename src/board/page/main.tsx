@@ -15,7 +15,7 @@ function Board() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
-    // After a link the reader begins at the heading, as on a new page.
+    // After a link, the focus moves to the heading, as on a new page.
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = false;
   }, [shown, section, thing]);
@@ -78,6 +78,6 @@ const begin = () => {
   place?.replaceChildren();
   if (place !== null) render(<Board />, place);
 };
-// The shell that the server has written is shown first; a page that nobody sees has no frames.
+// The shell from the server is painted first; a hidden page has no animation frames, so it begins at once.
 if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(begin));
 else begin();

@@ -5,7 +5,7 @@ import { Table } from './table.tsx';
 import { agentSigns, duration, usd } from '../rules/words.ts';
 import { Moment, Words } from './words.tsx';
 
-/** Agents at work, and the iterations so far. */
+/** The running agents, and the iterations so far. */
 export function Now({ detail }: { detail: Detail }) {
   const { iterations, agents, card } = detail;
   return (

@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
 import type { Part } from '../rules/view.ts';
 
-/** A long list of which parts are asked for, one after the other. */
+/** A long list that is loaded in parts. */
 export interface Parts<Row> {
   /** The rows so far; undefined before the first answer. */
   part: Part<Row> | undefined;
   problem: string;
-  /** Asks for the rows from this one on; from 0 the list is asked for anew. */
+  /** Loads the rows from this index on; 0 loads the list again. */
   show: (from: number) => void;
 }
 
-/** @param askFrom asks the board for a part of the list. */
+/** @param askFrom loads a part of the list from the board. */
 export function useParts<Row>(askFrom: (from: number) => Promise<Part<Row>>): Parts<Row> {
   const [part, setPart] = useState<Part<Row>>();
   const [problem, setProblem] = useState('');
@@ -29,7 +29,7 @@ export function useParts<Row>(askFrom: (from: number) => Promise<Part<Row>>): Pa
   return { part, problem, show };
 }
 
-/** The button for the next part, as long as there is one. */
+/** The button that loads the next part, if there is one. */
 export function More<Row>({ parts: { part, show }, label }: { parts: Parts<Row>; label: string }) {
   if (part === undefined || part.rows.length >= part.total) return null;
   return (

@@ -5,7 +5,7 @@ import { Moment, Problem, Words } from './words.tsx';
 
 type Question = Detail['questions'][number];
 
-/** The questions of the workflow to its user, the open ones first. */
+/** The questions of the workflow to its user, open ones first. */
 export function Questions({ detail, control }: { detail: Detail; control: boolean }) {
   const { questions, card } = detail;
   const [done, setDone] = useState('');
@@ -74,11 +74,11 @@ function AnswerPart({ question, workflow, control, onDone }: PartProps) {
 interface AnswerFormProps {
   id: string;
   workflow: string;
-  /** Called with what the board says of the answer; the field is gone then. */
+  /** Called with the board's reply; the form is removed then. */
   onDone: (done: string) => void;
 }
 
-/** The field for the answer to an open question. */
+/** The form for the answer to an open question. */
 export function AnswerForm({ id, workflow, onDone }: AnswerFormProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
@@ -114,7 +114,7 @@ export function AnswerForm({ id, workflow, onDone }: AnswerFormProps) {
   );
 }
 
-/** The board's word on the last answer. */
+/** The board's reply to the last answer. */
 export function Done({ text }: { text: string }) {
   return (
     <p class="done" role="status">

@@ -1,7 +1,7 @@
 import { findingsPart } from '../rules/findings.ts';
 import { addresses, type FindingRow, type Overview, type Part } from '../rules/view.ts';
 
-/** As much of the log as is shown at once. */
+/** The number of lines of the log in one part. */
 const linesInPart = 300;
 
 interface PageData {
@@ -12,17 +12,17 @@ interface PageData {
 
 const data = JSON.parse(document.getElementById('data')?.textContent ?? '{}') as PageData;
 
-/** Whether a board answers; an exported page has all answers inside. */
+/** Whether the page is connected to a board; an exported page has all answers inside. */
 export const isLive = data.live;
 
-/** When the data in the page was written: ISO 8601. */
+/** The time of the data in the page; ISO 8601. */
 export const writtenAt = data.written_at;
 
-/** The workflows as they were when the page was made. */
+/** The workflows at the time when the page was made. */
 export const firstOverview = data.answers[addresses.overview] as Overview;
 
 /**
- * The answer of an address.
+ * Requests the answer at an address.
  * @throws Error with a sentence for the reader.
  */
 export async function ask<Answer>(address: string): Promise<Answer> {
@@ -32,7 +32,7 @@ export async function ask<Answer>(address: string): Promise<Answer> {
   return Promise.resolve(known as Answer);
 }
 
-/** A part of the findings that hold these words. */
+/** A part of the findings that contain these words. */
 export async function askFindings(name: string, words: string, from: number): Promise<Part<FindingRow>> {
   const address = addresses.findings(name);
   if (isLive) return ask(`${address}?${new URLSearchParams({ words, from: String(from) }).toString()}`);
@@ -48,7 +48,7 @@ export async function askLog(name: string, from: number): Promise<Part<string>> 
 }
 
 /**
- * Asks the board to do something; returns what it did.
+ * Sends an action to the board; returns its reply.
  * @throws Error with a sentence for the reader.
  */
 export async function order(name: string, act: string, body: object): Promise<string> {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { addresses, type BrokenCard, type Card, type Overview } from '../rules/view.ts';
 import { firstOverview, isLive, writtenAt } from './source.ts';
 
-/** Whether the page hears from its board. */
+/** The state of the page's connection to its board. */
 export type Connection = 'open' | 'lost' | 'exported';
 
 interface Changed {
@@ -10,13 +10,13 @@ interface Changed {
   gone: string[];
 }
 
-/** The workflows of the project, kept up to date by the board's events. */
+/** The workflows of the project, updated by the board's events. */
 export function useOverview(): { overview: Overview; connection: Connection } {
   const [overview, setOverview] = useState(firstOverview);
   const [connection, setConnection] = useState<Connection>(isLive ? 'open' : 'exported');
   useEffect(() => {
     if (!isLive) return undefined;
-    // Opened again by hand after any failure: a browser gives up for good when the board answers with an error.
+    // Reconnected by our own code, because a browser stops reconnecting after an HTTP error.
     let events: EventSource;
     let timer = 0;
     const open = () => {
@@ -51,7 +51,7 @@ function merge(before: Overview, changed: Changed['changed'], gone: readonly str
   return { ...before, workflows: [...cards.values()].sort((a, b) => (a.name < b.name ? -1 : 1)) };
 }
 
-/** The place that the address names: a workflow, a section of it, a thing in that. */
+/** The parts of the address: a workflow, its section, and an item of the section. */
 export function useRoute(): string[] {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useRoute(): string[] {
     .filter((part) => part !== '');
 }
 
-/** The time, every few seconds; in an exported page that of its writing. */
+/** The time, updated every few seconds; in an exported page the time of the export. */
 export function useNow(): number {
   const [now, setNow] = useState(isLive ? Date.now() : Date.parse(writtenAt));
   useEffect(() => {
@@ -84,15 +84,15 @@ export function useNow(): number {
   return now;
 }
 
-/** Something that has to be asked for: the last answer stays until the next one is there. */
+/** The state of a request; the last answer is shown until the next one arrives. */
 export interface Asked<Answer> {
   answer: Answer | undefined;
   problem: string;
 }
 
 /**
- * Asks when the page is shown, and again whenever `key` changes.
- * @param key what the answer depends on.
+ * Sends a request when the component is first shown, and whenever `key` changes.
+ * @param key a text of everything that the answer depends on.
  */
 export function useAnswer<Answer>(load: () => Promise<Answer>, key: string): Asked<Answer> {
   const [asked, setAsked] = useState<Asked<Answer>>({ answer: undefined, problem: '' });

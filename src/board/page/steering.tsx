@@ -3,7 +3,7 @@ import type { Card } from '../rules/view.ts';
 import { order } from './source.ts';
 import { Problem, Words } from './words.tsx';
 
-/** The orders that a board with control takes for a workflow, by the same use cases as the CLI. */
+/** The actions on a workflow on a board with control, which runs the same use cases as the CLI. */
 export function Steering({ card }: { card: Card }) {
   const [text, setText] = useState('');
   const [urgent, setUrgent] = useState(false);

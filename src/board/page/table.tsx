@@ -1,14 +1,13 @@
 import type { ComponentChildren } from 'preact';
 
 export interface TableProps {
-  /** The heading that says what the table is about. */
+  /** The id of the heading that names the table. */
   labelledBy: string;
   columns: readonly string[];
-  /** Its rows. */
   children: ComponentChildren;
 }
 
-/** A table; where it is wider than the page, as code in it may be, it is scrolled by itself. On a phone each row is a card. */
+/** A table that scrolls horizontally when it is wider than the page. On a phone each row is a card. */
 export function Table({ labelledBy, columns, children }: TableProps) {
   return (
     <div class="wide" role="region" aria-labelledby={labelledBy} tabIndex={0}>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** A text of others, in the direction that its letters have; it stays a text whatever is in it. */
+/** A text from a source or agent, shown as plain text in the direction of its script. */
 export function Words({ text }: { text: string }) {
   return (
     <bdi dir="auto" class="words">
@@ -9,7 +9,7 @@ export function Words({ text }: { text: string }) {
   );
 }
 
-/** A link to a source on the web; any other address is only shown. */
+/** A link to a source on the web; any other address is shown as text. */
 export function Address({ url, children }: { url: string; children: ComponentChildren }) {
   if (!/^https?:\/\//i.test(url)) return <span>{children}</span>;
   return (
@@ -19,14 +19,14 @@ export function Address({ url, children }: { url: string; children: ComponentChi
   );
 }
 
-/** A moment in the reader's own time. */
+/** A time in the reader's time zone. */
 export function Moment({ at }: { at: string | null }) {
   if (at === null || Number.isNaN(Date.parse(at))) return <span>–</span>;
   const shown = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));
   return <time dateTime={at}>{shown}</time>;
 }
 
-/** A sentence for what could not be had. */
+/** The message for data that could not be loaded. */
 export function Problem({ text }: { text: string }) {
   return text === '' ? null : (
     <p class="problem" role="alert">

@@ -13,7 +13,7 @@ import { Steering } from './steering.tsx';
 import { tokens, usd } from '../rules/words.ts';
 import { Problem, Words } from './words.tsx';
 
-/** The line of status on how to answer in a terminal begins so. */
+/** The beginning of the status line about answering in a terminal. */
 const answerAdvice = '→ Answer with: ';
 
 export interface WorkflowProps {
@@ -22,12 +22,12 @@ export interface WorkflowProps {
   section: string;
   thing: string;
   control: boolean;
-  /** How many workflows there are. */
+  /** The number of workflows. */
   count: number;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** One workflow: the answers to what a person asks first, then its sections. */
+/** One workflow: answers to the most important questions, then its sections. */
 export function Workflow({ name, card, section, thing, control, count, heading }: WorkflowProps) {
   const key = card === undefined ? '' : JSON.stringify(card);
   const { answer, problem } = useAnswer(() => ask<Detail | BrokenCard>(addresses.workflow(name)), `${name} ${key}`);
@@ -83,7 +83,7 @@ function Goal({ text }: { text: string }) {
   );
 }
 
-/** @param detail with control alone: the box of what it needs then has the fields for the answers. */
+/** @param detail only on a board with control, to show forms for the answers. */
 function Answers({ card, detail }: { card: Card; detail: Detail | undefined }) {
   const { summary, verdict, name } = card;
   const [done, setDone] = useState('');

@@ -30,7 +30,7 @@ function rowOf(feature: Feature, alternatives: ReadonlyMap<string, readonly stri
   };
 }
 
-/** One feature with the runs before and after each attempt; undefined when there is none of that id. */
+/** One feature with the runs before and after each attempt; undefined for an unknown id. */
 export function featureDetail(
   list: FeatureList,
   id: string,
@@ -57,7 +57,7 @@ export function featureDetail(
   return { ...row, description, origin, verification_commands, tries, runs };
 }
 
-/** A proof that counts is in the list; one of a failed attempt only in its record. */
+/** Valid proofs are in the list; that of a failed attempt is only in its record. */
 function proofsOf(proofs: readonly Proof[], { attempt, verification }: AttemptRecord): readonly Proof[] {
   const counting = proofs.filter((proof) => proof.attempt === attempt);
   return counting.length > 0 ? counting : (verification?.proofs ?? []);
@@ -73,7 +73,7 @@ function runOf({ id, command, exit_code, duration_ms, void_reason, log }: Proof)
   };
 }
 
-/** The files that the page may show of a feature: logs of its runs and patches of its attempts. */
+/** The files of a feature that the page may show: logs of its runs and patches of its attempts. */
 export function textsOf({ attempts, tries, runs }: FeatureDetail): Set<string> {
   const logs = [...runs, ...tries.flatMap(({ before, after }) => [...before, ...after])].map(({ log }) => log);
   const files = [...logs, ...attempts.map(({ patch }) => patch)];

@@ -4,7 +4,7 @@ import { evidenceWords } from '../../research/rules/absence.ts';
 import { verifiedText } from '../../research/rules/verified-text.ts';
 import type { FindingRow, Part } from './view.ts';
 
-/** As many findings as an answer holds. */
+/** The number of findings in one answer. */
 export const findingsInPart = 50;
 
 /** The findings of a ledger with their evidence, newest first. */
@@ -37,7 +37,7 @@ export function findingRows({ claims, sources, looks }: Pick<Ledger, 'claims' | 
     .reverse();
 }
 
-/** The findings that hold all of the words, from one place on. */
+/** The findings that contain all of the words, from an index on. */
 export function findingsPart(rows: readonly FindingRow[], words: string, from: number): Part<FindingRow> {
   const wanted = words
     .toLowerCase()

@@ -1,9 +1,9 @@
 import { cut, printable } from '../../base/errors.ts';
 
-/** Longer texts stand whole in the files of the workflow. */
+/** Longer texts are cut; the files of the workflow have them in full. */
 export const longestText = 4_000;
 
-/** A value with every text in it made fit to be shown: no control or direction characters, none longer than 4,000 characters. */
+/** A value in which every text is safe to show: without control or direction characters, and at most 4,000 characters long. */
 export function plain<Value>(value: Value): Value {
   return made(value) as Value;
 }
@@ -21,9 +21,9 @@ export function plainText(text: string, most = longestText): string {
   return text.length > most ? `${shown} … (${text.length} characters in all)` : shown;
 }
 
-/** Commands to a terminal go as a whole: their letters would stay behind. */
+/** Removes whole escape sequences: removing only the control characters would leave their letters. */
 function withoutEscapes(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are the characters that it is about
+  // eslint-disable-next-line no-control-regex -- the expression matches control characters
   const commands = /\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?/g;
   return printable(text.replace(commands, ''));
 }

@@ -5,9 +5,9 @@ import type { IterationStatistics } from '../../research/rules/ledger.ts';
 import type { IterationRow } from './view.ts';
 
 /**
- * The iterations of a workflow in order: statistics of the ledger, with times and costs of the journal.
- * @param current cost of the iteration in progress, so far.
- * @param inProgress the iteration that goes on; undefined when the workflow has ended.
+ * The iterations of a workflow in order: statistics of the ledger, with times and costs from the journal.
+ * @param current the cost so far of the iteration in progress.
+ * @param inProgress the number of that iteration; undefined when the workflow has ended.
  */
 export function timeline(
   statistics: readonly IterationStatistics[],
@@ -30,7 +30,7 @@ export function timeline(
 
 type NumberedLine = JournalLine & { iteration: number };
 
-/** Lines of the journal are validated where they are used. */
+/** Whether a line has a number of an iteration; lines of the journal are validated where they are used. */
 function isNumbered(line: JournalLine): line is NumberedLine {
   return Number.isSafeInteger((line as Partial<NumberedLine>).iteration);
 }
@@ -74,7 +74,7 @@ function take(row: IterationRow, line: NumberedLine): void {
   }
 }
 
-/** The hand-ins of each iteration: statistics leave out those of verifiers and sorters. */
+/** The hand-ins of each iteration, counted from the journal because the statistics leave out verifiers and sorters. */
 function handInsOf(journal: readonly JournalLine[]): Map<number, Set<string>> {
   const files = new Map<number, Set<string>>();
   for (const line of journal) {

@@ -4,7 +4,7 @@ import type { Escalation } from '../../loop/rules/escalation.ts';
 import type { EndReason, PhaseName, Status } from '../../base/vocabulary.ts';
 import type { Amount } from '../../base/amount.ts';
 
-/** A workflow in the list: figures of `status --json`, under its names. */
+/** A workflow in the list, with the values and keys of `status --json`. */
 export interface Card {
   name: string;
   status: Status;
@@ -43,12 +43,12 @@ export interface BrokenCard {
 export interface Overview {
   project: string;
   version: string;
-  /** Whether the page may change anything. */
+  /** Whether the page may act on workflows. */
   control: boolean;
   workflows: (Card | BrokenCard)[];
 }
 
-/** An iteration on the timeline; null where it is not known. */
+/** An iteration on the timeline; unknown values are null. */
 export interface IterationRow extends Amount {
   iteration: number;
   kind: string;
@@ -62,7 +62,7 @@ export interface IterationRow extends Amount {
   /** Share of the observations that were new, in percent. */
   novelty: number | null;
   low_yield: boolean;
-  /** How it came out, in a sentence. */
+  /** Its result in a sentence. */
   result: string;
 }
 
@@ -72,9 +72,9 @@ export interface FindingEvidence {
   url: string;
   kind: string;
   quote: string;
-  /** It says that words stand nowhere in its source. */
+  /** True for a claim that its source does not contain something. */
   isAbsence: boolean;
-  /** The result of looking the quote up in the stored source; null before that. */
+  /** The result of searching the quote in the stored source; null before the search. */
   check: string | null;
   detail: string | null;
 }
@@ -87,7 +87,7 @@ export interface FindingRow {
   reason: string;
   verdict: string | null;
   iteration: number;
-  /** Whether it counts as a finding: a quote of it may be cited. */
+  /** Whether it counts as a finding: at least one of its quotes may be cited. */
   counts: boolean;
   evidence: FindingEvidence[];
 }
@@ -121,7 +121,7 @@ export interface FeatureRow {
 export interface RunRow {
   command: string;
   result: string;
-  /** From the workflow's folder. */
+  /** The path from the workflow's folder. */
   log: string | null;
 }
 
@@ -130,7 +130,7 @@ export interface FeatureDetail extends FeatureRow {
   origin: string | null;
   verification_commands: string[];
   tries: { attempt: number; before: RunRow[]; after: RunRow[]; notes: string[]; review: string | null }[];
-  /** Runs outside of the attempts that have a record. */
+  /** Runs that belong to no recorded attempt. */
   runs: RunRow[];
 }
 
@@ -142,7 +142,7 @@ export interface OpenMatter {
 
 export type { AgentRow };
 
-/** One workflow in full, without its long lists. */
+/** One workflow with everything except its long lists. */
 export interface Detail {
   card: Card;
   iterations: IterationRow[];
@@ -152,20 +152,20 @@ export interface Detail {
   contradictions: OpenMatter[];
   findings: number;
   features: FeatureRow[];
-  /** Parts that could not be read, and why. */
+  /** Parts that could not be read, with the reasons. */
   unreadable: string[];
 }
 
-/** One workflow for a program that shows it by itself. */
+/** One workflow for the pane. */
 export interface InFull extends Detail {
   root: string;
   /** The last lines of its log, oldest first. */
   recent: string[];
-  /** The files and folders whose change may change any of this. */
+  /** The files and folders with which any of this changes. */
   sources: string[];
 }
 
-/** The address of each answer, from the page's own. */
+/** The address of each answer, relative to that of the page. */
 export const addresses = {
   overview: 'api/overview',
   events: 'events',

@@ -1,17 +1,17 @@
 import { formatTokens, formatUsd } from '../../base/amount.ts';
 import type { AgentRow } from './view.ts';
 
-/** Dollars, or that they are not known. */
+/** An amount in dollars, or a phrase when it is unknown. */
 export function usd(amount: number | null): string {
   return amount === null ? 'unknown' : `$${formatUsd(amount)}`;
 }
 
-/** Tokens, or nothing. */
+/** A number of tokens, or an empty text when it is unknown. */
 export function tokens(count: number | null): string {
   return count === null ? 'unknown' : formatTokens(count).replace(/ tokens$/, '');
 }
 
-/** How long something took, or takes. */
+/** A duration so far or in total. */
 export function duration(from: string | null, to: string | number | null): string {
   if (from === null || to === null) return '–';
   const seconds = Math.max(0, Math.round((new Date(to).getTime() - Date.parse(from)) / 1000));
@@ -21,7 +21,7 @@ export function duration(from: string | null, to: string | number | null): strin
   return minutes < 120 ? `${minutes} min` : `${(minutes / 60).toFixed(1)} h`;
 }
 
-/** The sign of each state of a feature, for those who see no colours. */
+/** The sign of each status of a feature, so that colour is not the only difference. */
 export const featureSigns: Readonly<Record<string, string>> = {
   passed: '✓',
   in_progress: '▸',
@@ -31,7 +31,7 @@ export const featureSigns: Readonly<Record<string, string>> = {
   skipped: '–',
 };
 
-/** The sign of what has become of an agent. */
+/** The sign of each state of an agent. */
 export const agentSigns: Readonly<Record<AgentRow['state'], string>> = {
   'not started': '·',
   'at work': '▸',

@@ -1,52 +1,52 @@
 import { forEachBudget, type BudgetLimits } from '../../base/budgets.ts';
 
 export const depths = ['standard', 'thorough', 'exhaustive'] as const;
-/** The certainty that little is left to find, at which research ends. */
+/** The certainty, at which research ends, that few claims remain to be found. */
 export type Depth = (typeof depths)[number];
 
-/** The highest share of new claims among those to come, with 95 % confidence, at which an iteration is low-yield. */
+/** The highest share of new claims among future ones, with 95 % confidence, at which an iteration is low-yield. */
 export const highestNovelty: Readonly<Record<Depth, number>> = { standard: 0.15, thorough: 0.1, exhaustive: 0.08 };
 
 export const saturationRules = ['novelty', 'low-findings'] as const;
 /**
- * The rule by which an iteration is low-yield. `novelty`: few of the latest observations are new; saturation then also needs
- * coverage and a blind probe. `low-findings`: fewer than two new claims, nothing else: the rule of version 0.
+ * The rule for low-yield iterations. `novelty`: few of the latest observations are new; saturation then also needs coverage and a
+ * blind probe. `low-findings`: fewer than two new claims, as in version 0.
  */
 export type SaturationRule = (typeof saturationRules)[number];
 
 export const searchSteps = ['search', 'pivot', 'probe'] as const;
 /**
- * The purpose of the next search: to continue, to cover missing parts, or to see whether researchers without knowledge of the
- * ledger find anything new.
+ * The purpose of the next search: to continue, to cover missing parts, or to test whether researchers who do not know the ledger
+ * find anything new.
  */
 export type SearchStep = (typeof searchSteps)[number];
 
 export const efforts = ['low', 'medium', 'high', 'xhigh', 'max'] as const;
-/** How much a model thinks, in Claude Code's words. */
+/** Claude Code's levels of effort. */
 export type Effort = (typeof efforts)[number];
 
 /**
- * The keys that a user and a project can set; one flat list, as it stands in the files. Paths are absolute or from the project's
- * root, and `{name}` in them stands for the workflow's name.
+ * The keys that a user and a project can set; one flat list, as in the files. Paths are absolute or relative to the project's
+ * root; `{name}` in them is replaced by the workflow's name.
  */
 export interface Configuration extends BudgetLimits {
-  /** The share of cost and time that is kept for verification and writing. */
+  /** The share of cost and time that is reserved for verification and writing. */
   budget_reserve: number;
-  /** The share of iterations, cost and time that research leaves for the plan, where one follows. */
+  /** The share of iterations, cost and time that research leaves for the plan, in modes with one. */
   plan_reserve: number;
-  /** Iterations in a row that fail before the workflow ends. */
+  /** Failed iterations in a row that end the workflow. */
   failure_threshold: number;
   /** Iterations in a row with few new findings before a phase counts as saturated. */
   phase_transition_threshold: number;
-  /** The certainty that little is left to find, at which research ends. */
+  /** The certainty, at which research ends, that few claims remain to be found. */
   depth: Depth;
-  /** The rule by which an iteration counts as one with few new findings. */
+  /** The rule for low-yield iterations. */
   saturation_rule: SaturationRule;
-  /** Planning is stable while less than this share of the plan changes in an iteration. */
+  /** Planning is stable while an iteration changes less than this share of the plan. */
   plan_stable_share: number;
   /** Stable iterations in a row after which planning ends, unless a blocker is open. */
   plan_stable_iterations: number;
-  /** Iterations of planning after which it ends, with the objections that are left. */
+  /** Iterations after which planning ends even with open objections. */
   plan_max_iterations: number;
   /** The number of latest iterations in which a stall is detected. */
   stall_window: number;
@@ -54,45 +54,45 @@ export interface Configuration extends BudgetLimits {
   backoff_on_failure: boolean;
   backoff_multiplier: number;
   max_backoff_seconds: number;
-  /** Whether `record` fetches the sources that agents hand in; without their text no quote can be checked. */
+  /** Whether `record` fetches the sources that agents hand in; quotes are checked only in fetched text. */
   fetch_sources: boolean;
-  /** The time for all sources of one `record` together; the next one fetches the others. */
+  /** The time for all sources of one `record`; the next one fetches the others. */
   fetch_budget_seconds: number;
-  /** Whether `record` asks these catalogues who wrote the papers among the sources, when, and where they were published. */
+  /** Whether `record` looks up authors, date and publication of papers in these catalogues. */
   metadata_crossref: boolean;
   metadata_openalex: boolean;
   metadata_arxiv: boolean;
-  /** The number of times a write-up is sent back for findings of the report's checks; 0 only reports them at the end. */
+  /** How often a report is sent back for findings of its checks; 0 only lists them at the end. */
   report_check_rounds: number;
-  /** The number of times a report-critic reads a write-up, and its blockers go back; 0 has no critic read it. */
+  /** How often a report-critic reads a report, whose blockers are sent back; 0: never. */
   report_critic_rounds: number;
-  /** Hosts, or `host:port`, with commas between them, that are fetched from although their address is not public. */
+  /** Comma-separated hosts, or `host:port`, that are fetched from although their address is not public. */
   allowed_private_hosts: string | null;
-  /** The silence of all agents together after which those at work count as failed. */
+  /** Agents count as failed when all of them together are silent for so long. */
   agent_timeout_minutes: number;
-  /** The silence of a session of `run` after which it is started again, while no tool and no agent is at work. */
+  /** A session of `run` is started again when it is silent for so long while no tool or agent runs. */
   hang_timeout_minutes: number;
-  /** The share of the weekly limit of a subscription at which `run` ends; null: it uses what there is. */
+  /** The share of a subscription's weekly limit at which `run` ends; null: no such limit. */
   stop_at_week_share: number | null;
-  /** The model and effort of sessions that `run` starts in each phase; null: as Claude Code is set. */
+  /** The model and effort of sessions that `run` starts in each phase; null: Claude Code's settings. */
   model_research: string | null;
   model_planning: string | null;
   model_implementation: string | null;
   effort_research: Effort | null;
   effort_planning: Effort | null;
   effort_implementation: Effort | null;
-  /** The file that ends the workflow: at the end of a turn, within seconds while the session waits, even with agents at work. */
+  /**
+   * Creating this file ends the workflow: at the end of a turn or, while the session waits, within seconds, even with running
+   * agents.
+   */
   stop_file: string;
   reinject_prompt_file: string;
   check_reinject_every_n_iterations: number;
-  /**
-   * The task of the workflow. The user moves the file to one of the two folders, which ends the workflow as complete or as
-   * cancelled.
-   */
+  /** The user's task file. Moving it to one of these two folders ends the workflow as complete or as cancelled. */
   task_file: string | null;
   done_dir: string;
   rejected_dir: string;
-  /** Days after which transcripts and machine state of an ended workflow are removed; evidence never is. */
+  /** Days after which transcripts and `.runtime` of an ended workflow are removed; evidence never is. */
   state_retention_days: number;
   notify_on_completion: boolean;
   notify_on_failure: boolean;
@@ -104,20 +104,20 @@ export interface Configuration extends BudgetLimits {
   notify_desktop: boolean;
   notify_terminal: boolean;
   webhook_url: string | null;
-  /** The key by which a receiver knows that a webhook's message is ours. */
+  /** The key of the signature with which a receiver verifies a webhook's message. */
   webhook_secret: string | null;
-  /** The number of snapshots of the work tree that a workflow keeps in git, one for each iteration; 0 for none. */
+  /** How many snapshots of the work tree a workflow keeps in git, one for each iteration; 0: none. */
   snapshots_kept: number;
   /** The time limit of one command of a verification. */
   verification_timeout_minutes: number;
-  /** The number of passed features after which all of them are verified again; 0: at the end only. */
+  /** All passed features are verified again after this many more have passed; 0: at the end only. */
   sweep_every_features: number;
-  /** The commands that check the project; null: those found in it, an empty text: none. */
+  /** The commands that check the project; null: those detected in it, an empty text: none. */
   test_command: string | null;
   lint_command: string | null;
   types_command: string | null;
   build_command: string | null;
-  /** Whether commands that could lose work are refused to a session that drives a workflow. */
+  /** Whether commands that could lose work are denied in a session that drives a workflow. */
   safety: 'on' | 'off';
 }
 
@@ -186,7 +186,7 @@ export const defaultConfiguration: Readonly<Configuration> = {
   safety: 'on',
 };
 
-/** The hosts that a setting such as `localhost:8080, intranet.example` names. */
+/** The hosts in a setting such as `localhost:8080, intranet.example`. */
 export function hostsIn(setting: string | null): string[] {
   return setting === null ? [] : setting.split(',').map((host) => host.trim().toLowerCase());
 }
@@ -195,10 +195,10 @@ export const configurationKeys = Object.keys(defaultConfiguration) as Configurat
 
 /** The values that one key may have. */
 export interface ValueRule<T> {
-  /** The words after "expected". */
+  /** A phrase that follows "expected" in messages. */
   expects: string;
-  /** The value as the configuration holds it; undefined when it is not allowed. */
+  /** The value converted for the configuration; undefined when it is not allowed. */
   read: (value: unknown) => T | undefined;
-  /** The reason, a phrase, why a value of the right kind is not allowed. */
+  /** The reason, a phrase, why a value of the right type is not allowed. */
   whyNot?: (value: unknown) => string | undefined;
 }

@@ -3,7 +3,7 @@ import { excerpt } from '../../base/errors.ts';
 import { defaultConfiguration, type Configuration, type ConfigurationKey } from './configuration.ts';
 import type { Setting } from './settings.ts';
 
-/** The values of a key with which a workflow spends more, or proves less, than with the default. */
+/** The direction from the default in which a workflow spends more or proves less. */
 type Direction = 'above' | 'below' | 'other';
 
 const loose: Partial<Record<ConfigurationKey, Direction>> = {
@@ -32,9 +32,9 @@ const loose: Partial<Record<ConfigurationKey, Direction>> = {
 };
 
 /**
- * One line for the user, who did not write the project's file, on settings in it with which a workflow spends more or proves less;
- * undefined when there are none.
- * @param settings those in force.
+ * One line for the user about settings in the project's file, which others wrote, with which a workflow spends more or proves
+ * less; undefined when there are none.
+ * @param settings the effective ones.
  * @param overruled keys that the command itself sets.
  */
 export function warnAboutLooseSettings(

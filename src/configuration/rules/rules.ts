@@ -6,7 +6,7 @@ import { staysInProject } from '../../base/names.ts';
 
 const longestPath = 1_024;
 
-/** Control and format characters would show a person a path other than the real one; some file systems ignore them. */
+/** Control and format characters would make a path look like another one; some file systems ignore them. */
 export const isPath = (value: unknown): value is string =>
   typeof value === 'string' &&
   value.length > 0 &&
@@ -26,7 +26,7 @@ const isAbsolutePath = (path: string) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
 export type ConfigurationRules = { readonly [Key in keyof Configuration]: ValueRule<Configuration[Key]> };
 
 interface Range {
-  /** The smallest value, or the value below all allowed ones. */
+  /** The smallest allowed value, or an exclusive lower bound. */
   least?: number;
   above?: number;
   most?: number;
@@ -59,7 +59,7 @@ const oneOf = <Word extends string>(words: readonly Word[]): ValueRule<Word> => 
   read: (value) => words.find((word) => word === value),
 });
 
-/** The same values, and null. */
+/** The same rule, which also allows null. */
 export const nullOr = <T>({ expects, read, ...others }: ValueRule<T>): ValueRule<T | null> => ({
   ...others,
   expects: `${expects}; or null`,
@@ -73,7 +73,7 @@ const model: ValueRule<string> = {
 
 const longestCommand = 2_000;
 
-/** The command runs without a shell, so text that only a shell understands is refused here already. */
+/** The command runs without a shell, so text that needs one is refused. */
 const commandLine: ValueRule<string> = {
   expects:
     'a command without pipes, redirections and variables (put such a line into a script), or an empty text for none',
@@ -116,13 +116,13 @@ function isHostList(text: string): boolean {
   );
 }
 
-/** YAML reads both words as text; a truth value means the same. */
+/** YAML reads both words as text; the booleans mean the same. */
 const safety: ValueRule<'on' | 'off'> = {
   expects: 'on or off',
   read: (value) => (value === 'on' || value === true ? 'on' : value === 'off' || value === false ? 'off' : undefined),
 };
 
-/** The values in the user's own file. */
+/** The values allowed in the user's own file. */
 export const userRules: ConfigurationRules = {
   ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? 'whole number' : 'number')),
   budget_reserve: numberRule({ least: 0, most: 0.9 }),

@@ -10,9 +10,9 @@ export type Origin =
 /** One key with its value, as a file or the environment gives it. */
 export interface GivenSetting {
   key: string;
-  /** The readings of the value, of which the first allowed one counts: a variable's text as a number, say, or as text. */
+  /** Interpretations of the value, of which the first allowed one counts: a variable's text as a number, say, or as text. */
   values: readonly unknown[];
-  /** The value as it was written. */
+  /** The value as the source has it. */
   written: string;
   origin: Origin;
 }
@@ -23,7 +23,7 @@ export interface Setting {
   origin: Origin;
 }
 
-/** A key without a target has no effect; one without a rule has that of its target. */
+/** A key without a target has no effect; without a rule, its target's rule applies. */
 type SeedKey = { target: ConfigurationKey; rule?: ValueRule<unknown> } | { target: null; rule: ValueRule<unknown> };
 
 const always = (value: unknown, how: string): SeedKey => ({
@@ -31,12 +31,12 @@ const always = (value: unknown, how: string): SeedKey => ({
   rule: { expects: `${String(value)}: ${how}`, read: (given) => (given === value ? given : undefined) },
 });
 
-/** Earlier versions had these keys; a file that still has one stays valid. */
+/** Keys of earlier versions; a file that still has one is valid. */
 const withoutEffect: SeedKey = { target: null, rule: { expects: 'anything', read: (value) => value } };
 
 const minutes = numberRule({ least: 6, most: 60_000 });
 
-/** Keys of the first specification that have another name here, or name what is always so. */
+/** Keys of the first specification that have another name now, or have no effect. */
 const seedKeys = new Map<string, SeedKey>([
   [
     'timeout_minutes',
@@ -60,7 +60,7 @@ const seedKeys = new Map<string, SeedKey>([
 const knownKeys = [...configurationKeys, ...seedKeys.keys()];
 const longestTypo = 64;
 
-/** The meaning of the settings of one source, and all problems with them, a sentence each. */
+/** Validates the settings of one source; returns the values and all problems, a sentence each. */
 export function judgeSettings(
   given: readonly GivenSetting[],
   rules: ConfigurationRules,
@@ -95,25 +95,25 @@ function findKey(key: string, rules: ConfigurationRules) {
   return seedKey.target === null ? seedKey : { rule: rules[seedKey.target] as ValueRule<unknown>, ...seedKey };
 }
 
-/** The place of a setting, for messages. */
+/** The source of a setting, for messages. */
 export function placeOf(origin: Origin): string {
   return origin.source === 'environment'
     ? `the environment variable ${origin.variable}`
     : `${origin.file}, line ${origin.line}`;
 }
 
-/** Whether a configuration has that key. */
+/** Whether a text is a key of the configuration. */
 export function isConfigurationKey(key: string): key is ConfigurationKey {
   return (configurationKeys as readonly string[]).includes(key);
 }
 
-/** The reason why a value of the right kind is not allowed; empty when there is none. */
+/** The reason why a value of the right type is not allowed; empty when there is none. */
 function reasonOf({ whyNot }: ValueRule<unknown>, { values }: GivenSetting): string {
   const why = values.map((value) => whyNot?.(value)).find((reason) => reason !== undefined);
   return why === undefined ? '' : ` (${why})`;
 }
 
-/** The value for messages, which are shown and stored: the address of a webhook is a secret, and so is its key. */
+/** The value for messages, which are stored; the address and the key of a webhook are secrets. */
 function writtenSafely({ key, written }: GivenSetting): string {
   return key === 'webhook_url' || key === 'webhook_secret'
     ? 'something else (not shown: it may be secret)'

@@ -3,25 +3,25 @@ import { staysInProject } from '../../base/names.ts';
 import { defaultConfiguration, type ValueRule } from './configuration.ts';
 import { isPath, nullOr, numberRule, pathAnywhere, userRules, type ConfigurationRules } from './rules.ts';
 
-/** A path that stays inside the project. */
+/** A path in the project. */
 export const pathInProject: ValueRule<string> = {
   expects: 'a path inside the project but not in .git, from its root, in which only {name} stands in braces',
   read: (value) => (isPath(value) && staysInProject(value) ? value : undefined),
 };
 
-/** A reading moves the file away, so it must not be a document of the project. */
+/** The file is moved away after it was read, so it must not be a document of the project. */
 export const reinjectionInProject: ValueRule<string> = {
   expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
   read: (value) => (/(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : undefined),
 };
 
-/** The file's existence ends the workflow, so it must not be a file with another purpose. */
+/** The workflow ends when the file exists, so it must not be a file with another purpose. */
 export const namesStop = (rule: ValueRule<string>): ValueRule<string> => ({
   expects: `${rule.expects}, whose file name holds "stop": that it is there ends the workflow`,
   read: (value) => (/stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : undefined),
 });
 
-/** A path that a repository or the environment may choose: none that sessions, git or workflows depend on. */
+/** A path that a repository or the environment may set: not one that sessions, git or workflows depend on. */
 export function placed(rule: ValueRule<string>): ValueRule<string> {
   return {
     ...rule,
@@ -35,7 +35,7 @@ export function placed(rule: ValueRule<string>): ValueRule<string> {
 
 const steering = /^(?:STOP|redirect\.md)$/i;
 
-/** The rule that a path breaks, by its text; undefined when it breaks none. Steering files in a workflow's folder are allowed. */
+/** The reason why a path is not allowed; undefined for an allowed one. Steering files in a workflow's folder are allowed. */
 function takenPlace(path: string): string | undefined {
   const parts = path.split(/[\\/]+/).filter((part) => part !== '.' && part !== '');
   const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ''));
@@ -56,7 +56,7 @@ function takenPlace(path: string): string | undefined {
     : undefined;
 }
 
-/** STOP is the one owned file with capitals. */
+/** STOP is the only owned file with capitals. */
 const spelt = (file: string) => (file === 'stop' ? 'STOP' : file);
 
 const safetyOn: ValueRule<'on' | 'off'> = {
@@ -64,7 +64,7 @@ const safetyOn: ValueRule<'on' | 'off'> = {
   read: (value) => (value === 'on' || value === true ? 'on' : undefined),
 };
 
-/** The values in a file that a repository brings along: they affect nothing else on the user's machine. */
+/** The values allowed in a repository's file, which must not affect anything else on the user's machine. */
 export const projectRules: ConfigurationRules = {
   ...userRules,
   max_cost_usd: {
@@ -91,7 +91,7 @@ export const projectRules: ConfigurationRules = {
   safety: safetyOn,
 };
 
-/** The values in the environment, which a repository's settings for Claude Code can reach. */
+/** The values allowed in the environment, which a repository's settings for Claude Code can set. */
 export const environmentRules: ConfigurationRules = {
   ...userRules,
   stop_file: placed(namesStop(pathAnywhere)),

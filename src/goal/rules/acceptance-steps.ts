@@ -11,8 +11,8 @@ export function judgeTask(checks: readonly string[], folder: string): string {
 }
 
 /**
- * The steps of a brief in the iteration with which the workflow would be complete.
- * @param isCoding then what fails becomes a feature, which is verified as any other.
+ * The steps of a brief in the iteration after which the workflow could be complete.
+ * @param isCoding then a failing check becomes a feature, which is verified like any other.
  */
 export function acceptanceSteps(
   judge: Assignment | undefined,

@@ -6,7 +6,7 @@ import { evaluate, type Evaluation } from './evaluate.ts';
 import { storedJudgements } from './judgement.ts';
 import { outcomeOf, type AcceptanceFacts } from './outcome.ts';
 
-/** The goal of a workflow, frozen when a person confirmed it, and the results about it: `acceptance.json`. */
+/** The goal of a workflow, frozen when a person confirmed it, with its results: `acceptance.json`. */
 export const acceptanceSchema = z.object({
   schema: z.literal(1),
   frozen_at: z.string(),
@@ -22,9 +22,9 @@ export type Acceptance = z.infer<typeof acceptanceSchema>;
 export interface Standing {
   holds: boolean;
   evaluations: Evaluation[];
-  /** Reasons why it does not hold, each as an instruction; empty when it holds. */
+  /** Instructions, one for each reason why the goal is not reached; empty when it is. */
   problems: string[];
-  /** The checks that fail, and as instructions what is not known yet. */
+  /** The failing checks; `unknown` has instructions for those without a result. */
   failing: Evaluation[];
   unknown: string[];
 }
@@ -36,7 +36,7 @@ export function newAcceptance(goal: Goal, now: Date): Acceptance {
 }
 
 /**
- * Whether the checklist holds. A workflow completes only when it does; without a checklist it always holds.
+ * Evaluates the checklist. A workflow completes only when it holds; a missing checklist always holds.
  * @param goal undefined when there is no checklist.
  */
 export function standingOf(goal: Goal | undefined, facts: AcceptanceFacts): Standing {
@@ -58,7 +58,7 @@ export function describeOpen({ id, type, why }: Evaluation): string {
   return excerpt(`${id} (${type}): ${why}`);
 }
 
-/** The checks that an agent judges, of those that are still open: what a judge is asked. */
+/** The open checks that an agent judges. */
 export function checksToJudge(goal: Goal, evaluations: readonly Evaluation[]): string[] {
   const judged = new Set(allChecks(goal.checks).flatMap(({ id, type }) => (isJudged(type) ? [id] : [])));
   return openLeaves(evaluations).flatMap(({ id, result }) => (judged.has(id) && result !== 'pass' ? [id] : []));
@@ -83,7 +83,7 @@ function unknownOf(goal: Goal, evaluations: readonly Evaluation[]): string[] {
   ];
 }
 
-/** The checks without groups that stand in the way: those of groups that hold do not. */
+/** The checks, without groups, that have to pass still; those of groups that hold are left out. */
 function openLeaves(evaluations: readonly Evaluation[]): Evaluation[] {
   return evaluations.flatMap((one) => {
     if (one.result === 'pass') return [];

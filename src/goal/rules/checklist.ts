@@ -10,7 +10,7 @@ const id = z
   .check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'expected an id of small letters, digits and hyphens such as "tests-pass"'));
 const statement = z.string().check(z.trim(), z.minLength(8), z.maxLength(1_000));
 
-/** One line without invisible characters or direction marks, so that a person sees the command that a shell would read. */
+/** One line without invisible characters or direction marks, so that a person sees the same command as the shell. */
 const command = z
   .string()
   .check(
@@ -30,22 +30,22 @@ const path = z
     ),
   );
 
-/** Seconds after which a command of the checklist is stopped that sets no time limit of its own. */
+/** The time limit, in seconds, of a command of the checklist that sets none. */
 const defaultSeconds = 600;
 
 const commandFields = {
   id,
   command,
-  /** After this many seconds it is stopped and counts as one that could not run; see secondsOf when left out. */
+  /** A command that runs longer is stopped and counts as "could not run"; `secondsOf` has the default. */
   time_limit_seconds: z.optional(z.int().check(z.minimum(1), z.maximum(7_200))),
 };
 
 const criterion = z.object({
   id,
   criterion: statement,
-  /** The meaning of each level, the worst first. */
+  /** A description of each level, the worst first. */
   levels: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))).check(z.minLength(2), z.maxLength(7)),
-  /** 1 when left out. */
+  /** 1 by default. */
   weight: z.optional(z.number().check(z.positive(), z.maximum(100))),
 });
 
@@ -92,7 +92,7 @@ const node: z.ZodMiniType<ChecklistNode, ChecklistNode> = z.discriminatedUnion('
   group,
 ]);
 
-/** The goal of a person: the objective, conditions on the way there, and conditions at its end. All checks must pass. */
+/** The goal of a person: the objective, its constraints, and the checks, all of which must pass. */
 export const goalSchema = z.object({
   objective: statement,
   constraints: z.array(statement).check(z.maxLength(50)),
@@ -108,17 +108,17 @@ export const goalSchema = z.object({
 
 export type Goal = z.infer<typeof goalSchema>;
 
-/** How long a command of the checklist may run. */
+/** The time limit of a command of the checklist. */
 export function secondsOf({ time_limit_seconds }: Pick<CommandCheck, 'time_limit_seconds'>): number {
   return time_limit_seconds ?? defaultSeconds;
 }
 
-/** Every check and group, from the outside in. */
+/** Every check and group, outer ones first. */
 export function allNodes(nodes: readonly ChecklistNode[]): ChecklistNode[] {
   return nodes.flatMap((one) => ('checks' in one ? [one, ...allNodes(one.checks)] : [one]));
 }
 
-/** Every check, in order, without the groups around them. */
+/** Every check in order, without groups. */
 export function allChecks(nodes: readonly ChecklistNode[]): Check[] {
   return allNodes(nodes).flatMap((one) => ('checks' in one ? [] : [one]));
 }

@@ -2,33 +2,33 @@ import * as z from 'zod/mini';
 import type { CommandCheck } from './checklist.ts';
 import type { Outcome } from './evaluate.ts';
 
-/** The record of one run of a command, made by the code that ran it. */
+/** One run of a command, recorded by the code that ran it. */
 export const commandRun = z.object({
-  /** Id of its check. */
+  /** The id of its check. */
   check: z.string(),
-  /** The text that ran. */
+  /** The command as it was run. */
   command: z.string(),
   end: z.enum(['ended', 'not_started', 'timed_out', 'killed']),
   exit_code: z.nullable(z.int()),
   started_at: z.string(),
   seconds: z.number(),
-  /** SHA-256 of everything it wrote, and how much that was; `tail` is its end for a reader. */
+  /** SHA-256 and size of the whole output; `tail` is its end, for a reader. */
   output_sha256: z.string(),
   output_bytes: z.int(),
   tail: z.string(),
-  /** The kept output, from the workflow's folder. */
+  /** The path of the stored output, from the workflow's folder. */
   log: z.string(),
 });
 
 export type CommandRun = z.infer<typeof commandRun>;
 
-/** Exit codes of shells that found no such program, or were not allowed to start it; 9009 is that of cmd.exe. */
+/** Exit codes of shells for a program that does not exist or may not be started; 9009 is that of cmd.exe. */
 const notFound = new Set([126, 127, 9009]);
 
 /**
- * The outcome of a check by its run. A command that was not found, not started, stopped at its time limit or killed could not run,
- * whichever way its check is meant: a missing program does not show that a command fails.
- * @param notBefore a run that started earlier is of an older state of the project and counts for nothing.
+ * The result of a check by its run. A command that was not found, not started, stopped at its time limit or killed could not run,
+ * even if the check expects a failure: a missing program does not show that a command fails.
+ * @param notBefore a run that started earlier tested an older state of the project and does not count.
  */
 export function commandOutcome(check: CommandCheck, run: CommandRun | undefined, notBefore: Date | null): Outcome {
   if (run?.command !== check.command) return { result: 'could_not_run', why: 'it has not been run yet' };

@@ -8,7 +8,7 @@ import type { Feature, FeatureList } from '../../coding/rules/feature.ts';
 import { newFeature } from '../../coding/rules/new-feature.ts';
 import { deriveStatuses, type Waiting } from '../../coding/rules/feature-status.ts';
 
-/** How often code asks for a fix of failing checks before it asks a person. */
+/** The most features that fix failing checks before a person is asked. */
 export const mostFixes = 2;
 const longestId = 63;
 const longestName = 200;
@@ -16,23 +16,21 @@ const longestAnswer = 2_000;
 
 export interface MissedGoal {
   goal: Goal;
-  /** The checks that fail. */
+  /** The failing checks. */
   failing: readonly Evaluation[];
-  /** The answers of the user about features that were to fix it. */
+  /** The user's answers about earlier features of this kind. */
   answers: readonly { items: readonly string[]; answer: string }[];
 }
 
-/** The feature that is to make the acceptance checklist hold and has not come to its end. */
+/** The open feature that fixes failing checks of the acceptance checklist. */
 export function openFix(list: FeatureList): Feature | undefined {
   return fixesOf(list).find(({ status }) => status !== 'passed' && status !== 'failed' && status !== 'skipped');
 }
 
 /**
- * The list with a feature that is to make the failing checks of the acceptance checklist hold: one that is open already, or one
- * more.
- * It is proven by the checks' own commands, where those need no shell and no other check may hold in their place. Undefined when
- * that
- * was tried often enough since the user last answered about it.
+ * The list with a feature that fixes the failing checks of the acceptance checklist; unchanged when one is open already. It is
+ * verified by the commands of these checks that need no shell and have no alternative. Undefined when enough such features were
+ * tried since the user last answered about one.
  */
 export function declareFix(list: FeatureList, missed: MissedGoal, waiting: Waiting): FeatureList | undefined {
   if (openFix(list) !== undefined) return list;
@@ -62,7 +60,7 @@ export function declareFix(list: FeatureList, missed: MissedGoal, waiting: Waiti
   return deriveStatuses({ ...list, features: [...list.features, feature] }, waiting);
 }
 
-/** The question to a person when all attempts did not make the checklist hold. */
+/** The question to a person after all these features left a check failing. */
 export function askAboutGoal(list: FeatureList, failing: readonly Evaluation[], iteration: number): NewEscalation {
   const fixes = fixesOf(list);
   const named = failing.map(describeOpen).join('; ');
@@ -83,7 +81,7 @@ type FailingById = ReadonlyMap<string, Evaluation>;
 
 const groupNames = { all_of: 'All of these', any_of: 'One of these, whichever' };
 
-/** A line for each check that fails, below its group where that asks for one of several. */
+/** A line for each failing check, below its group when the group requires only one. */
 function describeFailing(nodes: readonly ChecklistNode[], failing: FailingById, isAlternative = false): string[] {
   return nodes.flatMap((node) => {
     if (!('checks' in node)) {
@@ -97,7 +95,7 @@ function describeFailing(nodes: readonly ChecklistNode[], failing: FailingById, 
   });
 }
 
-/** The commands that have to succeed, whatever else is done; of alternatives, any one may be the one that holds. */
+/** The commands that must succeed in any case; those of alternatives are left out, because another may hold instead. */
 function commandsOf(nodes: readonly ChecklistNode[], failing: FailingById): string[] {
   return nodes.flatMap((node) => {
     if ('checks' in node) return node.type === 'all_of' ? commandsOf(node.checks, failing) : [];
@@ -105,7 +103,7 @@ function commandsOf(nodes: readonly ChecklistNode[], failing: FailingById): stri
   });
 }
 
-/** Features are verified without a shell. */
+/** Whether a command needs no shell: features are verified without one. */
 function isPlain(command: string): boolean {
   return !('problem' in parseCommandLine(command));
 }

@@ -5,7 +5,7 @@ import type { Evaluation } from './evaluate.ts';
 
 const words = { pass: 'pass', fail: 'FAIL', could_not_run: 'open' } as const;
 
-/** The goal with the standing of each check, for people: what is open, and why. */
+/** The goal with the result of each check, for people: which are open, and why. */
 export function describeAcceptance(goal: Goal, { holds, evaluations }: Standing): string {
   const texts = new Map(allNodes(goal.checks).map((node) => [node.id, textOf(node)]));
   const passed = evaluations.filter(({ result }) => result === 'pass').length;
@@ -27,7 +27,7 @@ function lines(evaluations: readonly Evaluation[], texts: ReadonlyMap<string, st
   ]);
 }
 
-/** As `excerpt`, with the indentation. */
+/** As `excerpt`, but keeps the indentation. */
 function excerptKept(line: string): string {
   const [indent = ''] = /^ */.exec(line) ?? [];
   return `${indent}${excerpt(line)}`;

@@ -1,6 +1,6 @@
 import type { Check, CheckGroup, ChecklistNode } from './checklist.ts';
 
-/** A check that could not run has neither passed nor failed. */
+/** A check that could not run counts neither as passed nor as failed. */
 export type CheckResult = 'pass' | 'fail' | 'could_not_run';
 
 export interface Outcome {
@@ -13,13 +13,13 @@ export interface Outcome {
 export interface Evaluation extends Outcome {
   id: string;
   type: ChecklistNode['type'];
-  /** Of a group. */
+  /** Groups only. */
   checks?: Evaluation[];
 }
 
 /**
  * Evaluates every check and combines them by their groups. all_of fails with any of its checks and passes with all; any_of passes
- * with any and fails with all; whatever a check that could not run leaves undecided could not run, either.
+ * with any and fails with all; where a check that could not run leaves this open, the group could not run.
  */
 export function evaluate(nodes: readonly ChecklistNode[], outcomeOf: (check: Check) => Outcome): Evaluation[] {
   return nodes.map((node) => {
@@ -30,7 +30,7 @@ export function evaluate(nodes: readonly ChecklistNode[], outcomeOf: (check: Che
   });
 }
 
-/** The result of a group whose checks came out like this. */
+/** The result of a group with these results of its checks. */
 export function combine(type: CheckGroup['type'], checks: readonly Outcome[]): Outcome {
   const count = (wanted: CheckResult) => checks.filter(({ result }) => result === wanted).length;
   const [decides, needsAll] = type === 'all_of' ? (['fail', 'pass'] as const) : (['pass', 'fail'] as const);
@@ -40,21 +40,21 @@ export function combine(type: CheckGroup['type'], checks: readonly Outcome[]): O
   return { result, why: type === 'all_of' ? why : `${why}; one is enough` };
 }
 
-/** One criterion of a rubric, with the level it was given. */
+/** One criterion of a rubric with its rating. */
 export interface RatedCriterion {
-  /** From 0, the worst; null when nobody could tell. */
+  /** Counts from 0, the worst; null when the judge could not rate it. */
   level: number | null;
-  /** How many levels there are, at least two. */
+  /** The number of levels, at least two. */
   levels: number;
   weight: number;
 }
 
-/** Rounded, because sums of weights depend on the order of addition in their last bits. */
+/** Shares are rounded, because the last bits of a sum depend on the order of addition. */
 const rounding = 1e9;
 
 /**
- * The weighted share of the best rating, from 0 to 1: at least and at most, as if whatever is not rated got its worst or its best
- * level. A missing rating therefore decides nothing by itself, and keeps nothing open that is decided without it.
+ * The weighted share of the best rating, from 0 to 1: the least and the most it can be, with missing ratings counted as the worst
+ * or the best. A missing rating thus matters only if the result depends on it.
  */
 export function ratingShare(criteria: readonly RatedCriterion[]): { least: number; most: number } {
   const total = criteria.reduce((sum, { weight }) => sum + weight, 0);

@@ -15,7 +15,7 @@ const evidence = z.object({
       z.regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, 'expected a path inside the project'),
     ),
   line: z.int().check(z.minimum(1)),
-  /** Words of that file, verbatim. */
+  /** A passage of that file, verbatim. */
   excerpt: z.string().check(
     z.trim(),
     z.maxLength(2_000),
@@ -41,12 +41,12 @@ const rating = z
     }),
   );
 
-/** The hand-in of an acceptance-judge: assertions and rubric levels, each with words of the project's files that bear it out. */
+/** The hand-in of an acceptance-judge: assertions and rubric levels, each with passages of the project's files as evidence. */
 export const judgementHandIn = z.object({
   assignment: assignmentField('i9-j1'),
   summary: summaryField,
   assertions: z.array(assertion).check(z.maxLength(100)),
-  /** `level` counts from 0, the worst; null when the judge cannot tell. */
+  /** `level` counts from 0, the worst; null when the judge could not rate it. */
   ratings: z.array(rating).check(z.maxLength(200)),
 });
 
@@ -60,7 +60,7 @@ export const storedJudgements = z.object({
 });
 export type StoredJudgements = z.infer<typeof storedJudgements>;
 
-/** The faults of a judgement for this goal, a sentence each: answers to questions that nobody asked, levels that do not exist. */
+/** The faults of a judgement for this goal, a sentence each: answers without a question, levels that do not exist. */
 export function judgementProblems({ checks }: Pick<Goal, 'checks'>, handIn: JudgementHandIn): string[] {
   const all = allChecks(checks);
   const assertions = handIn.assertions.flatMap(({ check }) =>
@@ -79,7 +79,7 @@ export function judgementProblems({ checks }: Pick<Goal, 'checks'>, handIn: Judg
   return [...assertions, ...ratings];
 }
 
-/** The judgements with those of one more hand-in: a later answer to the same question replaces the earlier one. */
+/** The judgements with those of another hand-in: a later answer replaces an earlier one to the same question. */
 export function addJudgement(
   { assertions, ratings }: StoredJudgements,
   handIn: JudgementHandIn,

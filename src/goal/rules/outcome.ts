@@ -4,19 +4,19 @@ import { commandOutcome, type CommandRun } from './command-run.ts';
 import { type Outcome, ratingShare } from './evaluate.ts';
 import type { FileEvidence, StoredJudgements } from './judgement.ts';
 
-/** The results about a checklist, and a way to read the project's files now. */
+/** The results of a checklist, and access to the project's files. */
 export interface AcceptanceFacts {
   runs: readonly CommandRun[];
   judgements: StoredJudgements;
   /** The facts about a file or folder of the project. */
   isThere: (path: string) => 'yes' | 'no' | 'unknown';
-  /** Whether an excerpt stands in its file as it is now; undefined when the file could not be read. */
+  /** Whether its file contains an excerpt now; undefined when the file could not be read. */
   stands: (evidence: FileEvidence) => boolean | undefined;
   /** Runs and judgements from before do not count; null when all do. */
   notBefore: Date | null;
 }
 
-/** In characters: a reason is one line. */
+/** In characters, so that a reason stays on one line. */
 const longestReason = 250;
 
 interface Answered {
@@ -76,7 +76,10 @@ function qualityOutcome({ id, criteria, threshold }: QualityCheck, facts: Accept
   return { result: least >= threshold ? 'pass' : most < threshold ? 'fail' : 'could_not_run', why };
 }
 
-/** Why an answer does not count, or undefined when it does. One excerpt that is not in its file invalidates the answer. */
+/**
+ * The reason why an answer does not count, or undefined when it does. One excerpt that is missing from its file invalidates the
+ * answer.
+ */
 function doubtOf(answer: Answered | undefined, { stands, notBefore }: AcceptanceFacts): string | undefined {
   if (answer === undefined) return 'nobody has judged it yet';
   if (notBefore !== null && !(Date.parse(answer.judged_at) >= notBefore.getTime())) {

@@ -5,14 +5,14 @@ import type { Driver, EndReason, PhaseName } from '../../base/vocabulary.ts';
 import { counted } from '../../base/text.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 
-/** The counts of an iteration that its event holds; the other statistics are in the ledger. */
+/** The counts of an iteration in its event; the ledger has the other statistics. */
 export interface RecordedIteration {
   iteration: number;
   kind: 'research' | 'writing' | 'planning' | 'coding';
   observations: number;
   new_claims: number;
   new_sources: number;
-  /** Its product in a few words, and the numbers behind the verdict; journals before 0.3 have neither. */
+  /** Its result in a few words, and the numbers behind the verdict; journals of 0.2.0 and before have neither. */
   result?: string;
   numbers?: string | null;
 }
@@ -20,13 +20,13 @@ export interface RecordedIteration {
 interface StoredHandIn {
   file: string;
   task?: string;
-  /** Items that were at fault to the last, and are not in it. */
+  /** Items that were still faulty after the last try, and were left out. */
   left_out?: string[];
 }
 
 type ClaimPair = readonly [claim: string, other: string];
 
-/** The events of a workflow, as they stand in journal.jsonl. */
+/** The events of a workflow in journal.jsonl. */
 export type WorkflowEvent =
   | { event: 'created'; mode: string; driver: Driver; max_iterations: number }
   | { event: 'claimed'; session: string; from: string | null; why: string }
@@ -44,7 +44,7 @@ export type WorkflowEvent =
       dead: number;
       could_not_run: number;
       left: number;
-      /** Papers that catalogues were asked about. */
+      /** Papers that were looked up in catalogues. */
       works?: { found: number; unknown: number; could_not_run: number; reason: string | null };
     }
   | {
@@ -102,7 +102,7 @@ export function describeEvent(event: WorkflowEvent): string {
   return shortened(excerpt(phrase(event)), longestLine);
 }
 
-/** The journal has the whole text. */
+/** Longer texts are cut in progress.txt; the journal has them in full. */
 const longestLine = 200;
 const longestTask = 70;
 
@@ -110,7 +110,7 @@ function shortened(text: string, longest: number): string {
   return text.length <= longest ? text : `${cut(text, longest - 1)}…`;
 }
 
-/** An agent by its task, where that is known. */
+/** The name of an agent, with its task if that is known. */
 function named(agent: string, task: string | undefined): string {
   return task === undefined || task === '' ? agent : `${agent} (${shortened(excerpt(task), longestTask)})`;
 }
@@ -124,7 +124,7 @@ const handedIn: Readonly<Record<string, string>> = {
   'acceptance-judge': 'judgement',
 };
 
-/** The verdict on features begins with what has come of them. */
+/** The verdict on features, which begins with their result. */
 function recorded(result: string, verdict: string): string {
   const said = verdict.replace(/ There is something to do\.$/, '');
   return said.startsWith(result) ? said : `${result}; ${said}`;
@@ -286,7 +286,7 @@ function phrase(event: WorkflowEvent): string {
   }
 }
 
-/** A channel that was skipped matters only where no other was used. */
+/** A skipped channel is mentioned only if no other channel was used. */
 function notified(title: string, channels: readonly ChannelOutcome[]): string {
   const used = channels.filter(({ outcome }) => outcome !== 'skipped');
   if (used.some(({ outcome }) => outcome === 'sent'))

@@ -1,6 +1,6 @@
 import { counted } from '../../base/text.ts';
 
-/** The events of features, as they stand in journal.jsonl. */
+/** The events of features in journal.jsonl. */
 export type FeatureEvent =
   | { event: 'features-imported'; source: string; features: number }
   | { event: 'features-scrutinized'; iteration: number; open: string[]; verdict: string }
@@ -14,7 +14,7 @@ export type FeatureEvent =
       name: string;
       attempt: number;
       proofs: string[];
-      /** Why no test is known that failed before; missing where there is one. */
+      /** Why no test is known that failed before; absent when there is one. */
       untested?: string;
     }
   | { event: 'test-asked'; feature: string; attempt: number; untested: string[] }
@@ -34,7 +34,7 @@ export type FeatureEvent =
       attempt: number;
       verdict: string;
       reused: boolean;
-      /** Tests that failed before any feature and still do; missing up to 0.2.0. */
+      /** The number of tests that failed before any feature and still fail; absent in journals of 0.2.0 and before. */
       failing?: number;
     }
   | { event: 'coder-answered'; feature: string; attempt: number; outcome: string }

@@ -2,11 +2,11 @@ import { orElse } from '../../base/or-else.ts';
 import type { WorkflowEvent } from './events.ts';
 import { hasShapeOf, parseJson } from '../../base/json.ts';
 
-/** A line of journal.jsonl. Only `time` and `event` are certain; every use of other fields has to validate them. */
+/** A line of journal.jsonl. Only `time` and `event` are certain; code that uses other fields has to validate them. */
 export type JournalLine = {
   /** ISO 8601. */
   time: string;
-  /** The state that the event led to, as far as the journal did not hold it before. */
+  /** The part of the new state that earlier lines do not have. */
   state?: object;
 } & WorkflowEvent;
 
@@ -16,7 +16,7 @@ export function parseJournal(lines: readonly string[]): JournalLine[] {
 }
 
 function parseLine(text: string): JournalLine | undefined {
-  // A crash may have cut the line short, or another program wrote it.
+  // The line was cut by a crash, or written by another program.
   const line = orElse(() => parseJson(text) as Partial<JournalLine> | null, null);
   if (typeof line?.event !== 'string' || typeof line.time !== 'string') return undefined;
   if (Number.isNaN(Date.parse(line.time)) || (line.state !== undefined && !hasShapeOf(line.state, {})))

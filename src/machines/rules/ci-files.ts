@@ -1,14 +1,14 @@
-/** An engine that a workflow is handed to. */
+/** The systems that can run a workflow; `runner` is this machine. */
 export const engines = ['github', 'kubernetes', 'runner'] as const;
 export type Engine = (typeof engines)[number];
 
 export const isEngine = (word: string): word is Engine => (engines as readonly string[]).includes(word);
 
-/** A file for an engine. */
+/** A CI file for an engine. */
 export interface CiFile {
-  /** In `templates/ci`. */
+  /** Its name in `templates/ci`. */
   template: string;
-  /** From the root of the repository. */
+  /** Its path from the root of the repository. */
   target: string;
   isProgram: boolean;
 }
@@ -40,30 +40,30 @@ export function filesOf(engine: Engine, workflow: string): CiFile[] {
 
 const githubFile = (workflow: string) => `.github/workflows/aw-${workflow}.yml`;
 
-/** The words that the templates leave open. */
+/** The values of the placeholders in the templates. */
 export interface CiWords {
   name: string;
   /** The version of Claude Code. */
   claude: string;
-  /** The place where the plugin is fetched from, and which commit of it. */
+  /** The URL of the plugin's repository, and the commit to check out. */
   repository: string;
   commit: string;
-  /** The address of the project's own repository. */
+  /** The URL of the project's own repository. */
   project: string;
   image: string;
 }
 
-/** A job on GitHub may take six hours; the end of an iteration is pushed before. */
+/** GitHub ends a job after six hours; the work stops earlier, so that the last iteration is pushed. */
 const jobMinutes = 350;
 const workMinutes = 330;
 const iterationsOfJob = 8;
-/** A job that builds one feature. */
+/** The time limit of a job that builds one feature. */
 const buildTimeoutMinutes = 200;
 const buildMinutes = 180;
 
 /**
- * The text of a template with its words filled in.
- * @throws Error for a template with a word that nobody knows.
+ * The text of a template with its placeholders replaced.
+ * @throws Error for a template with an unknown placeholder.
  */
 export function fillTemplate(template: string, words: CiWords): string {
   const values: Record<string, string> = {
@@ -74,7 +74,7 @@ export function fillTemplate(template: string, words: CiWords): string {
     iterations: String(iterationsOfJob),
     buildtimeout: String(buildTimeoutMinutes),
     buildminutes: String(buildMinutes),
-    // Not at the full hour, when everybody's schedules begin.
+    // Schedules at the full hour wait longest, because most people choose it.
     minute: String(7 + (Array.from(words.name, (one) => one.charCodeAt(0)).reduce((sum, one) => sum + one, 0) % 46)),
   };
   return template.replace(/__([a-z]+)__/g, (_, word: string) => {
@@ -84,5 +84,5 @@ export function fillTemplate(template: string, words: CiWords): string {
   });
 }
 
-/** Addresses and names of images as the files take them: nothing that YAML or a shell would read as its own. */
+/** URLs and image names without characters that YAML or a shell would interpret. */
 export const isPlainWord = (text: string): boolean => /^[\w.:/@+~-]+$/.test(text);

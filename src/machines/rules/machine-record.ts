@@ -1,32 +1,32 @@
 import { commitPattern } from '../../base/names.ts';
 import { hasShapeOf, parseJson } from '../../base/json.ts';
 
-/** The record of who drives a shared workflow, and of what its state is: `machine.json` in the newest commit of its lease. */
+/** The owner of a shared workflow, and its state: `machine.json` in the newest commit of its lease. */
 export interface MachineRecord {
   schema: number;
   workflow: string;
-  /** A word that no other run has. */
+  /** A text that identifies the run. */
   owner: string;
-  /** The place where it runs, for people. */
+  /** The name of its machine, for people. */
   host: string;
-  /** ISO 8601; after that anybody may have the workflow. */
+  /** ISO 8601; afterwards any machine may acquire the lease. */
   until: string;
   released: boolean;
   /** Whether the workflow is in progress. */
   goes_on: boolean;
-  /** The commit of the branch that people see; it holds the workflow's folder and, in the implementation, the code. */
+  /** The commit of the branch that people see; it has the workflow's folder and, in the implementation, the code. */
   state: string;
-  /** The commit that features are built on, and the branch that was checked out; null before the implementation. */
+  /** The commit that features are based on, and its branch; null before the implementation. */
   code: { branch: string | null; commit: string } | null;
-  /** A commit on top of `code` with the uncommitted work of a feature in progress; null where there is none. */
+  /** A commit on top of `code` with the uncommitted work of a feature in progress; null when there is none. */
   work: string | null;
-  /** References with work that was undone or waits, by their names. */
+  /** References to work that was undone or is waiting, by name. */
   refs: Record<string, string>;
 }
 
 const sample = { schema: 1, workflow: '', owner: '', host: '', until: '', released: false, state: '', refs: {} };
 
-/** The record in a text; undefined when it is none, or one of a version that this one does not know. */
+/** The record in a text; undefined for any other text, and for an unknown version. */
 export function parseMachineRecord(text: string): MachineRecord | undefined {
   try {
     const value: unknown = parseJson(text);
@@ -43,14 +43,14 @@ export function parseMachineRecord(text: string): MachineRecord | undefined {
 
 const isCommitOrNone = (value: unknown) => value === null || (typeof value === 'string' && commitPattern.test(value));
 
-/** Milliseconds for which a lease holds without being renewed. */
+/** A lease is valid for this many milliseconds without renewal. */
 export const leaseMilliseconds = 20 * 60_000;
-/** It is renewed so often that two renewals may fail. */
+/** Short enough that two renewals in a row may fail. */
 export const renewEveryMilliseconds = 5 * 60_000;
-/** Clocks of machines differ. The lease itself does not rest on them: only one push can be the first. */
+/** Allows for clocks that differ. The lease itself does not depend on them: only one push can be the first. */
 const clockMarginMilliseconds = 60_000;
 
-/** Whether another owner may still be at work. */
+/** Whether another owner may still be working. */
 export function isHeldByAnother(
   { owner, until, released }: MachineRecord,
   own: string | undefined,
@@ -61,16 +61,16 @@ export function isHeldByAnother(
 
 /** The branch that people see. */
 export const stateBranch = (workflow: string): string => `refs/heads/aw/${workflow}`;
-/** The line of commits that are the lease. No branch: nothing checks it out, and no pipeline starts for it. */
+/** The reference to the commits of the lease. It is no branch, so it is not checked out and starts no pipeline. */
 export const leaseRef = (workflow: string): string => `refs/autonomous-workflow-lease/${workflow}`;
 
-/** A branch for the work of a machine that lost the workflow. */
+/** The branch for the saved work of a machine that lost the workflow. */
 export function keptBranch(workflow: string, owner: string, now: Date): string {
   const time = now.toISOString().replace(/\D/g, '').slice(0, 14);
   return `refs/heads/aw/${workflow}-kept-${time}-${owner.slice(0, 8)}`;
 }
 
-/** Those of `.runtime` that mean something on one machine only: locks, processes, signs of life, work trees. */
+/** Paths in `.runtime` that are valid on one machine only: locks, processes, heartbeats, work trees. */
 export function isOfThisMachine(path: string): boolean {
   return /^(?:lease\.json|machine\.json|activity|turn|heartbeat|clock\.json|records\.json|waiter\.json|rest\.json|worktrees(?:\/.*)?|(?:.*\/)?lock(?:[.-].*)?(?:\/.*)?)$/.test(
     path,

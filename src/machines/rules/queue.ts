@@ -10,18 +10,18 @@ const mode = z.enum(['research', 'research-and-plan', 'full-auto', 'implement'])
 
 const jobSchema = z.strictObject({
   name: z.string().check(z.refine(isWorkflowName, 'expected lower-case letters, digits and hyphens')),
-  /** A new workflow is begun; without it one is gone on with. */
+  /** The mode of a new workflow; without it an existing one is continued. */
   mode: z.optional(mode),
   prompt: z.optional(z.string().check(z.minLength(1))),
   engine: z.optional(engine),
 });
 const queueSchema = z.strictObject({
-  /** Of jobs that name none. */
+  /** The engine for jobs without one of their own. */
   engine: z.optional(engine),
   jobs: z.array(jobSchema).check(z.minLength(1)),
 });
 
-/** A workflow and the engine that it is handed to. */
+/** A workflow and the engine that runs it. */
 export interface QueuedJob {
   name: string;
   engine: z.infer<typeof engine>;
@@ -29,7 +29,7 @@ export interface QueuedJob {
   prompt: string | undefined;
 }
 
-/** The jobs of a list, or the problems that it has. */
+/** The jobs of a list, or its problems. */
 export function readQueue(list: unknown): { jobs: QueuedJob[] } | { problems: string[] } {
   const parsed = queueSchema.safeParse(list);
   if (!parsed.success) return { problems: formatIssues(parsed.error.issues) };
@@ -52,7 +52,7 @@ export function readQueue(list: unknown): { jobs: QueuedJob[] } | { problems: st
   return problems.length > 0 ? { problems } : { jobs };
 }
 
-/** The program that takes a job, with its words; `run` stands for the program of this plugin. */
+/** The command that hands over a job; `run` stands for this plugin's own CLI. */
 export function wordsFor({ name, engine: by, mode: given, prompt }: QueuedJob): [program: string, ...words: string[]] {
   const asked = prompt === undefined ? [] : [prompt];
   switch (by) {

@@ -1,19 +1,19 @@
 /** A run that the system starts again after a reboot or a crash. */
 export interface Service {
-  /** Its name for the system. */
+  /** Its name in systemd or launchd. */
   id: string;
   workflow: string;
   folder: string;
-  /** The program with its words. */
+  /** The command line. */
   words: readonly string[];
-  /** The places where claude, git and node are found. No other variable is stored: a key must not stand in such a file. */
+  /** The PATH with claude, git and node. No other variable is stored, because a key must not be in such a file. */
   path: string;
 }
 
-/** Pause before the next start, so that what cannot work is not tried without end. */
+/** The pause before a restart, which limits how often a failing run is tried. */
 const pauseSeconds = 300;
 
-/** The unit of a service for the systemd of a user. */
+/** The systemd user unit of a service. */
 export function systemdUnit({ workflow, folder, words, path }: Service): string {
   return `# Written by \`autonomous-workflow run ${workflow} --install-service\`; removed with --uninstall-service.
 # Variables for claude, such as a key, stand in the environment file below, which only you may read; a login needs none.
@@ -41,7 +41,7 @@ WantedBy=default.target
 `;
 }
 
-/** The project of a service, by the text of its file; undefined where it says none. */
+/** The project of a service, from the text of its file; undefined when it names none. */
 export function folderOfService(text: string): string | undefined {
   const unit = /^WorkingDirectory=(.*)$/m.exec(text)?.[1];
   if (unit !== undefined) return unit.replaceAll('%%', '%');
@@ -51,11 +51,11 @@ export function folderOfService(text: string): string | undefined {
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** A percent sign begins a specifier. */
+/** A percent sign would begin a specifier. */
 const unspecified = (text: string): string => text.replaceAll('%', '%%');
 const quoted = (text: string): string => `"${unspecified(text).replace(/[\\"]/g, '\\$&')}"`;
 
-/** The property list of a service for launchd. */
+/** The launchd property list of a service. */
 export function launchdPlist({ id, workflow, folder, words, path }: Service): string {
   const text = (value: string) => `<string>${escaped(value)}</string>`;
   return `<?xml version="1.0" encoding="UTF-8"?>

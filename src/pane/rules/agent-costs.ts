@@ -1,7 +1,7 @@
 import { pluginPrefix } from '../../base/names.ts';
 import type { AgentRow } from '../../board/rules/view.ts';
 
-/** An agent as Claude Code has it. */
+/** An agent in Claude Code's list. */
 export interface RunningAgent {
   id: string;
   type: string;
@@ -10,8 +10,8 @@ export interface RunningAgent {
 }
 
 /**
- * The cost of each agent of an iteration so far; null where Claude Code does not know it any more.
- * @param assignments what each agent was started for, by its id.
+ * The cost of each agent of an iteration so far; null for agents that Claude Code no longer lists.
+ * @param assignments the assignment of each agent, by the agent's id.
  */
 export function costsOf(
   rows: readonly AgentRow[],
@@ -23,7 +23,7 @@ export function costsOf(
     const index = left.findIndex(isMeant);
     return index < 0 ? undefined : left.splice(index, 1)[0];
   };
-  // An agent that was started again is there twice; the later one is at work.
+  // A restarted agent is listed twice; the later one is running.
   left.sort((a, b) => b.startTime - a.startTime);
   return rows.map((row) => {
     if (row.assignment !== null) return take(({ id }) => assignments.get(id) === row.assignment)?.usd ?? null;
@@ -37,5 +37,5 @@ export function costsOf(
   });
 }
 
-/** Milliseconds between the hook that registers the start of an agent and the start itself. */
+/** The longest time, in milliseconds, between the hook that registers the start of an agent and the start itself. */
 const sameMoment = 15_000;

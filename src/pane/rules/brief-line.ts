@@ -1,15 +1,15 @@
-/** So many lines are shown as they are. */
+/** Texts of at most this many lines are shown unchanged. */
 const mostLines = 6;
 
-/** How a brief begins, and how what an iteration still lacks. */
+/** The beginning of a brief, and of the list of an iteration's missing work. */
 const ours = /^(?:# Brief: workflow|Workflow) ([a-z0-9-]+)[ ,:]/;
 
-/** In every line that stands for a text, and in no text of another hook: by it the place of the text is found again. */
+/** Matches every line that replaces a text, and no text of other hooks, so that the original can be restored. */
 export const standIn = /\d+ lines for Claude: autonomous-workflow brief /;
 
 /**
- * The line that a person sees instead of a long text that Claude goes on with at the end of a turn. It says how both can read the text.
- * @param text what the hook of the turn's end answered; undefined is returned for the texts of other plugins and for short ones.
+ * The line that a person sees instead of a long text for Claude at the end of a turn, with the command that prints the text.
+ * @param text the answer of a Stop hook; the result is undefined for short texts and those of other plugins.
  */
 export function lineFor(text: string): string | undefined {
   const name = ours.exec(text)?.[1];

@@ -3,29 +3,29 @@ import { usd, agentSigns, duration } from '../../board/rules/words.ts';
 import { plainText } from '../../board/rules/plain.ts';
 import type { AgentRow, Card } from '../../board/rules/view.ts';
 
-/** A text that fills about so many lines: versions of Claude Code before 2.1.327 know of no such bound. */
+/** A text cut to about this many lines, because versions of Claude Code before 2.1.327 cannot limit the height. */
 export function atMost(lines: number, text: string, columns: number): string {
   const shown = plainText(text.split('\n').slice(0, lines).join('\n'));
   return shown.length <= lines * columns ? shown : `${cut(shown, lines * columns - 1)}…`;
 }
 
-/** A text without line breaks, and a part of a long one. */
+/** A text without line breaks, cut if it is long. */
 export function oneLine(text: string): string {
   return plainText(text, 200).replace(/\s+/g, ' ').trim();
 }
 
-/** An hour of today, or another day, in the reader's own time. */
+/** The local time of day. */
 export function shortTime(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? '' : date.toTimeString().slice(0, 5);
 }
 
-/** The workflow, how it is, and what it has cost. */
+/** The workflow's name, health and cost. */
 export function headLine({ name, summary, usd: spent, max_cost_usd }: Card): string {
   return `${name}: ${summary.is_well}${spent === null ? '' : ` ${usd(spent)} of ${usd(max_cost_usd)}`}`;
 }
 
-/** An agent, since when it is at work, and its cost where that is known. */
+/** An agent with its running time, and its cost if that is known. */
 export function agentFacts({ agent, state, started_at, ended_at }: AgentRow, cost: number | null, now: number): string {
   const age = duration(started_at, ended_at ?? (state === 'at work' ? now : null));
   const facts = [
@@ -36,7 +36,7 @@ export function agentFacts({ agent, state, started_at, ended_at }: AgentRow, cos
   return `${agentSigns[state]} ${facts.join(', ')}`;
 }
 
-/** The rows that a text takes when it is wrapped: rather one too many than a last row out of sight. */
+/** The rows of a wrapped text, rounded up, because the last row would otherwise be invisible. */
 export function rowsOf(text: string, columns: number): number {
   const rows = (line: string): number => (line.length <= columns ? 1 : Math.ceil(line.length / (columns * 0.85)));
   return text.split('\n').reduce((sum, line) => sum + rows(line), 0);

@@ -1,6 +1,6 @@
 const bars = '▁▂▃▄▅▆▇█';
 
-/** A curve in one line of text: a bar for each of the last values, a dot where there is none. */
+/** A curve in one line of text: a bar for each of the latest values, a dot for a missing one. */
 export function curve(values: readonly (number | null)[], highest: number, columns: number): string {
   return values
     .slice(-columns)

@@ -1,4 +1,4 @@
-/** The aspects of critics, with the questions that they answer about the plan as a whole. */
+/** The aspects of critics, with their questions about the plan as a whole. */
 export const criticAspects = [
   {
     aspect: 'feasibility',
@@ -44,7 +44,7 @@ export const criticAspects = [
   },
 ] as const;
 
-/** The aspects of critics before features are implemented from a plan that no critic has accepted. */
+/** The aspects of critics of features, before these are implemented from a plan without critics. */
 export const implementabilityAspects = [
   {
     aspect: 'readiness',
@@ -67,21 +67,21 @@ export const implementabilityAspects = [
 const allAspects = [...criticAspects, ...implementabilityAspects];
 
 export type CriticAspect = (typeof allAspects)[number]['aspect'];
-/** Those of planning, which come in turn. */
+/** The aspects of planning, which take turns. */
 export const aspectNames = criticAspects.map(({ aspect }) => aspect);
 export const allAspectNames = allAspects.map(({ aspect }) => aspect);
 
-/** Whether an aspect is one of features that are to be implemented, and not of a plan that is being made. */
+/** Whether an aspect is about features that will be implemented, and not about a plan. */
 export function isOfFeatures(aspect: CriticAspect): boolean {
   return implementabilityAspects.some((one) => one.aspect === aspect);
 }
 
-/** The task of the critic of an aspect. */
+/** The task of the critic for an aspect. */
 export function taskOf(aspect: CriticAspect): string {
   return allAspects.find((one) => one.aspect === aspect)?.task ?? '';
 }
 
-/** The questions of an aspect with the ids by which a critic answers them, such as `evidence-1`. */
+/** The questions of an aspect with ids for the answers, such as `evidence-1`. */
 export function questionsOf(aspect: CriticAspect): { id: string; question: string }[] {
   const found = allAspects.find((one) => one.aspect === aspect);
   return (found?.questions ?? []).map((question, index) => ({ id: `${aspect}-${index + 1}`, question }));

@@ -4,23 +4,23 @@ import { timeEstimate } from './time-estimate.ts';
 
 /** A section of plan.tex. */
 export interface DocumentSection {
-  /** As it stands there, with white space collapsed. */
+  /** The title, with white space collapsed. */
   title: string;
-  /** Of its heading, from 1. */
+  /** The line of its heading, counted from 1. */
   line: number;
-  /** Its lines without comments and listings, from the one behind the heading on; those are empty. */
+  /** The lines below the heading; those of comments and listings are empty. */
   lines: string[];
 }
 
 export interface PlanDocument {
   sections: DocumentSection[];
-  /** Every \planitem{…}, in order. `section` is the index of the section that it stands in, -1 before the first. */
+  /** Every \planitem{…}, in order. `section` is the index of its section, -1 before the first. */
   bindings: { id: string; line: number; section: number }[];
 }
 
 const listing = /\\(begin|end)\{(?:verbatim|lstlisting|minted)\*?\}/;
 
-/** The facts in the text of plan.tex that `plan check` needs. Never throws, whatever the text is. */
+/** Extracts the parts of plan.tex that `plan check` needs. Never throws, even for broken TeX. */
 export function readPlanDocument(text: string): PlanDocument {
   const document: PlanDocument = { sections: [], bindings: [] };
   for (const [index, line] of plainLines(text).entries()) {
@@ -38,7 +38,7 @@ export function readPlanDocument(text: string): PlanDocument {
   return document;
 }
 
-/** The lines of the body, without comments and without what is printed as it stands. */
+/** The lines of the body, without comments and verbatim text. */
 function plainLines(text: string): string[] {
   let inListing = false;
   let isOver = false;
@@ -51,7 +51,7 @@ function plainLines(text: string): string[] {
   });
 }
 
-/** Something that `plan check` found. Errors keep planning from being finished. */
+/** A finding of `plan check`. Planning does not end while there are errors. */
 export interface PlanFinding {
   id: string;
   severity: 'error' | 'warning';
@@ -64,10 +64,10 @@ export interface PlanFinding {
 export interface CheckedFiles {
   /** The text of plan.tex, or undefined when there is none. */
   text: string | undefined;
-  /** Names to show. */
+  /** The file names for messages. */
   texFile: string;
   itemsFile: string;
-  /** The line of plan.json in which an item stands. */
+  /** The line of plan.json with an item. */
   lineOf: (item: string) => number | null;
 }
 
@@ -76,7 +76,10 @@ const placeholder =
 
 type Found = Omit<PlanFinding, 'file' | 'severity'> & { severity?: PlanFinding['severity'] };
 
-/** Whether plan.tex has the sections of a plan, binds every item where it belongs, and says nothing that no plan says. */
+/**
+ * Checks that plan.tex has the sections of a plan, cites every item in its section, and has neither placeholders nor time
+ * estimates.
+ */
 export function checkPlanDocument(
   items: readonly PlanItem[],
   { text, texFile: file }: Pick<CheckedFiles, 'text' | 'texFile'>,
@@ -143,7 +146,7 @@ function sectionFindings({ sections }: PlanDocument): Found[] {
   });
 }
 
-/** The parts of a section that print no text. */
+/** Commands in a section that print no text. */
 const silent =
   /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
 
@@ -171,7 +174,7 @@ function bindingFindings(items: readonly PlanItem[], { sections, bindings }: Pla
     const code = sectionOf(id);
     const title = sections[section]?.title ?? '';
     if (code === undefined || plain(title) === sectionTitle(code).toLowerCase()) return [];
-    // It may be mentioned anywhere, once it stands where it belongs.
+    // Once an item is cited in its own section, it may be cited anywhere.
     const isHome = (at: number) => plain(sections[at]?.title ?? '') === sectionTitle(code).toLowerCase();
     if (bindings.some((other) => other.id === id && isHome(other.section))) return [];
     return [
@@ -181,7 +184,7 @@ function bindingFindings(items: readonly PlanItem[], { sections, bindings }: Pla
   return [...unbound, ...misplaced];
 }
 
-/** Sentences go over line ends: the finding names the first line of its paragraph. */
+/** Sentences may continue on the next line, so a finding has the first line of its paragraph. */
 function proseFindings({ sections }: PlanDocument): Found[] {
   return sections.flatMap(({ line: first, lines }) =>
     paragraphs(lines).flatMap(({ start, text }): Found[] => {

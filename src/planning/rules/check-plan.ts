@@ -5,8 +5,8 @@ import { planProblems, problemKinds, type PlanProblem } from './plan-problems.ts
 import { claimsToCheck } from './plan-tasks.ts';
 
 /**
- * Everything that keeps a plan from being traced from item to claim to source, from being executed in some order, and from being
- * what its document says.
+ * All faults of a plan: items without a path to claims and sources, an order that cannot be executed, and a document that differs
+ * from the items.
  */
 export function checkPlan(plan: Plan, claims: readonly PlanClaim[], files: CheckedFiles): PlanFinding[] {
   const items = itemsOf(plan);
@@ -33,7 +33,7 @@ export function checkPlan(plan: Plan, claims: readonly PlanClaim[], files: Check
   return [...(items.length === 0 ? [none] : []), ...ofItems, ...unchecked, ...checkPlanDocument(items, files)];
 }
 
-/** `P07` for a refuted claim: what each means stands in the message. */
+/** The id of a finding, such as `P07` for a refuted claim; the message explains it. */
 function findingId({ kind }: PlanProblem): string {
   return `P${String(problemKinds.indexOf(kind) + 1).padStart(2, '0')}`;
 }

@@ -14,15 +14,15 @@ export const severities = ['blocker', 'concern', 'suggestion'] as const;
 /** The answer of an architect to a defect. */
 export const defectAnswer = z.object({
   defect: defectId,
-  /** changed: the items now differ; disputed: they stay, for this reason. */
+  /** changed: the items were changed; disputed: the items stay unchanged, for the given reason. */
   answer: z.enum(['changed', 'disputed']),
   text: sentence,
 });
 
-/** A defect as a critic hands it in. */
+/** A defect in a critic's hand-in. */
 export const newDefect = z.object({
   severity: z.enum(severities),
-  /** Its subject: an item, a claim, a section as a whole, or a feature; whether there is one of that id is checked elsewhere. */
+  /** Its subject: an item, a claim, a section as a whole, or a feature; another function checks that it exists. */
   about: z
     .string()
     .check(
@@ -32,11 +32,11 @@ export const newDefect = z.object({
       ),
     ),
   statement: sentence,
-  /** Why it is so: what the findings or the plan's own items say. */
+  /** The evidence, from the findings or the plan's own items. */
   evidence: sentence,
   /** The change that would resolve it. */
   resolution: sentence,
-  /** `sources`: what others report decides it; everything else is for the plan or the user. */
+  /** Who can decide it: `sources`, if other publications can; otherwise the plan or the user. */
   settled_by: z.optional(z.enum(['sources', 'plan', 'user'])),
 });
 
@@ -45,13 +45,13 @@ export const criterionAnswer = z.object({
   answer: z.enum(['yes', 'partly', 'no', 'cannot_tell']),
 });
 
-/** The hand-in of a plan-critic: what is wrong with the plan in one aspect, and whether answers to earlier defects satisfy. */
+/** The hand-in of a plan-critic: the defects of the plan in one aspect, and rulings on answers to earlier defects. */
 export const criticHandIn = z.object({
   assignment: assignmentField('i9-c1'),
   summary: summaryField,
   aspect: z.enum(allAspectNames as [(typeof allAspectNames)[number], ...(typeof allAspectNames)[number][]]),
   defects: z.array(newDefect).check(z.maxLength(40)),
-  /** The answered defects of the task: accepted when the answer resolves it, else upheld. */
+  /** Rulings on the answered defects of the task: accepted when the answer resolves the defect, else upheld. */
   rulings: z
     .array(z.object({ defect: defectId, ruling: z.enum(['accepted', 'upheld']), reason: sentence }))
     .check(z.maxLength(80)),
@@ -62,7 +62,7 @@ const ofFeatures = z.object({
   aspect: z.enum(allAspectNames.filter(isOfFeatures) as [CriticAspect, ...CriticAspect[]]),
 });
 
-/** Whether a value is meant as a critique of features that are to be implemented, and not of a plan that is being made. */
+/** Whether a hand-in criticises features that will be implemented, and not a plan. */
 export function isFeatureCritique(value: unknown): boolean {
   return ofFeatures.safeParse(value).success;
 }

@@ -4,9 +4,9 @@ import { type Defect, type DefectEvent, isSameDefect } from './defect.ts';
 type Occasion = Pick<DefectEvent, 'iteration' | 'by'>;
 
 /**
- * The defects with what one iteration brought: first the architects' answers, then the critics' rulings on what was answered, then
- * new defects. An entry that contradicts a defect's state changes nothing. Of two rulings on one defect, the one that upholds it
- * wins, in whatever order they came: a needless round costs less than a missed fault.
+ * Updates the defects after an iteration: first the architects' answers, then the critics' rulings on answers, then new defects.
+ * An entry that contradicts a defect's status is ignored. Of two rulings on one defect, the one that upholds it counts, in any
+ * order: a needless round costs less than a missed fault.
  */
 export function updateDefects(
   defects: readonly Defect[],
@@ -59,7 +59,7 @@ function raise(defects: readonly Defect[], wanted: NewDefect, aspect: string, oc
   return defects.map((defect, index) => (index === known ? raiseAgain(found, wanted, occasion) : defect));
 }
 
-/** An accepted one is opened again, and an answer that critics could know does not satisfy when the defect is raised again. */
+/** A defect that is raised again opens again if it was accepted, or if critics have seen its answer. */
 function raiseAgain(defect: Defect, wanted: NewDefect, occasion: Occasion): Defect {
   const { severity, statement, evidence, resolution } = wanted;
   if (defect.status === 'accepted') {

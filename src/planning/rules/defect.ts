@@ -8,17 +8,17 @@ export const defectEvents = ['raised', 'answered', 'accepted', 'upheld', 'reopen
 const defectEvent = z.object({
   event: z.enum(defectEvents),
   iteration: z.int(),
-  /** The hand-in that it comes from. */
+  /** The id of the hand-in. */
   by: z.string(),
   /** The words of the critic or architect. */
   text: z.string(),
 });
 
-/** Something that a critic holds against the plan. */
+/** An objection of a critic to the plan. */
 export const defectSchema = z.object({
   /** `D001`; never reused. */
   id: z.string(),
-  /** The most severe that it was raised with. */
+  /** The highest severity with which it was raised. */
   severity: z.enum(severities),
   about: z.string(),
   aspect: z.string(),
@@ -27,7 +27,7 @@ export const defectSchema = z.object({
   resolution: z.string(),
   settled_by: z.optional(z.enum(['sources', 'plan', 'user'])),
   status: z.enum(['open', 'answered', 'accepted', 'upheld']),
-  /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
+  /** Its events, oldest first; raising it again while it is open counts as `raised`. */
   history: z.array(defectEvent),
 });
 
@@ -36,29 +36,29 @@ export type DefectEvent = z.infer<typeof defectEvent>;
 
 const reopeningsThatOscillate = 2;
 
-/** Whether a defect was accepted and raised again at least twice: critics and architects repeat themselves. */
+/** Whether a defect was accepted and raised again at least twice, so that critics and architects repeat themselves. */
 export function isOscillating({ history }: Pick<Defect, 'history'>): boolean {
   return history.filter(({ event }) => event === 'reopened').length >= reopeningsThatOscillate;
 }
 
 /**
- * Whether a defect keeps the plan from being finished: a blocker that is not answered, whose answer was rejected, or whose answer
- * no critic can have seen yet, because it came in this very iteration.
+ * Whether a defect keeps planning from ending: a blocker without an answer, with a rejected one, or with one that critics have
+ * not seen, because it came in this iteration.
  */
 export function isHolding({ severity, status, history }: Defect, iteration: number): boolean {
   if (severity !== 'blocker' || status === 'accepted') return false;
   return status !== 'answered' || (history.at(-1)?.iteration ?? iteration) >= iteration;
 }
 
-/** Whether somebody still has to do something about a defect. */
+/** Whether a defect still needs an answer or a ruling. */
 export function isUnresolved({ status }: Pick<Defect, 'status'>): boolean {
   return status !== 'accepted';
 }
 
-/** Share of common words from which two defects of one item are one. */
+/** The share of common words from which two defects of one item count as the same. */
 const leastOverlap = 0.5;
 
-/** Words that any criticism has. */
+/** Words that occur in any critique. */
 const common = new Set(
   (
     'a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not ' +
@@ -67,9 +67,9 @@ const common = new Set(
 );
 
 /**
- * Whether two criticisms of the same item say the same: at least half of all their words, without the commonest ones, are in both,
- * and neither names what the other does not.
- * The threshold is lower than for findings, because critics word things differently, and a wrong match loses nothing: the second
+ * Whether two critiques of the same item say the same: at least half of all their words, without the most common ones, are in
+ * both, and neither contains names that the other lacks.
+ * The threshold is lower than for findings, because critics use different words, and a wrong match loses nothing: the second
  * statement stays in the history and opens the defect again.
  */
 export function isSameDefect(
@@ -84,7 +84,7 @@ export function isSameDefect(
   return all === 0 || (shared / all >= leastOverlap && !saysOther(left.statement, right.statement));
 }
 
-/** Whether each names something, or a number, that the other does not, or one turns the other round. */
+/** Whether each contains a name or number that the other lacks, or one negates the other. */
 function saysOther(left: string, right: string): boolean {
   const [one, other] = [distinctiveOf(left), distinctiveOf(right)];
   const otherNames = hasOtherNames(one, other) && hasOtherNames(other, one);
@@ -100,7 +100,7 @@ function wordsOf(text: string): Set<string> {
   return new Set(words.filter((word) => !common.has(word)).map(stem));
 }
 
-/** Enough for plurals and simple verb forms of English; other languages are compared as they stand. */
+/** Removes plurals and simple verb endings of English; words of other languages are compared unchanged. */
 function stem(word: string): string {
   return word.length > 4 ? word.replace(/(?:ing|ed|s)$/, '') : word;
 }

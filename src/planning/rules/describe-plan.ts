@@ -3,7 +3,7 @@ import { excerpt, oneLine, printable, cut } from '../../base/errors.ts';
 import { itemsIn, itemsOf, type Plan } from './plan.ts';
 import { type PlanItem, planSections } from './plan-hand-in.ts';
 
-/** The items of the plan by section, for whoever writes plan.tex or works on a section. */
+/** The items of the plan by section, for the writer of plan.tex and the authors of sections. */
 export function describePlan(plan: Plan): string {
   const sections = planSections.flatMap(({ code, title }) => {
     const items = itemsIn(plan, code);
@@ -35,7 +35,7 @@ function describeItem(item: PlanItem): string {
 
 const shownEvents = 3;
 
-/** The defects that are open, the worst first, with the last of what was said; empty when there are none. */
+/** The open defects, most severe first, each with its latest events; empty when there are none. */
 export function describeDefects({ defects }: Pick<Plan, 'defects'>): string {
   const rank = { blocker: 0, concern: 1, suggestion: 2 };
   return defects
@@ -54,7 +54,7 @@ export function describeDefects({ defects }: Pick<Plan, 'defects'>): string {
     .join('\n\n');
 }
 
-/** The product of an iteration of planning in a few words. */
+/** The result of an iteration of planning in a few words. */
 export function describeResult(plan: Plan, iteration: number, isWriting: boolean): string {
   const items = counted(itemsOf(plan).length, 'item');
   if (isWriting) return `plan written, with ${items}`;
@@ -64,11 +64,11 @@ export function describeResult(plan: Plan, iteration: number, isWriting: boolean
   return `plan of ${items}${change}${open === 0 ? '' : `, ${counted(open, 'open blocker')}`}`;
 }
 
-/** Output of a command stays in the context of the session. */
+/** Limited, because the output of a command stays in the context of the session. */
 const longestItems = 8_000;
 const longestDefects = 3_000;
 
-/** The result of an iteration of planning, for whoever writes the document: the sections that changed, and the defects that are left. */
+/** The result of an iteration of planning, for the writer of the document: changed sections and open defects. */
 export function summarizePlanning(plan: Plan, iteration: number, verdict: string): string {
   const changed = plan.sections.filter((section) => section.iteration === iteration);
   const entry = plan.iterations.find((one) => one.iteration === iteration);

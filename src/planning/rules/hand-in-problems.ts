@@ -6,8 +6,8 @@ import { mayBeEmpty, type PlanHandIn, sectionCodes, sectionOf } from './plan-han
 import { planProblems } from './plan-problems.ts';
 
 /**
- * The faults of an architect's section in the plan as it is now, a sentence with its remedy each. Faults of other sections are
- * no concern of it, but for a cycle that it closes.
+ * The faults of an architect's section in the present plan, a sentence with a remedy each. Faults of other sections do not count,
+ * except for a dependency cycle through this one.
  */
 export function architectProblems(plan: Plan, handIn: PlanHandIn, claims: readonly PlanClaim[]): string[] {
   const { section: code, items, answers } = handIn;
@@ -33,13 +33,13 @@ export function architectProblems(plan: Plan, handIn: PlanHandIn, claims: readon
   return [...empty, ...foreign, ...found, ...unknown];
 }
 
-/** The faults of a critic's hand-in for the plan as it is now, a sentence each. */
+/** The faults of a critic's hand-in about the present plan, a sentence each. */
 export function criticProblems(plan: Plan, handIn: CriticHandIn, claims: readonly PlanClaim[]): string[] {
   const known = [...itemsOf(plan).map(({ id }) => id), ...claims.map(({ id }) => id), ...sectionCodes];
   return critiqueProblems({ known, where: 'the plan or the ledger', defects: plan.defects }, handIn);
 }
 
-/** The subject of a critique: all ids that a defect could be about, where they stand, and the defects that were raised before. */
+/** The subject of a critique: all ids that a defect may be about, the file that has them, and earlier defects. */
 export interface Criticised extends Pick<Plan, 'defects'> {
   known: Iterable<string>;
   where: string;

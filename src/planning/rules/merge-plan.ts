@@ -10,8 +10,8 @@ export interface StoredPlan {
 }
 
 /**
- * The plan with these sections in it. A later hand-in replaces its section whole, whatever order they come in: the same hand-ins
- * give the same plan in any order and in any portions, and those merged before change nothing.
+ * The plan with these sections. A later hand-in replaces its whole section, by id and not by order of arrival: the same hand-ins
+ * give the same plan in any order and in any portions, and merging again changes nothing.
  */
 export function mergePlan(plan: Plan, handIns: readonly StoredPlan[]): Plan {
   const known = new Set(plan.merged);
@@ -40,7 +40,7 @@ function latest(plan: Plan, fresh: readonly StoredPlan[], code: SectionCode): Pl
   return { code, hand_in: last.id, iteration: last.iteration, items: last.handIn.items };
 }
 
-/** Orders `2/plan-architect-10` after `2/plan-architect-9`, the same on every machine. */
+/** Sorts `2/plan-architect-10` after `2/plan-architect-9`, independently of the locale. */
 export function compareHandIns(left: string, right: string): number {
   const sortable = (id: string) => id.replace(/\d+/g, (digits) => digits.padStart(9, '0'));
   return compare(sortable(left), sortable(right));

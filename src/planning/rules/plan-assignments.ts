@@ -10,16 +10,16 @@ import { planProblems } from './plan-problems.ts';
 import { sectionCodes, sectionTitle, type SectionCode } from './plan-hand-in.ts';
 import { architectTask, criticTask, researchTasks } from './plan-tasks.ts';
 
-/** An assignment of planning, with its task in full for agents that read it from a file. */
+/** An assignment of planning, with the full task for agents that read it from a file. */
 export interface PlanAssignment extends Assignment {
   inFull?: string;
 }
 
 /**
- * Who works in an iteration of planning: architects on the weakest sections, critics on the next aspects, researchers on what
- * architects would build on. Critics come once there is something to criticize.
- * @param left the iterations in which architects can work, this one included.
- * @param fileOf where the task in full will be found, by assignment.
+ * The agents of an iteration of planning: architects for the weakest sections, critics for the next aspects, researchers for
+ * claims that architects need. Critics are started once there are items.
+ * @param left the iterations that remain for architects, this one included.
+ * @param fileOf the file for the full task of an assignment.
  */
 export function planAssignments(
   plan: Plan,
@@ -65,7 +65,7 @@ function describeWhole(plan: Plan, claims: readonly PlanClaim[]): string {
   ].join('\n\n');
 }
 
-/** The tasks of the agents of an iteration, as far as recording it needs them. */
+/** The tasks of an iteration's agents, as far as recording needs them. */
 export function directionOf(assignments: readonly Assignment[]): PlanDirection {
   const parts = <Part extends string>(agent: Assignment['agent'], known: readonly Part[]): Part[] =>
     assignments.flatMap((one) => (one.agent === agent ? known.filter((part) => part === one.part) : []));

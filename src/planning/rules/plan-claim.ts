@@ -5,13 +5,13 @@ import { verifiedText } from '../../research/rules/verified-text.ts';
 export interface PlanClaim {
   id: string;
   text: string;
-  /** Verification found that its source says otherwise. */
+  /** Verification found that its source contradicts it. */
   isRefuted: boolean;
-  /** Sources that are in the ledger. */
+  /** The number of its sources in the ledger. */
   sources: number;
 }
 
-/** The claims of a ledger as plans rest on them, under each id that they ever had. */
+/** The claims of a ledger for a plan, under each id that they ever had. */
 export function planClaims({
   claims,
   sources,

@@ -4,28 +4,28 @@ import { itemsOf, type Plan } from './plan.ts';
 import { mayBeEmpty, type PlanItem, sectionCodes, sectionOf, type SectionCode } from './plan-hand-in.ts';
 import type { PlanProblem } from './plan-problems.ts';
 
-/** Who is to do what in an iteration of planning. */
+/** The tasks of an iteration of planning. */
 export interface PlanDirection {
   architects: { section: SectionCode; defects: string[] }[];
-  /** `rulings`: the answered defects that the critic rules on. */
+  /** `rulings`: the answered defects that the critic has to rule on. */
   critics: { aspect: CriticAspect; rulings: string[] }[];
 }
 
 const leastArchitects = 2;
 const criticsAtOnce = 2;
 
-/** An answered defect waits for a critic, not for an architect. */
+/** Only defects without an answer count here: answered ones need a critic, not an architect. */
 const weights = { blocker: 9, concern: 3, suggestion: 1 } as const;
-/** A fault that keeps `plan check` from passing weighs as much as a blocker. */
+/** An error of `plan check` has the weight of a blocker. */
 const problemWeight = 9;
 
 /**
- * The sections and aspects of the next iteration: the two weakest sections, by the weight of their unanswered defects and problems,
- * then those without items, then those not worked on for longest, then in the order of the document; and the next two aspects in
- * rotation. The first iterations thus fill the plan, and sections that others need come first.
- * More sections are worked on at once when the iterations that are left would not fill the plan otherwise.
- * @param turn how many iterations of planning there were before, from 0.
- * @param left the iterations in which architects can work, this one included.
+ * Chooses the sections and aspects of the next iteration: the two weakest sections, by the weight of their unanswered defects and
+ * problems, then those without items, then those not changed for longest, then in the order of the document; and the next two
+ * aspects in turn. The first iterations thus fill the plan, beginning with sections that others need. More sections are chosen
+ * when the plan would otherwise not be full in the iterations that are left.
+ * @param turn the number of earlier iterations of planning.
+ * @param left the iterations that remain for architects, this one included.
  */
 export function directPlanning(
   plan: Plan,
@@ -58,7 +58,7 @@ export function directPlanning(
   return { architects, critics: critics(plan.defects, turn) };
 }
 
-/** A defect of a claim is one of every section whose items rest on it. */
+/** A defect about a claim counts for each section that cites it. */
 function sectionsAbout({ about }: Pick<Defect, 'about'>, items: readonly PlanItem[]): SectionCode[] {
   const direct = sectionCodes.find((code) => code === about) ?? sectionOf(about);
   if (direct !== undefined) return [direct];
@@ -72,7 +72,7 @@ function critics(defects: readonly Defect[], turn: number): PlanDirection['criti
   return assignRulings(defects, aspects);
 }
 
-/** Each answered defect goes to one critic: to that of its own aspect where there is one. */
+/** Assigns each answered defect to one critic, to that of its own aspect if there is one. */
 export function assignRulings(defects: readonly Defect[], aspects: readonly CriticAspect[]): PlanDirection['critics'] {
   const answered = defects.filter((defect) => isUnresolved(defect) && defect.status === 'answered');
   const judge = ({ aspect }: Defect, index: number) => {

@@ -3,7 +3,7 @@ import english from 'zod/v4/locales/en.js';
 import { assignmentField, summaryField } from '../../loop/rules/hand-in-fields.ts';
 import { defectAnswer } from './defect-hand-in.ts';
 
-/** The sections of a plan in the order of the document. The code stands in the ids of their items, such as `P-CMP-001`. */
+/** The sections of a plan in the order of the document. The code is part of the ids of their items, such as `P-CMP-001`. */
 export const planSections = [
   { code: 'VIS', title: 'Vision & Objectives', kinds: ['objective'] },
   { code: 'ARC', title: 'Architecture Overview', kinds: ['decision'] },
@@ -19,17 +19,17 @@ export type SectionCode = (typeof planSections)[number]['code'];
 export type ItemKind = (typeof planSections)[number]['kinds'][number];
 
 export const sectionCodes = planSections.map(({ code }) => code);
-/** A plan need not have open decisions. */
+/** The one section that may be empty: a plan need not have open decisions. */
 export const mayBeEmpty: SectionCode = 'DEC';
 export const itemKinds = planSections.flatMap(({ kinds }): readonly ItemKind[] => kinds);
 
-/** The section that an item's id puts it in, or undefined for an id that is none. */
+/** The section of an item, from its id; undefined for an invalid id. */
 export function sectionOf(item: string): SectionCode | undefined {
   const code = /^P-([A-Z]{3})-\d{3,}$/.exec(item)?.[1];
   return sectionCodes.find((one) => one === code);
 }
 
-/** The title of a section as people write it. */
+/** The title of a section in a document. */
 export function sectionTitle(code: SectionCode): string {
   return planSections.find((section) => section.code === code)?.title ?? code;
 }
@@ -48,49 +48,49 @@ const itemId = z
     ),
   );
 
-/** One thing that the plan says. Fields that only some kinds have are checked by planProblems, which names the item. */
+/** One item of the plan. planProblems checks the fields that only some kinds have, so that its message can name the item. */
 export const planItem = z.object({
   id: itemId,
   kind: z.enum(itemKinds as [(typeof itemKinds)[number], ...(typeof itemKinds)[number][]]),
   title: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
   text: prose,
-  /** Ids of the claims of the ledger that it rests on. */
+  /** Ids of the claims of the ledger on which it is based. */
   claims: z.array(z.string().check(z.regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(z.maxLength(40)),
-  /** Items that have to be there first. */
+  /** Items that must be built or decided before. */
   depends_on: z.array(itemId).check(z.maxLength(60)),
-  /** component: what it is for, what it offers and needs at its edges. */
+  /** component: its purpose and its interfaces. */
   purpose: z.optional(sentence),
   interfaces: z.optional(z.array(shortText).check(z.maxLength(40))),
-  /** component, step: commands whose success shows that it works. */
+  /** component, step: commands that succeed when it works. */
   verification: z.optional(z.array(shortText).check(z.maxLength(20))),
   /** step: the components that it builds. */
   builds: z.optional(z.array(itemId).check(z.maxLength(20))),
-  /** risk: what is done about it. */
+  /** risk: how the plan reduces it. */
   mitigation: z.optional(sentence),
-  /** open_decision: the choices. */
+  /** open_decision: the alternatives. */
   options: z.optional(z.array(shortText).check(z.maxLength(12))),
 });
 
-/** The hand-in of a plan-architect: one section as it should be from now on, whole. */
+/** The hand-in of a plan-architect: one complete section, which replaces the former one. */
 export const planHandIn = z.object({
   assignment: assignmentField('i9-p1'),
   summary: summaryField,
   section: z.enum(sectionCodes as [(typeof sectionCodes)[number], ...(typeof sectionCodes)[number][]]),
-  /** None only where the section may be empty. */
+  /** May be empty only for the section that `mayBeEmpty` names. */
   items: z.array(planItem).check(z.maxLength(80)),
   answers: z.array(defectAnswer).check(z.maxLength(80)),
-  /** Statements that the section would rest on if they were known to be true: researchers look for evidence. */
+  /** Statements that the section would use if they were proven: researchers look for evidence. */
   claims_to_check: z.array(sentence).check(z.maxLength(10)),
 });
 
-/** The hand-in of a plan-architect that is asked about features: what answers the objections to them. */
+/** The hand-in of a plan-architect about features: the answers to objections. */
 export const answerHandIn = z.object({
   assignment: planHandIn.shape.assignment,
   summary: planHandIn.shape.summary,
   answers: z.array(defectAnswer).check(z.minLength(1), z.maxLength(80)),
 });
 
-/** Whether a value is meant as answers to objections against features, and not as a section of the plan. */
+/** Whether a hand-in answers objections to features, and is not a section of the plan. */
 export function isAnswersOnly(value: unknown): boolean {
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   return keys.includes('answers') && !keys.includes('items') && !keys.includes('section');

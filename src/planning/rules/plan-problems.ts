@@ -18,7 +18,7 @@ export const problemKinds = [
   'unbuilt_component',
 ] as const;
 
-/** Something that keeps an item from standing in a plan. */
+/** A fault of an item of the plan. */
 export interface PlanProblem {
   kind: (typeof problemKinds)[number];
   item: string;
@@ -26,7 +26,7 @@ export interface PlanProblem {
   fix: string;
 }
 
-/** Kinds that follow from the user's wish or from other items. */
+/** Kinds of items without claims, because they follow from the user's request or from other items. */
 const lackClaims = new Set<PlanItem['kind']>(['objective', 'step', 'open_decision']);
 
 const neededFields: Partial<Record<PlanItem['kind'], (keyof PlanItem)[]>> = {
@@ -37,9 +37,9 @@ const neededFields: Partial<Record<PlanItem['kind'], (keyof PlanItem)[]>> = {
 };
 
 /**
- * The faults of the items of a plan, by item: claims, dependencies, fields, order. Empty when every item can be traced to
- * sources and the whole can be executed in some order.
- * @param retired ids that were in the plan before and stood for something else.
+ * The faults of a plan's items: claims, dependencies, fields, order. Empty when every item can be traced to sources and the items
+ * can be executed in some order.
+ * @param retired ids of former items, which must not be used for new ones.
  */
 export function planProblems(
   items: readonly PlanItem[],
@@ -156,7 +156,7 @@ function estimateProblems(item: PlanItem): PlanProblem[] {
   return [problem('time_estimate', item.id, `estimates time: "${found}"`, fix)];
 }
 
-/** One cycle at a time: fixing it changes what others there are. */
+/** Reports one cycle at a time, because fixing it changes the others. */
 function cycleProblems(items: readonly PlanItem[]): PlanProblem[] {
   const cycle = findCycle(new Map(items.map(({ id, depends_on, builds = [] }) => [id, [...depends_on, ...builds]])));
   const [first] = cycle ?? [];

@@ -8,10 +8,10 @@ import type { PlanDirection } from './plan-direction.ts';
 import { sectionTitle } from './plan-hand-in.ts';
 
 const mostChecked = 2;
-/** A task is one line of a brief, so its length is limited. */
+/** The length is limited, because a task is one line of a brief. */
 const mostWords = 280;
 
-/** The task of an architect: a section, and the defects that it has to answer. */
+/** The task of an architect: a section, and the defects to answer. */
 export function architectTask(plan: Plan, { section, defects }: PlanDirection['architects'][number]): string {
   const answers = plan.defects.filter(({ id }) => defects.includes(id));
   return [
@@ -20,14 +20,14 @@ export function architectTask(plan: Plan, { section, defects }: PlanDirection['a
   ].join('\n');
 }
 
-/** The line that asks for an answer to a defect. */
+/** The line about a defect that needs an answer. */
 export function answerTask({ id, about, statement, resolution }: Defect): string {
   return `Answer ${id} about ${about}: ${allWords(statement)} Wanted: ${allWords(resolution)}`;
 }
 
 /**
- * The task of a critic: an aspect, its questions, and the answers to rule on. It contains neither scores nor severities nor who
- * said what before: they would anchor it.
+ * The task of a critic: an aspect, its questions, and the answers to rule on. It leaves out scores, severities and authors, which
+ * would bias the critic.
  */
 export function criticTask(plan: Pick<Plan, 'defects'>, { aspect, rulings }: PlanDirection['critics'][number]): string {
   const answered = plan.defects.filter(({ id }) => rulings.includes(id));
@@ -38,7 +38,7 @@ export function criticTask(plan: Pick<Plan, 'defects'>, { aspect, rulings }: Pla
   ].join('\n');
 }
 
-/** Statements that architects would build on and that nobody has reported as a claim yet, the oldest first. */
+/** Statements that architects need and for which no claim was reported yet, oldest first. */
 export function claimsToCheck({ claims_to_check }: Plan, claims: readonly PlanClaim[]): string[] {
   const wanted = claims_to_check.map(({ text }) => text);
   const isKnown = statementMatcher(
@@ -49,8 +49,9 @@ export function claimsToCheck({ claims_to_check }: Plan, claims: readonly PlanCl
 }
 
 /**
- * The tasks of the one or two researchers of an iteration of planning; none when there is nothing to look up.
- * @param turn how many iterations of planning there were before: a statement without findings makes room for the next.
+ * The tasks of the one or two researchers of an iteration of planning; empty when there is nothing to look up.
+ * @param turn the number of earlier iterations of planning: the statements take turns, so that one without findings does not
+ * block others.
  */
 export function researchTasks(plan: Plan, claims: readonly PlanClaim[], turn: number): string[] {
   const open = claimsToCheck(plan, claims);

@@ -6,9 +6,9 @@ import type { PlanFinding } from './check-document.ts';
 
 /** The plan on disk at the end of a turn. */
 export interface PlanReality {
-  /** The findings of `plan check` in the document. */
+  /** The findings of `plan check` about the document. */
   findings: readonly PlanFinding[];
-  /** From the project's root. */
+  /** The path from the project's root. */
   planPath: string;
   compilation: Compilation;
 }
@@ -17,9 +17,8 @@ const mostShown = 5;
 const emptySection = 'T03';
 
 /**
- * Reasons why an iteration of planning does not count once it is recorded: a document that does not say what the items say. Faults
- * in items are for the architects of the next iteration, and a section that nobody has worked on yet may be empty until the
- * plan is completed.
+ * The reasons to reject a recorded iteration of planning: the document differs from the items. Faults of items are left to the
+ * architects of the next iteration, and a section that no architect has written yet may be empty until the end.
  */
 export function planDocumentProblems(state: WorkflowState, { findings, planPath, compilation }: PlanReality): string[] {
   if (!isRecorded(state)) return compileProblems(state, { compilation, reportPath: planPath });

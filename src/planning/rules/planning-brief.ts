@@ -14,9 +14,9 @@ import { excerpt } from '../../base/errors.ts';
 import type { Defect } from './defect.ts';
 
 export interface PlanningBriefInput extends BriefInput {
-  /** Open objections of critics to the plan, the worst first. */
+  /** Open objections of critics to the plan, most severe first. */
   defects: readonly Pick<Defect, 'id' | 'severity' | 'status' | 'about' | 'statement'>[];
-  /** Ids of findings that came while the plan was made and that the report does not state. */
+  /** Ids of findings that are newer than the report and missing in it. */
   late: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const mostDefects = 8;
 const longestStatement = 300;
 const mostLate = 20;
 
-/** The whole brief of an iteration of planning: nothing else need be remembered. */
+/** The brief of an iteration of planning, which contains everything that the session needs. */
 export function composePlanningBrief(input: PlanningBriefInput): string {
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));
@@ -83,7 +83,7 @@ function completion(input: PlanningBriefInput): string {
   ].join('\n');
 }
 
-/** The report was written up before researchers looked for what the plan rests on. */
+/** Adds findings to the report that researchers brought during planning. */
 function reportStep({ state, folder, late }: PlanningBriefInput): string[] {
   if (late.length === 0) return [];
   const left = late.length - mostLate;

@@ -6,13 +6,13 @@ import { planProblems } from './plan-problems.ts';
 import { mayBeEmpty, sectionCodes } from './plan-hand-in.ts';
 import { judgePlanning, type PlanningLimits, type PlanningVerdict } from './stability.ts';
 
-/** Whether planning is over, from the plan as it is recorded now. Items with problems and sections without items hold it. */
+/** Decides from the recorded plan whether planning is over. Items with problems and empty sections keep it open. */
 export function concludePlanning(plan: Plan, claims: readonly PlanClaim[], limits: PlanningLimits): PlanningVerdict {
   const empty = sectionCodes.filter((code) => code !== mayBeEmpty && itemsIn(plan, code).length === 0);
   return judgePlanning(plan, { problems: planProblems(itemsOf(plan), claims), empty }, limits);
 }
 
-/** The question to a person about defects that are accepted and raised again in turn. */
+/** The question to a person about defects that are alternately accepted and raised again. */
 export function escalationsOf({ defects }: Plan, oscillating: readonly string[], iteration: number): NewEscalation[] {
   return defects
     .filter(({ id }) => oscillating.includes(id))

@@ -20,8 +20,8 @@ export interface PlanReports {
 }
 
 /**
- * The plan after an iteration: sections merged, defects led on and the change measured. The same for hand-ins in any
- * order; recording again what was recorded adds nothing, and hand-ins that came late are added to their iteration.
+ * The plan after an iteration: sections merged, defects updated and the change measured. The order of hand-ins does not matter;
+ * recording again adds nothing, and late hand-ins are added to their own iteration.
  */
 export function recordPlanning(plan: Plan, iteration: number, { architects, critics, direction }: PlanReports): Plan {
   const known = new Set(plan.merged);

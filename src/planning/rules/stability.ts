@@ -8,9 +8,9 @@ import { counted } from '../../base/text.ts';
 const shingleSize = 3;
 
 /**
- * The share of a plan's content that differs between two versions, from 0 (the same) to 1 (nothing in common): the Jaccard distance
+ * The share of a plan's content that differs between two versions, from 0 (equal) to 1 (nothing in common): the Jaccard distance
  * of their word shingles (runs of three words within a text of an item) together with their links (each dependency, claim and
- * command counts as one). The order of the items, and white space, case and punctuation, make no difference. It is a metric.
+ * command counts as one). The order of items, white space, case and punctuation do not count. The distance is a metric.
  */
 export function contentChange(before: readonly PlanItem[], after: readonly PlanItem[]): number {
   const [left, right] = [contentOf(before), contentOf(after)];
@@ -37,7 +37,7 @@ function contentOf(items: readonly PlanItem[]): Set<string> {
   );
 }
 
-/** A text of fewer words is one shingle. */
+/** A text of fewer than three words is one shingle. */
 function shingles(text: string): string[] {
   const words =
     text
@@ -52,13 +52,13 @@ function shingles(text: string): string[] {
 export interface PlanningLimits {
   /** The plan is stable while less than this share of its content changes in an iteration. */
   stableShare: number;
-  /** How many stable iterations in a row end the phase. */
+  /** The number of stable iterations in a row that end the phase. */
   stableIterations: number;
-  /** After this many iterations it ends whatever is open. */
+  /** The number of iterations that ends the phase in any case. */
   mostIterations: number;
 }
 
-/** The limits that a configuration sets. */
+/** The limits of a configuration. */
 export function planningLimitsOf(
   configuration: Pick<Configuration, 'plan_stable_share' | 'plan_stable_iterations' | 'plan_max_iterations'>,
 ): PlanningLimits {
@@ -70,7 +70,7 @@ export function planningLimitsOf(
   };
 }
 
-/** Faults of a plan's items, and sections without any. */
+/** The faults of a plan's items, and empty sections. */
 export interface PlanFaults {
   problems: readonly Pick<PlanProblem, 'item' | 'kind'>[];
   empty: readonly SectionCode[];
@@ -78,20 +78,20 @@ export interface PlanFaults {
 
 export interface PlanningVerdict {
   kind: 'go_on' | 'finished' | 'finished_with_objections';
-  /** In plain words. */
+  /** The verdict as a sentence. */
   sentence: string;
   /** The numbers behind it. */
   numbers: string;
-  /** Ids of the defects that the plan is finished with although nobody accepted them. */
+  /** Ids of the defects that remain unaccepted at the end. */
   objections: string[];
-  /** Ids of defects that are accepted and raised again in turn: a person, or an open decision, has to decide them. */
+  /** Ids of defects that are alternately accepted and raised again: a person, or an open decision, has to decide them. */
   oscillating: string[];
 }
 
 /**
- * Whether planning is over: no blocker holds it, no hard finding is left, and too little changed in the last valid iterations; or
- * the iterations are used up. Iterations that are not valid count towards that cap only.
- * @param faults what keeps items and sections from standing.
+ * Decides whether planning is over: no open blocker, no error of the check, and little change in the last valid iterations; or no
+ * iterations left. Invalid iterations count only towards that limit.
+ * @param faults of items and sections.
  */
 export function judgePlanning(
   { defects, iterations }: Pick<Plan, 'defects' | 'iterations'>,
@@ -125,7 +125,7 @@ export function judgePlanning(
   );
 }
 
-/** The objections of critics to the end: blockers and concerns that nobody accepted, the worst first. */
+/** The objections that remain at the end: unaccepted blockers and concerns, most severe first. */
 export function unresolvedObjections(defects: readonly Defect[]): Defect[] {
   const left = defects.filter((defect) => isUnresolved(defect) && defect.severity !== 'suggestion');
   return [
@@ -134,7 +134,7 @@ export function unresolvedObjections(defects: readonly Defect[]): Defect[] {
   ];
 }
 
-/** The reasons why a plan is not finished, with the ids that they are about: whoever tells of the plan says this sentence. */
+/** The reasons why a plan is not finished, with ids; every message about it uses this sentence. */
 function reasons(
   holding: readonly Defect[],
   { problems, empty }: PlanFaults,

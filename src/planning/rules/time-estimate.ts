@@ -10,17 +10,17 @@ const estimates: [pattern: RegExp, needs: 'nothing' | 'no-duration' | 'effort'][
   [new RegExp(String.raw`\b${number}[\s~-]*(?:minutes?|hours?|years?)\b`, 'iu'), 'effort'],
 ];
 
-/** Words about work: with them also hours and years are an estimate. */
+/** Words about work, near which hours and years are an estimate. */
 const effort =
   /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
 
-/** Words about things that last by themselves: what a system keeps, waits for, repeats, or what was observed. */
+/** Words about other durations: of storage, waiting and repetition, or of observations. */
 const duration =
   /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
 
 /**
- * The first time estimate for the work that a text gives, such as "3 weeks", or undefined. Plans order the work and do not say how
- * long it takes. A duration that the plan is about (a retention of 30 days, a time-out) is none: its sentence says so.
+ * The first estimate of working time in a text, such as "3 weeks", or undefined. Plans order the work without saying how long it
+ * takes. Other durations (a retention of 30 days, a time-out) are recognised by the words of their sentence and do not count.
  */
 export function timeEstimate(text: string): string | undefined {
   for (const sentence of text.split(/(?<=[.!?;])\s+|\n{2,}/u)) {

@@ -8,24 +8,24 @@ import { takeSnapshot } from './snapshot.ts';
 export interface GoBackRequest {
   folder: string;
   start: Start;
-  /** The reference that keeps the work, see `refOf`. */
+  /** The reference for the saved work, see `refOf`. */
   ref: string;
-  /** The file for the patch, absolute. */
+  /** The absolute path of the patch. */
   patchFile: string;
-  /** Files and folders that stay as they are, from the root: the workflow's own folder. */
+  /** Files and folders that must not change, from the root: the workflow's own folder. */
   without: readonly string[];
 }
 
 export interface WentBack {
-  /** A commit with everything that was there. */
+  /** A commit with all files as they were before. */
   snapshot: string;
-  /** Whether the patch has any change in it. */
+  /** Whether the patch contains any change. */
   changed: boolean;
   /** The commit that is checked out now. */
   head: string;
 }
 
-/** Quits a merge, rebase or the like that was left in the middle; its changes are in the snapshot. */
+/** Aborts an unfinished merge, rebase or similar operation; its changes are in the snapshot. */
 async function quitOperation(folder: string): Promise<void> {
   const { operation, root } = await repositoryOf(folder);
   if (operation === null) return;
@@ -34,14 +34,14 @@ async function quitOperation(folder: string): Promise<void> {
 }
 
 /**
- * Checks the branch of the start out again, and resets index and files to where it stands. A branch is never moved: who made the
- * commits on it since, a coder, the user, or the feature before, cannot be known.
+ * Checks the branch of the start out again, and resets index and files to its present commit. A branch is never moved, because
+ * its new commits may be those of a coder, the user, or the feature before.
  */
 async function restore(root: string, { branch, commit }: Start, without: readonly string[]): Promise<string> {
   const message = 'autonomous-workflow: back to the start of the feature';
   if (branch !== null) await git(root, ['symbolic-ref', '-m', message, 'HEAD', branch]);
   const { head } = await repositoryOf(root);
-  // The branch may be gone; a detached HEAD that left the line of its start is on nobody's branch.
+  // The branch may be deleted; a detached HEAD that no longer contains the start belongs to no branch.
   const isGone = head === null || (branch === null && !(await isAncestor(root, commit, head)));
   if (isGone) {
     const before = head ?? '0'.repeat(commit.length);
@@ -52,20 +52,19 @@ async function restore(root: string, { branch, commit }: Start, without: readonl
   return target;
 }
 
-/** Resets index and files to a commit; files that git ignores and `without` stay. */
+/** Resets index and files to a commit; ignored files and `without` are not changed. */
 export async function restoreFiles(root: string, commit: string, without: readonly string[]): Promise<void> {
-  // New files are taken into the index first, because git removes only what it knows.
+  // New files are added to the index first, because git removes only tracked files.
   await addAll(root, without);
   const arguments_ = ['restore', `--source=${commit}`, '--staged', '--worktree', ...pathsWithout(without)];
   const { exitCode, stderr } = await tryGit(root, arguments_);
-  // git reports an error for the root when neither the folder nor the commit has a file.
+  // git reports an error for the root when neither the folder nor the commit has any file.
   if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
 }
 
 /**
- * Takes the work tree back to the start of a feature and loses nothing: everything there, with new files and commits, is first kept
- * under a reference and, as a patch, in a file. Commits that were made since stay on their branch. A call after an interrupted one
- * finishes its work.
+ * Resets the work tree to the start of a feature without losing anything: all files and commits are first saved under a reference
+ * and, as a patch, in a file. Commits made since then stay on their branch. If a call was interrupted, the next one completes it.
  */
 export async function goBack({ folder, start, ref, patchFile, without }: GoBackRequest): Promise<WentBack> {
   const { root } = await repositoryOf(folder);

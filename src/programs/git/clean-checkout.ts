@@ -7,22 +7,22 @@ import { fields, git, tryGit } from './run-git.ts';
 import { commitTree } from './snapshot.ts';
 import { addWorktree, removeWorktree } from './worktrees.ts';
 
-/** The id of the process that made the folder is in its name. */
+/** The folder's name contains the id of the process that made it. */
 const namedAfter = /^autonomous-workflow-start-(\d+)-/;
 
 export interface CleanCheckout {
-  /** A work tree of the repository. Its dependencies are linked, and its submodules are taken from it. */
+  /** A work tree of the repository, whose dependencies are linked and whose submodules are used. */
   root: string;
   /** A commit or a tree. */
   tree: string;
-  /** Paths that git ignores and that are copied all the same, from the root. */
+  /** Ignored paths that are copied nevertheless, from the root. */
   copied?: readonly string[];
 }
 
 /**
- * Runs `work` in a checkout of exactly this tree, as somebody has it who clones the repository and installs its dependencies: no
- * ignored or hidden file and no filter of this repository's settings takes part. The folder is temporary and is removed afterwards;
- * checkouts of dead processes are removed, too.
+ * Runs `work` in a checkout of exactly this tree, as a person gets it who clones the repository and installs its dependencies:
+ * without ignored or hidden files, and without filters from this repository's settings. The folder is temporary and is removed
+ * afterwards, as are checkouts of ended processes.
  */
 export async function withCheckout<T>(
   { root, tree, copied = [] }: CleanCheckout,
@@ -49,7 +49,7 @@ async function copyInto(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
 }
 
-/** Sockets and pipes of servers are left out, and so is what only another user may read, such as the data of a container. */
+/** Leaves out sockets, pipes, and files that only another user may read, such as the data of a container. */
 async function isCopied(path: string): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined);
   if (found === undefined || found.isSymbolicLink()) return found !== undefined;
@@ -61,10 +61,10 @@ async function isCopied(path: string): Promise<boolean> {
   );
 }
 
-/** Filters that come with a repository: whoever clones it has these programs. */
+/** Filters that a cloned repository needs; its users have these programs. */
 const knownFilter = /^(?:git[ -]lfs|git-crypt|"?[^\s"]*\/git-crypt"?)\s/;
 
-/** Settings that switch off the filters which only this machine knows: they would alter the files that are checked out. */
+/** Settings that disable other filters, which exist only on this machine and would alter the checked-out files. */
 async function withoutFilters(root: string): Promise<string[]> {
   const { stdout } = await tryGit(root, ['config', '--get-regexp', '-z', '^filter\\..*\\.(smudge|process)$']);
   const own = fields(stdout).map((entry) => entry.split('\n'));
@@ -78,7 +78,7 @@ async function withoutFilters(root: string): Promise<string[]> {
   ]);
 }
 
-/** Fills the folders of submodules with the commits that the tree names, from the submodules of the work tree. */
+/** Checks out submodules at the commits in the tree, from the submodules of the work tree. */
 async function checkOutSubmodules(root: string, folder: string, tree: string): Promise<void> {
   const entries = fields(await git(root, ['ls-tree', '-r', '-z', tree]));
   for (const entry of entries) {
@@ -93,7 +93,7 @@ async function checkOutSubmodules(root: string, folder: string, tree: string): P
   }
 }
 
-/** Removes the checkouts whose process was killed, and their folders where nothing but these is left. */
+/** Removes the checkouts of killed processes, and their parent folders if nothing else is in them. */
 export async function clearDeadCheckouts(root: string): Promise<void> {
   const output = await git(root, ['worktree', 'list', '--porcelain']);
   for (const line of output.split('\n')) {
@@ -112,7 +112,7 @@ function isOfDeadProcess(name: string): boolean {
   return maker !== undefined && !isAlive(Number(maker));
 }
 
-/** A process of another container, whose number says nothing here, may have made it just now. */
+/** Whether a folder is old: a new one may belong to a process of another container, whose id means nothing here. */
 async function isOld(folder: string): Promise<boolean> {
   const found = await stat(folder).catch(() => undefined);
   return found !== undefined && Date.now() - found.mtimeMs > oldAfterMilliseconds;
@@ -121,8 +121,8 @@ async function isOld(folder: string): Promise<boolean> {
 const oldAfterMilliseconds = 3_600_000;
 
 /**
- * Git forgets the checkout, whatever is left of it. Files of another user, as containers write them, cannot be removed; what was
- * found out in the checkout holds all the same.
+ * Unregisters the checkout and deletes it as far as possible. Files of another user, as containers write them, cannot be deleted;
+ * the results of the checkout are valid nevertheless.
  */
 async function remove(root: string, folder: string): Promise<void> {
   await removeWorktree(root, folder).catch(async () => {
@@ -143,7 +143,7 @@ async function removeFolder(folder: string): Promise<void> {
   await removed();
 }
 
-/** Tests of permissions, and the stores of some tools, leave folders from which nothing can be removed. */
+/** Tests of permissions, and the stores of some tools, leave read-only folders. */
 async function makeWritable(folder: string): Promise<void> {
   await chmod(folder, 0o700).catch(() => undefined);
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => []))

@@ -8,35 +8,35 @@ export interface FeatureCommit {
   folder: string;
   workflow: string;
   feature: string;
-  /** The feature in one line. */
+  /** The feature on one line. */
   subject: string;
   body?: string;
-  /** Ids of the proofs that it passed with. */
+  /** Ids of the proofs with which it passed. */
   proofs?: readonly string[];
-  /** Why its proof is worth less than others, in a phrase. */
+  /** A limitation of its proof, in a phrase. */
   doubt?: string;
-  /** Lines that the user's settings put below every commit of Claude. */
+  /** The lines that the user's settings add to commits by Claude. */
   attribution?: string;
-  /** Files that are no part of the feature, from the root; they stay uncommitted. */
+  /** Files that do not belong to the feature, from the root; they stay uncommitted. */
   without: readonly string[];
   /** The tree that was verified, made with the same `without`. */
   verifiedTree: string;
-  /** The user's work tree, where `folder` is another one: hooks that git ignores are only there. */
+  /** The user's work tree, if `folder` is another one: only it has hooks that git ignores. */
   hooksFrom?: string;
 }
 
 export type CommitResult =
   | { outcome: 'committed'; commit: string; sameAsVerified: boolean }
-  /** The files equal the commit that is checked out. */
+  /** The files equal the current commit. */
   | { outcome: 'nothing-to-commit'; commit: string }
-  /** Somebody else has committed meanwhile: nothing was committed. */
+  /** Another commit was made meanwhile, so none was made here. */
   | { outcome: 'overtaken' }
-  /** The user's hook refused the files: the feature's work may be the reason. */
+  /** The user's hook rejected the files, possibly because of the feature's work. */
   | { outcome: 'refused'; reason: string }
-  /** The user's hook refused the message, or git itself failed: no change of the files would help. */
+  /** The user's hook rejected the message, or git failed; changing the files would not help. */
   | { outcome: 'impossible'; reason: string };
 
-/** The person in whose name git commits is unknown: the words of git, or undefined where it knows. */
+/** git's message that it has no author name for commits; undefined when it has one. */
 export async function missingIdentity(folder: string): Promise<string | undefined> {
   for (const name of ['GIT_AUTHOR_IDENT', 'GIT_COMMITTER_IDENT']) {
     const { exitCode, stderr } = await tryGit(folder, ['var', name]);
@@ -45,9 +45,9 @@ export async function missingIdentity(folder: string): Promise<string | undefine
   return undefined;
 }
 
-/** Said where nothing can be committed before the user has told git who they are. */
+/** The message when nothing can be committed until the user configures an author. */
 export const unknownIdentity = 'git does not know in whose name to commit';
-/** The commands that tell it. */
+/** The commands that configure an author. */
 export const setIdentity =
   '`git config --global user.name "Your Name"` and `git config --global user.email you@example.com`';
 
@@ -77,7 +77,7 @@ function messageOf({ workflow, feature, subject, body, proofs = [], doubt, attri
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** Prose in lines of a length that git shows whole. */
+/** Wraps prose at a width that git shows without cutting. */
 function wrapped(text: string): string {
   const lines = text
     .split('\n')
@@ -86,8 +86,8 @@ function wrapped(text: string): string {
 }
 
 /**
- * Commits everything in the work tree, with the feature's id in the first line and in a trailer by which `commitOfFeature` finds
- * the commit. The user's hooks run, because the history is the user's; git asks no questions.
+ * Commits everything in the work tree, with the feature's id in the first line and in a trailer, by which `commitOfFeature` finds
+ * the commit. The user's hooks run, because it is the user's history; git does not prompt.
  */
 export async function commitFeature(request: FeatureCommit): Promise<CommitResult> {
   const { folder, without, verifiedTree } = request;
@@ -108,7 +108,7 @@ export async function commitFeature(request: FeatureCommit): Promise<CommitResul
     { input: messageOf(request), ...hooks },
   );
   if (exitCode !== 0) {
-    // git itself compares the branch with the commit that it began from, and then refuses.
+    // git compares the branch with the commit's parent itself, and then refuses.
     if ((await repositoryOf(root)).head !== head) return { outcome: 'overtaken' };
     const reason = `${stderr}\n${stdout}`.trim();
     const check = await tryGit(root, ['hook', 'run', '--ignore-missing', 'pre-commit'], hooks);
@@ -116,7 +116,7 @@ export async function commitFeature(request: FeatureCommit): Promise<CommitResul
   }
   const { head: commit } = await repositoryOf(root);
   if (commit === null) throw new WorkflowError('git made no commit', { where: root, fix: 'Look at `git status`.' });
-  // Hooks of the user may format the files, so that the commit differs from the verified tree.
+  // The user's hooks may format the files, so that the commit differs from the verified tree.
   return { outcome: 'committed', commit, sameAsVerified: (await treeOfCommit(root, commit, without)) === verifiedTree };
 }
 
@@ -126,7 +126,7 @@ async function hooksOf({ hooksFrom }: FeatureCommit): Promise<string[]> {
   return ['-c', `core.hooksPath=${resolve(hooksFrom, hooks)}`];
 }
 
-/** The newest commit of a feature after a start, or undefined. After a crash this says whether the feature was committed. */
+/** The newest commit of a feature after a start, or undefined; after a crash this shows whether the feature was committed. */
 export async function commitOfFeature(
   folder: string,
   workflow: string,

@@ -1,9 +1,9 @@
 import { fields, git, tryGit } from './run-git.ts';
 
-/** As many as are examined; more files of this kind are pictures and the like. */
+/** A limit on examined files; larger numbers occur with pictures and the like. */
 const mostExamined = 500;
 
-/** How git itself tells binary files, where no attribute decides: by a zero byte near the beginning. */
+/** Without an attribute, git detects binary files by a zero byte within this many bytes. */
 const examinedLength = 8_000;
 
 async function isText(root: string, tree: string, path: string): Promise<boolean | undefined> {
@@ -12,8 +12,8 @@ async function isText(root: string, tree: string, path: string): Promise<boolean
 }
 
 /**
- * The changed files that are text, and that an attribute (`binary`, `-diff`) keeps from being shown as such: nobody would see what
- * changed in them.
+ * The changed text files that an attribute (`binary`, `-diff`) hides from differences, so that a reviewer would not see their
+ * changes.
  * @param limits pathspecs of the difference.
  */
 export async function textDeclaredBinary(

@@ -3,24 +3,24 @@ import { copyFile, lstat, mkdir, readdir, readlink, realpath, stat, symlink } fr
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { fields, git } from './run-git.ts';
 
-/** Ignored folders that a checkout needs before anything in it can run. */
+/** Ignored folders that a checkout needs to run anything. */
 const dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
 
-/** Folders of `node_modules` that tools fill while they run. */
+/** Folders of `node_modules` that tools use as caches. */
 const caches: ReadonlySet<string> = new Set(['.cache', '.vite', '.vite-temp', '.vitest']);
 
-/** Programs of the system. A file of that name among those of packages would be run in their place. */
+/** Programs of the system. A package's program of that name would be run instead. */
 const systemPrograms: ReadonlySet<string> = new Set(
   'node npm npx sh bash env git python python3'.split(' ').flatMap((name) => [name, `${name}.cmd`, `${name}.ps1`]),
 );
 
-/** The folders of dependencies that git ignores, and links to such folders, which a pattern for folders does not cover. */
+/** The ignored folders of dependencies, and links to such folders, which a folder pattern does not match. */
 export async function dependencyFolders(root: string): Promise<string[]> {
   const unknown = fields(await git(root, ['ls-files', '--others', '--exclude-standard', '-z']));
   return [...new Set([...(await ignoredPaths(root)), ...unknown])].filter((path) => dependencyFolder.test(path));
 }
 
-/** Everything that git ignores in a work tree, from the root: whole folders under their own name only. */
+/** All ignored paths in a work tree, from the root; a wholly ignored folder is listed only by its own name. */
 export async function ignoredPaths(root: string): Promise<string[]> {
   const ignored = ['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z'];
   return fields(await git(root, ignored)).map((path) => path.replace(/\/$/, ''));
@@ -32,8 +32,8 @@ export function isDependencyFolder(path: string): boolean {
 }
 
 /**
- * Links the dependencies of a work tree, which git ignores, into another checkout of it. Packages of a workspace, to which
- * `node_modules` links, lead to those of that checkout.
+ * Links the ignored dependencies of a work tree into another checkout. `node_modules` links to packages of a workspace, and these
+ * links lead to the other checkout's packages.
  * @returns the folders, from the root.
  */
 export async function linkDependencies(root: string, folder: string): Promise<string[]> {
@@ -43,7 +43,7 @@ export async function linkDependencies(root: string, folder: string): Promise<st
     if (await isThere(target)) continue;
     await mkdir(dirname(target), { recursive: true });
     const source = join(root, link);
-    // A link may lead nowhere, and a file may have that name.
+    // It may be a dangling link, or a file.
     const isFolder = (await stat(source).catch(() => undefined))?.isDirectory() === true;
     if (isFolder && basename(link) === 'node_modules') await linkPackages({ root, folder }, source, target);
     else await makeLink(source, target);
@@ -67,7 +67,7 @@ async function linkPackages(checkouts: Checkouts, from: string, to: string): Pro
   }
 }
 
-/** The target of a package's link: its own place, or the package of a workspace in the other checkout. */
+/** The target for a package's link: the package itself, or that of a workspace in the other checkout. */
 async function placeOf({ root, folder }: Checkouts, source: string, entry: Dirent): Promise<string> {
   if (!entry.isSymbolicLink()) return source;
   const real = await realpath(source).catch(() => source);
@@ -76,7 +76,7 @@ async function placeOf({ root, folder }: Checkouts, source: string, entry: Diren
   return parts[0] === '..' || parts.includes('node_modules') ? real : join(folder, inside);
 }
 
-/** The programs of packages are links with paths of their own, which hold in the other checkout too. */
+/** The programs of packages are relative links, which are valid in the other checkout too. */
 async function linkPrograms(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -88,7 +88,7 @@ async function linkPrograms(from: string, to: string): Promise<void> {
 
 async function makeLink(source: string, target: string): Promise<void> {
   if (process.platform !== 'win32') return symlink(source, target);
-  // Only folders can be linked there without a privilege.
+  // Without a privilege, Windows can link only folders.
   const found = await stat(source).catch(() => undefined);
   if (found?.isDirectory() === true) return symlink(source, target, 'junction');
   if (found !== undefined) await copyFile(source, target);

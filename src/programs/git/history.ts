@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { git, tryGit } from './run-git.ts';
 import { featureTrailer } from '../../base/names.ts';
 
-/** The commits of a workflow's features in the history of HEAD, the newest of each, by the feature's id. */
+/** The newest commit of each of a workflow's features in the history of HEAD, by the feature's id. */
 export async function featureCommits(root: string, workflow: string): Promise<Map<string, string>> {
   const format = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const { exitCode, stdout } = await tryGit(root, ['log', format, `--grep=^${featureTrailer}: ${workflow}/`, 'HEAD']);
@@ -18,11 +18,11 @@ export async function featureCommits(root: string, workflow: string): Promise<Ma
   return found;
 }
 
-/** Options that cancel the user's settings for patches. */
+/** Options that override the user's settings for patches. */
 const plain = ['--no-ext-diff', '--no-textconv', '--no-color', '--no-renames', '--full-index', '--binary'];
 const mostCommits = 500;
 
-/** The commit of HEAD with the same change as a commit that HEAD does not have, as a rebase makes it; undefined without one. */
+/** The commit of HEAD with the same change as a commit outside of HEAD, as a rebase makes it; undefined without one. */
 export async function findEqualChange(root: string, commit: string): Promise<string | undefined> {
   const own = await tryGit(root, ['diff-tree', '--root', '-p', ...plain, commit]);
   const base = await tryGit(root, ['merge-base', commit, 'HEAD']);
@@ -34,7 +34,7 @@ export async function findEqualChange(root: string, commit: string): Promise<str
   return (await patchIds(root, await git(root, log))).get(id);
 }
 
-/** The commits of a text of patches, by the ids of their changes. */
+/** The commits in a text of patches, by their patch ids. */
 async function patchIds(root: string, patches: string): Promise<Map<string, string>> {
   const output = await git(root, ['patch-id', '--stable'], { input: patches });
   return new Map(
@@ -45,7 +45,10 @@ async function patchIds(root: string, patches: string): Promise<Map<string, stri
   );
 }
 
-/** Whether the change of a commit was taken back in HEAD as a whole, as a revert does: it could be made again, and not be undone. */
+/**
+ * Whether the change of a commit was completely undone in HEAD, as by a revert: the change can be applied, and its reverse
+ * cannot.
+ */
 export async function isUndone(root: string, commit: string): Promise<boolean> {
   const patch = await git(root, ['diff-tree', '--root', '-p', '--no-commit-id', ...plain, commit]);
   if (patch === '') return false;
@@ -62,7 +65,7 @@ export async function isUndone(root: string, commit: string): Promise<boolean> {
   }
 }
 
-/** The newest commits since one that changed some of these files, shortened. */
+/** The newest commits since another one that changed any of these files, abbreviated. */
 export async function commitsOn(root: string, since: string, files: readonly string[]): Promise<string[]> {
   if (files.length === 0) return [];
   const paths = files.map((file) => `:(top,literal)${file}`);

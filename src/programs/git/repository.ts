@@ -4,15 +4,15 @@ import { excerpt, WorkflowError } from '../../base/errors.ts';
 import { stashWithoutWorkflows } from '../../base/owned-files.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
 
-/** An operation of git that was begun and not ended. */
+/** An unfinished operation of git. */
 export type Operation = 'merge' | 'rebase' | 'cherry-pick' | 'revert' | 'am' | 'bisect';
 
 export interface Repository {
   /** The top folder of the work tree, absolute. */
   root: string;
-  /** Git's folder of this work tree. */
+  /** Git's own folder for this work tree. */
   gitFolder: string;
-  /** The commit that is checked out; null in a repository without one. */
+  /** The current commit; null in a repository without commits. */
   head: string | null;
   /** The full name of the branch, such as `refs/heads/main`; null when HEAD is detached. */
   branch: string | null;
@@ -29,7 +29,7 @@ const marks: readonly (readonly [file: string, operation: Operation])[] = [
   ['BISECT_LOG', 'bisect'],
 ];
 
-/** The repository around a folder; undefined when there is none, or a bare one. */
+/** The repository that contains a folder; undefined when there is none, or a bare one. */
 export async function findRepository(folder: string): Promise<Repository | undefined> {
   const { exitCode, stdout, stderr } = await tryGit(folder, ['rev-parse', '--show-toplevel', '--absolute-git-dir']);
   if (exitCode !== 0 && stderr.includes('dubious ownership')) {
@@ -51,18 +51,18 @@ export async function findRepository(folder: string): Promise<Repository | undef
   };
 }
 
-/** Whether a commit is part of the history of another, or that one itself. */
+/** Whether a commit equals another or is in its history. */
 export async function isAncestor(root: string, commit: string, of: string): Promise<boolean> {
   return (await tryGit(root, ['merge-base', '--is-ancestor', commit, of])).exitCode === 0;
 }
 
-/** The commits that HEAD has and another commit has not, the newest first. */
+/** The commits of HEAD that are not in the history of another commit, newest first. */
 export async function commitsSince(root: string, commit: string): Promise<string[]> {
   const output = await git(root, ['rev-list', `${commit}..HEAD`]);
   return output === '' ? [] : output.split('\n');
 }
 
-/** Those of these trees that the repository still has, in their order. */
+/** The trees that the repository still has, in the given order. */
 export async function treesAmong(root: string, trees: readonly string[]): Promise<string[]> {
   const asked = trees.filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
   if (asked.length === 0) return [];
@@ -72,11 +72,11 @@ export async function treesAmong(root: string, trees: readonly string[]): Promis
 }
 
 /**
- * The folder of git that all work trees of a repository share, absolute; undefined when there is no repository.
- * It is read as gitrepository-layout(5) describes, without git, which may be missing where nothing needs it.
+ * The git folder that all work trees of a repository share, absolute; undefined when there is no repository. It is found as
+ * gitrepository-layout(5) describes, without starting git, which may be missing.
  */
 export function sharedGitFolder(folder: string): string | undefined {
-  // A folder that is reached through a link has the repository of its real place, under one name.
+  // Resolves links, so that a repository has one name.
   return gitFolderAbove(realpathSync(folder));
 }
 
@@ -95,9 +95,7 @@ function gitFolderAbove(folder: string): string | undefined {
   return existsSync(shared) ? resolve(own, readFileSync(shared, 'utf8').trimEnd()) : own;
 }
 
-/**
- * The paths from the root that are changed or new in the work tree or staged, without those that git ignores and those left out.
- */
+/** The changed, new or staged paths, from the root, without ignored ones and those left out. */
 export async function uncommittedPaths(root: string, without: readonly string[] = []): Promise<string[]> {
   const status = [
     'status',
@@ -111,17 +109,17 @@ export async function uncommittedPaths(root: string, without: readonly string[] 
   return fields(output).map((entry) => entry.slice(3));
 }
 
-/** Those of these paths, from the root, at which a file is that git neither knows nor ignores. */
+/** The paths among these, from the root, of files that git neither tracks nor ignores. */
 export async function untrackedAmong(root: string, paths: readonly string[]): Promise<string[]> {
   return (await untrackedFiles(root)).filter((path) => paths.includes(path));
 }
 
-/** The files below a folder that git neither knows nor ignores, from that folder. */
+/** The files below a folder that git neither tracks nor ignores, relative to it. */
 export async function untrackedFiles(folder: string): Promise<string[]> {
   return fields(await git(folder, ['ls-files', '--others', '--exclude-standard', '-z']));
 }
 
-/** The state of the repository when the work on a feature begins, to return to. */
+/** The state of the repository at the beginning of a feature, to return to. */
 export interface Start {
   commit: string;
   branch: string | null;
@@ -134,11 +132,11 @@ function refuse(what: string, fix: string, details: { where?: string; received?:
 const shownPaths = 5;
 
 /**
- * The start of a feature. The repository needs a commit, no operation half done, and no uncommitted work, which would be mixed up
+ * The start of a feature. The repository needs a commit, no unfinished operation, and no uncommitted work, which would be mixed
  * with the feature's.
- * @param without files that the workflow itself writes, from the root.
+ * @param without files of the workflow itself, from the root.
  * @param waysOut advice about uncommitted work.
- * @throws WorkflowError with the way out when the repository cannot take a start.
+ * @throws WorkflowError with advice when the repository does not allow a start.
  */
 export async function startOfFeature(
   folder: string,

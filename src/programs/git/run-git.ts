@@ -7,9 +7,9 @@ import { WorkflowError } from '../../base/errors.ts';
 import { withoutProducts } from './build-products.ts';
 
 /**
- * Whether a git process works in a repository, from any of its work trees; undefined where that cannot be found out.
+ * Whether a git process works in a repository, in any of its work trees; undefined when this cannot be determined.
  * @param lock any lock of the repository.
- * @param processes the folder in which the system shows its processes.
+ * @param processes the path of procfs.
  */
 export async function isGitAtWork(lock: string, processes: string): Promise<boolean | undefined> {
   const folders = await workTreesOf(lock);
@@ -20,7 +20,7 @@ export async function isGitAtWork(lock: string, processes: string): Promise<bool
   return folders.length > 0 && (await areAllShown(processes)) ? false : undefined;
 }
 
-/** The folder of the repository, and its work trees elsewhere; none when git keeps its files under another name. */
+/** The folder of the repository, and its linked work trees; empty when the lock is not in a `.git` folder. */
 async function workTreesOf(lock: string): Promise<string[]> {
   let gitFolder = dirname(lock);
   while (basename(gitFolder) !== '.git' && dirname(gitFolder) !== gitFolder) gitFolder = dirname(gitFolder);
@@ -39,8 +39,8 @@ async function workTreesOf(lock: string): Promise<string[]> {
 }
 
 /**
- * Whether the system shows all processes to this user. Only then are the kernel's among them: not in a container, nor where those
- * of others are hidden.
+ * Whether this user can see all processes, which includes those of the kernel: not in a container, and not where others'
+ * processes are hidden.
  */
 async function areAllShown(processes: string): Promise<boolean> {
   const second = await readFile(join(processes, '2', 'comm'), 'utf8').catch(() => '');
@@ -54,25 +54,25 @@ async function isGitIn(process_: string, folders: readonly string[]): Promise<bo
     const place = await readlink(join(process_, 'cwd'));
     return folders.some((folder) => !relative(folder, place).split(sep).includes('..'));
   } catch (error) {
-    // A process of another user may be at work here; one that has ended is not.
+    // A process of another user may be working here; one that has ended is not.
     return /^(?:EACCES|EPERM)$/.test((error as NodeJS.ErrnoException).code ?? '');
   }
 }
 
-/** The age, where all processes are shown, from which a lock that none of them can hold is left over. */
+/** The age, in seconds, from which an unowned lock counts as stale, if all processes are visible. */
 const leastSeconds = 30;
-/** The age elsewhere, as in most containers, where it is the only sign. */
+/** The age elsewhere, as in most containers, where it is the only indication. */
 const oldSeconds = 600;
 
-/** The lock that stopped a git, from its message; undefined when the reason was another. */
+/** The lock that stopped git, from its message; undefined when the reason was another. */
 export function lockInTheWay(stderr: string): string | undefined {
   return /Unable to create '([^'\n]+\.lock)': File exists/.exec(stderr)?.[1];
 }
 
 /**
- * Moves the lock of a killed git to a name beside its place. That needs a lock that is not quite new and no git at work in the
- * repository; where not all processes are shown, an old lock and none shown at work there.
- * @param processes the folder in which the system shows its processes.
+ * Renames the lock of a killed git. The lock must have a minimum age, and no git may be working in the repository; if not all
+ * processes are visible, the lock must be older and no visible git may be working.
+ * @param processes the path of procfs.
  * @returns whether the lock is gone.
  */
 export async function removeStaleLock(lock: string, now: number, processes = '/proc'): Promise<boolean> {
@@ -82,7 +82,7 @@ export async function removeStaleLock(lock: string, now: number, processes = '/p
     if (seconds < leastSeconds) return false;
     const isHeld = await isGitAtWork(lock, processes);
     if (isHeld === true || (isHeld === undefined && seconds < oldSeconds)) return false;
-    // Another process may have moved it meanwhile, and a git may have taken a new one.
+    // Another process may have renamed it meanwhile, and a new git may have locked again.
     const still = await stat(lock);
     if (still.ino !== found.ino || still.mtimeMs !== found.mtimeMs) return false;
     await rename(lock, `${lock}.left-${Math.round(now)}`);
@@ -94,7 +94,7 @@ export async function removeStaleLock(lock: string, now: number, processes = '/p
 }
 
 export interface GitOptions {
-  /** Variables added to the environment of this process, which loses every variable that would point git elsewhere. */
+  /** Additional environment variables; those that would point git elsewhere are removed. */
   environment?: Record<string, string>;
   input?: string;
   /** Whether the user's hooks run; for commits only. */
@@ -108,11 +108,11 @@ export interface GitEnd {
   stderr: string;
 }
 
-/** Variables that a hook of git, or a person, may have set: with them, git would work on another repository or index. */
+/** Variables, set by a git hook or a person, with which git would use another repository or index. */
 const elsewhere =
   /^GIT_(?!SSH|ASKPASS|TERMINAL_PROMPT|CONFIG_(?!PARAMETERS)|AUTHOR_|COMMITTER_|CEILING_DIRECTORIES|TRACE)/;
 
-/** Settings that replace those of the user which would change the output or the results of our calls. */
+/** Settings that override those of the user that would change the output or the results of our calls. */
 const settings = [
   'core.fsmonitor=false',
   'core.untrackedCache=false',
@@ -128,30 +128,30 @@ function gitEnvironment(extra: Record<string, string>): Record<string, string | 
   return { ...own, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', GIT_OPTIONAL_LOCKS: '0', ...extra };
 }
 
-/** The number of waits for a lock. A git that outlives its killed parent is done in a moment. */
+/** The number of waits for a lock; a git whose parent was killed ends within that time. */
 const lockWaits = 8;
 const lockWaitMilliseconds = 250;
 
 /**
- * Commands whose second try gives the same result, or completes that of the first: a merge may have stopped at a reference, with
- * all files changed.
+ * Commands that may be repeated: the second try has the same result, or completes the first, such as a merge that changed all
+ * files and then stopped at a locked reference.
  */
 const repeatable: ReadonlySet<string> = new Set(
   'add checkout merge read-tree reset restore rm update-index update-ref'.split(' '),
 );
 
 /**
- * Whether a command may be tried again at this lock. A commit takes the lock of the index first; at the lock of a reference, the
- * user's hooks have run already.
+ * Whether a command may be repeated after failing at this lock. A commit takes the index's lock first; at the lock of a
+ * reference, the user's hooks have already run.
  */
 function mayBeTriedAgain(verb: string, lock: string): boolean {
   return verb === 'commit' ? basename(lock) === 'index.lock' : repeatable.has(verb);
 }
 
 /**
- * Runs git in a folder, without a shell, a prompt, an editor, a pager or, by default, the user's hooks. Waits for the lock of
- * another git, and moves one away that a dead git left.
- * @returns also a failure of git itself.
+ * Runs git in a folder, without a shell, prompt, editor or pager and, by default, without the user's hooks. Waits for the lock of
+ * another git, and removes the stale lock of an ended one.
+ * @returns the result, even if git failed.
  * @throws WorkflowError when git is missing or exceeds its time limit.
  */
 export async function tryGit(
@@ -167,7 +167,7 @@ export async function tryGit(
   }
 }
 
-/** The command of git, which stands behind settings (`-c`) and folders (`-C`). */
+/** The git command, which follows settings (`-c`) and folders (`-C`). */
 function verbOf(gitArguments: readonly string[]): string {
   let at = 0;
   while (/^-[cC]$/.test(gitArguments[at] ?? '')) at += 2;
@@ -210,7 +210,7 @@ async function runOnce(
 
 /**
  * The output of git without its last line end, run like `tryGit`.
- * @throws WorkflowError with the words of git when it fails.
+ * @throws WorkflowError with git's message when it fails.
  */
 export async function git(folder: string, gitArguments: readonly string[], options: GitOptions = {}): Promise<string> {
   const { exitCode, stdout, stderr } = await tryGit(folder, gitArguments, options);
@@ -228,9 +228,9 @@ export async function git(folder: string, gitArguments: readonly string[], optio
 }
 
 /**
- * The files below a place that git tracks, or would, in a repository; undefined where there is no repository, or no git. Waits for it,
- * for callers that cannot.
- * @param place from the folder.
+ * The files below a path that git tracks, or would track; undefined without a repository or git. Synchronous, for callers that
+ * cannot wait.
+ * @param place relative to the folder.
  */
 export function projectFilesBelow(folder: string, place: string, timeLimitMilliseconds: number): string[] | undefined {
   const configuration = settings.flatMap((setting) => ['-c', setting]);
@@ -248,15 +248,12 @@ export function projectFilesBelow(folder: string, place: string, timeLimitMillis
   return exitCode === 0 ? [...new Set(fields(stdout))] : undefined;
 }
 
-/** The fields of output that git printed with `-z`. */
+/** The fields of output printed with `-z`. */
 export function fields(output: string): string[] {
   return output.split('\0').filter((field) => field !== '');
 }
 
-/**
- * A pathspec for the whole repository except these folders or files, whatever characters their names have, and what tools write of
- * themselves.
- */
+/** A pathspec for the whole repository except these folders and files, taken literally, and files that tools generate. */
 export function pathsWithout(left: readonly string[]): string[] {
   return ['--', ':(top)', ...left.map((path) => `:(top,exclude,literal)${path}`), ...withoutProducts];
 }

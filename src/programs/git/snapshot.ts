@@ -2,10 +2,10 @@ import { WorkflowError } from '../../base/errors.ts';
 import { git, tryGit } from './run-git.ts';
 import { repositoryOf, treeOfWorkTree } from './work-tree.ts';
 
-/** The prefix of all references of this program in a repository; nothing pushes or shows them by itself. */
+/** The prefix of all our references in a repository; by default git neither pushes nor lists them as branches. */
 const refsFolder = 'refs/autonomous-workflow';
 
-/** An author other than the user: these commits are kept for safety and belong to no history. */
+/** An author other than the user, because these commits are backups and belong to no history. */
 const identity = {
   GIT_AUTHOR_NAME: 'autonomous-workflow',
   GIT_AUTHOR_EMAIL: 'autonomous-workflow@localhost',
@@ -19,7 +19,7 @@ export interface Snapshot {
   iteration: number;
 }
 
-/** The name of a reference of a workflow, such as `7`, its seventh iteration, or `F001/attempt-2`. */
+/** The name of a reference of a workflow, such as `7` for its seventh iteration, or `F001/attempt-2`. */
 export function refOf(workflow: string, name: string): string {
   const ref = `${refsFolder}/${workflow}/${name}`;
   if (/^[\w./-]+$/.test(ref) && !/\.\.|\/\/|\/\.|\.lock(?:\/|$)|[./]$/.test(ref)) return ref;
@@ -30,7 +30,7 @@ export function refOf(workflow: string, name: string): string {
   });
 }
 
-/** A commit of a tree that no branch has, on top of the given commits. */
+/** Creates a commit of a tree, without a branch, on top of the given commits. */
 export async function commitTree(
   root: string,
   tree: string,
@@ -44,7 +44,7 @@ export async function commitTree(
   });
 }
 
-/** Points a reference to a commit, so that git never removes the commit. */
+/** Points a reference to a commit, so that git never deletes the commit. */
 export async function keep(root: string, ref: string, commit: string): Promise<void> {
   await git(root, ['update-ref', '--create-reflog', '-m', 'autonomous-workflow', ref, commit], {
     environment: identity,
@@ -52,8 +52,8 @@ export async function keep(root: string, ref: string, commit: string): Promise<v
 }
 
 /**
- * Keeps the whole work tree as it is now, with new and uncommitted files, as a commit on top of the one checked out, or as that one
- * itself where nothing differs. Neither the index nor the work tree changes.
+ * Saves the whole work tree, with new and uncommitted files, as a commit on top of the current one, or as the current one if
+ * nothing differs. Neither the index nor the work tree changes.
  * @returns the commit.
  */
 export async function takeSnapshot(folder: string, ref: string, message: string): Promise<string> {
@@ -65,7 +65,7 @@ export async function takeSnapshot(folder: string, ref: string, message: string)
   return commit;
 }
 
-/** The kept iterations of a workflow, the newest first, with their commits. */
+/** The snapshots of a workflow's iterations, newest first. */
 export async function listSnapshots(folder: string, workflow: string): Promise<Snapshot[]> {
   const { root } = await repositoryOf(folder);
   const format = '--format=%(refname)%00%(objectname)';
@@ -83,7 +83,7 @@ export async function listSnapshots(folder: string, workflow: string): Promise<S
 }
 
 /**
- * The newest of these references that holds a file; undefined where none does, or git fails.
+ * The newest snapshot with a file; undefined when there is none, or git fails.
  * @param file from the folder, with forward slashes.
  */
 export async function findSnapshotWith(folder: string, workflow: string, file: string): Promise<string | undefined> {
@@ -94,12 +94,12 @@ export async function findSnapshotWith(folder: string, workflow: string, file: s
     }
     return undefined;
   } catch {
-    // The machine has no git, or the folder no repository.
+    // git is not installed, or the folder has no repository.
     return undefined;
   }
 }
 
-/** Drops the oldest snapshots of the iterations of a workflow, all but the given number of them. */
+/** Deletes the oldest snapshots of a workflow's iterations, except the given number. */
 export async function dropOldSnapshots(folder: string, workflow: string, kept: number): Promise<Snapshot[]> {
   const { root } = await repositoryOf(folder);
   const old = (await listSnapshots(root, workflow)).slice(kept);

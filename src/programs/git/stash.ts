@@ -4,7 +4,7 @@ import { fields, git, pathsWithout, tryGit } from './run-git.ts';
 import { commitTree, keep, refOf } from './snapshot.ts';
 import { repositoryOf, treeOfWorkTree, withIndexCopy } from './work-tree.ts';
 
-/** The user's uncommitted work as it is kept: a stash of git, with new files. */
+/** The user's stashed work: a stash of git, with new files. */
 export interface StashedWork {
   ref: string;
   commit: string;
@@ -13,9 +13,9 @@ export interface StashedWork {
 const folderOf = (workflow: string) => refOf(workflow, 'stash');
 
 /**
- * Stashes the user's uncommitted work, with new files, and leaves a clean work tree; undefined when there is none. The work is kept
- * before anything is removed, in git's own stash and under a reference of ours, which no `git stash clear` removes. A call after an
- * interrupted one finishes its work.
+ * Stashes the user's uncommitted work, with new files, and leaves a clean work tree; undefined when there is none. The work is
+ * saved before anything is removed, in git's own stash and under a reference of ours, which `git stash clear` does not delete. If
+ * a call was interrupted, the next one completes it.
  * @param stamp the last part of the reference's name, such as a time.
  */
 export async function stashWork(
@@ -39,7 +39,7 @@ export async function stashWork(
   return stashed;
 }
 
-/** The stashes of a workflow that were not given back, the oldest first. */
+/** The stashes of a workflow that were not restored yet, oldest first. */
 export async function listStashes(folder: string, workflow: string): Promise<StashedWork[]> {
   const { root } = await repositoryOf(folder);
   const output = await git(root, ['for-each-ref', '--format=%(refname) %(objectname)', `${folderOf(workflow)}/`]);
@@ -49,9 +49,9 @@ export async function listStashes(folder: string, workflow: string): Promise<Sta
   });
 }
 
-/** The entries of git's stash that were made since then, as `git stash list` shows them; none where there is no repository. */
+/** The entries of git's stash that were made since then, as `git stash list` prints them; empty without a repository. */
 export async function stashesSince(folder: string, since: Date): Promise<string[]> {
-  // Where there is no git, nothing was put aside with it.
+  // If git is not installed, nothing was stashed.
   const listed = await tryGit(folder, ['stash', 'list', '--format=%ct %gd: %gs']).catch(() => undefined);
   if (listed?.exitCode !== 0) return [];
   return listed.stdout.split('\n').flatMap((line) => {
@@ -60,7 +60,7 @@ export async function stashesSince(folder: string, since: Date): Promise<string[
   });
 }
 
-/** A commit as `git stash push --include-untracked` makes it; neither index nor work tree changes. */
+/** Creates a commit like `git stash push --include-untracked`; neither index nor work tree changes. */
 async function stashOf(
   repository: Repository,
   head: string,
@@ -80,7 +80,7 @@ async function stashOf(
     await git(root, ['add', '--update', ...pathsWithout(without)], { environment });
     const tree = await git(root, ['write-tree'], { environment });
     const unknown = ['ls-files', '--others', '--exclude-standard', '-z', ...pathsWithout(without)];
-    // A repository within the work tree is named with a slash at its end, and stays in place.
+    // git lists a nested repository with a trailing slash; it stays in place.
     const files = fields(await git(root, unknown, { environment })).filter((file) => !file.endsWith('/'));
     const added = files.length === 0 ? [] : [await commitOfFiles(root, files, environment, message)];
     return commitTree(root, tree, [head, staged, ...added], message);
@@ -98,7 +98,7 @@ async function commitOfFiles(
   return commitTree(root, await git(root, ['write-tree'], { environment }), [], `new files: ${message}`);
 }
 
-/** The stash of an interrupted call: it holds everything that is still uncommitted. */
+/** The stash of an interrupted call, if it contains everything that is still uncommitted. */
 async function findHolding(
   root: string,
   workflow: string,
@@ -112,7 +112,7 @@ async function findHolding(
   return paths.every((path) => kept.get(path) === there.get(path)) ? last : undefined;
 }
 
-/** The paths of a commit or tree, each with its content; none when it does not exist. */
+/** The paths of a commit or tree, each with its content; empty when it does not exist. */
 async function filesOf(root: string, tree: string): Promise<[path: string, content: string][]> {
   const { exitCode, stdout } = await tryGit(root, ['ls-tree', '-r', '-z', '--full-tree', tree]);
   if (exitCode !== 0) return [];
@@ -121,14 +121,14 @@ async function filesOf(root: string, tree: string): Promise<[path: string, conte
 
 export type GivenBack =
   | { outcome: 'given-back' }
-  /** The stash is no longer in git's list: the user has taken or dropped it. */
+  /** The stash is no longer in git's list, because the user has applied or dropped it. */
   | { outcome: 'taken' }
-  /** The work tree has other uncommitted work, with which the stash would be mixed up. */
+  /** The work tree has other uncommitted work, which would mix with the stash. */
   | { outcome: 'dirty'; files: string[] }
   /** The stash conflicts with the files; nothing was changed, and it stays in the list. */
   | { outcome: 'conflict'; reason: string };
 
-/** Gives the user's work back, staged as it was, and drops the stash; in any other outcome the stash stays. */
+/** Restores the user's work, staged as before, and drops the stash; with any other outcome the stash is kept. */
 export async function giveBack(
   folder: string,
   { ref, commit }: StashedWork,
@@ -142,7 +142,7 @@ export async function giveBack(
   if (applied.exitCode !== 0 && (await uncommittedPaths(root, without)).length === 0)
     applied = await tryGit(root, ['stash', 'apply', '--quiet', commit]);
   if (applied.exitCode !== 0) {
-    // The work tree was clean before, so these changes are left over from the failed attempt.
+    // The work tree was clean before, so these changes come from the failed attempt.
     await restoreFiles(root, 'HEAD', without);
     return { outcome: 'conflict', reason: `${applied.stderr}\n${applied.stdout}`.trim() };
   }

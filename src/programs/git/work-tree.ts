@@ -7,7 +7,7 @@ import { textDeclaredBinary } from './declared-binary.ts';
 import { findRepository, treesAmong, type Repository } from './repository.ts';
 
 /**
- * The repository of a folder.
+ * The repository that contains a folder.
  * @throws WorkflowError when there is none.
  */
 export async function repositoryOf(folder: string): Promise<Repository> {
@@ -19,10 +19,10 @@ export async function repositoryOf(folder: string): Promise<Repository> {
   });
 }
 
-/** The message about a repository within the work tree that has no commit: git cannot add it, and stops at the first. */
+/** git's message about a nested repository without commits, which it cannot add, and at the first of which it stops. */
 const noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
 
-/** Adds all files to an index, with new ones, without ignored ones, products of tools and repositories within that have no commit. */
+/** Adds all files to an index, including new ones, except ignored ones, generated ones, and nested repositories without commits. */
 export async function addAll(
   root: string,
   without: readonly string[],
@@ -40,10 +40,10 @@ export async function addAll(
 }
 
 /**
- * The hash of a tree with all files as they are on the disk: committed, staged, changed and new ones, without ignored ones. The
- * user's index is only read: a copy of it, in a temporary folder, takes the changes. The tree is stored until git removes
- * unreferenced objects, so that it can be compared with others.
- * @param without files and folders, from the root, to leave out.
+ * The hash of a tree of all present files: committed, staged, changed and new ones, without ignored ones. The user's index is
+ * only read; a temporary copy of it is changed. The tree exists until git deletes unreferenced objects, so that it can be
+ * compared with others.
+ * @param without files and folders to leave out, from the root.
  */
 export async function treeOfWorkTree(folder: string, without: readonly string[] = []): Promise<string> {
   const repository = await repositoryOf(folder);
@@ -70,8 +70,8 @@ export async function withIndexCopy<T>(
 }
 
 /**
- * Copies the index, which saves git the reading of every file. The copy gets an earlier time: git takes a file that was changed in
- * the moment the index was written for unchanged when the index looks newer.
+ * Copies the index, so that git need not read every file. The copy gets an earlier time: if the index looks newer than a file
+ * that was changed while it was written, git takes the file for unchanged.
  * @returns whether there was an index.
  */
 async function copyIndex(from: string, to: string): Promise<boolean> {
@@ -99,7 +99,7 @@ async function writeTree(
   return git(root, ['write-tree'], { environment });
 }
 
-/** The hash of the tree of a commit without some files and folders, to compare with `treeOfWorkTree`. */
+/** The hash of a commit's tree without some files and folders, for comparison with `treeOfWorkTree`. */
 export async function treeOfCommit(root: string, commit: string, without: readonly string[]): Promise<string> {
   const temporary = await mkdtemp(join(tmpdir(), 'autonomous-workflow-index-'));
   const environment = { GIT_INDEX_FILE: join(temporary, 'index') };
@@ -111,7 +111,7 @@ export async function treeOfCommit(root: string, commit: string, without: readon
   }
 }
 
-/** Options that cancel the user's settings for differences. */
+/** Options that override the user's settings for differences. */
 const plain = [
   '--no-ext-diff',
   '--no-textconv',
@@ -124,7 +124,7 @@ const plain = [
 const leftOut = (without: readonly string[]): string[] =>
   without.length === 0 ? [] : ['--', ':(top)', ...without.map((path) => `:(top,exclude,literal)${path}`)];
 
-/** More lines of context than a file has, so that a difference holds the whole text of each changed file. */
+/** More lines of context than any file has, so that a difference contains the whole text of each changed file. */
 const wholeFile = '--unified=1000000';
 
 /** The difference between two commits or trees, with renames and the whole text of each changed file, for the tamper guard. */
@@ -140,7 +140,7 @@ export async function differenceBetween(
   return hidden === undefined ? first : `${first}\n${await git(root, [...options, '--text', from, to, ...hidden])}`;
 }
 
-/** Pathspecs for a difference in two parts: the files of the second are text, although an attribute says that they are not. */
+/** Pathspecs for a difference in two parts; those of the second are text files that an attribute declares to be binary. */
 async function partsOf(
   root: string,
   from: string,
@@ -152,7 +152,7 @@ async function partsOf(
   return [leftOut([...without, ...hidden]), ['--', ...hidden.map((path) => `:(top,literal)${path}`)]];
 }
 
-/** The text of a file in a commit; undefined where it is not there, or too large to be source code. */
+/** The text of a file in a commit; undefined when it does not exist, or is too large for source code. */
 export async function textAtCommit(root: string, commit: string, path: string): Promise<string | undefined> {
   const size = await tryGit(root, ['cat-file', '-s', `${commit}:${path}`]);
   if (size.exitCode !== 0 || Number(size.stdout) > largestSource) return undefined;
@@ -173,8 +173,8 @@ export async function changedPaths(
 }
 
 /**
- * The paths in which each of many trees differs from one, from a single process. Undefined for a tree that the repository does not
- * have (any more).
+ * The paths in which each of many trees differs from one, with a single process. Undefined for a tree that the repository does
+ * not have (any more).
  */
 export async function changedSinceTrees(
   root: string,
@@ -191,7 +191,7 @@ export async function changedSinceTrees(
   const input = `${known.map((tree) => `${tree} ${now}`).join('\n')}\n`;
   const arguments_ = ['diff-tree', '--stdin', '-r', '-z', '--name-only', '--no-renames', ...leftOut(without)];
   const output = await git(root, arguments_, { input });
-  // git prints each pair before its paths, and may leave out a pair without a difference.
+  // git prints each pair before its paths, but may omit a pair without differences.
   for (const tree of known) found.set(tree, []);
   let current: string[] | undefined;
   for (const field of fields(output)) {
@@ -204,7 +204,7 @@ export async function changedSinceTrees(
 }
 
 /**
- * Writes the difference between two commits or trees to a file as a patch for `git apply`, with binary and new files.
+ * Writes the difference between two commits or trees as a patch for `git apply`, with binary and new files.
  * @returns whether there is any difference.
  */
 export async function writePatch(
@@ -218,7 +218,7 @@ export async function writePatch(
   return (await changedPaths(root, from, to, without)).length > 0;
 }
 
-/** Writes a difference; files that an attribute hides are in it as text. */
+/** Writes a difference; files that an attribute declares to be binary are included as text. */
 async function writeDifference(
   root: string,
   from: string,
@@ -237,13 +237,12 @@ async function writeDifference(
   await rm(more);
 }
 
-/** Files that programs write: nobody reviews them line by line. */
+/** Generated files, which reviewers do not read line by line. */
 const generated =
   /(?:^|\/)(?:__pycache__|node_modules|\.pytest_cache|\.mypy_cache)\/|\.(?:pyc|min\.js|map|snap)$|(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|Cargo\.lock|go\.sum|composer\.lock|Gemfile\.lock)$/;
 
 /**
- * Writes the difference between two commits or trees for somebody who reads it: renames as such, no binary content, and without what
- * programs write.
+ * Writes the difference between two commits or trees for reviewers: with renames, without binary content and generated files.
  * @returns the changed files that are left out.
  */
 export async function writeReviewPatch(
@@ -261,8 +260,8 @@ export async function writeReviewPatch(
 }
 
 /**
- * The repository of a folder, with the folders that are no part of anybody's work.
- * @param left folders within it, absolute.
+ * The repository that contains a folder, with the folders that do not belong to the work on features.
+ * @param left absolute paths of folders in it.
  * @throws WorkflowError when there is none.
  */
 export async function repositoryWithout(
@@ -277,7 +276,7 @@ export async function repositoryWithout(
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
 
-/** Whether git ignores a whole folder; git refuses a command that names such a one. */
+/** Whether git ignores a whole folder; git rejects a command with the path of such a folder. */
 export async function isIgnoredWhole(root: string, path: string): Promise<boolean> {
   const { exitCode } = await tryGit(root, ['check-ignore', '--quiet', '--no-index', '--', path]);
   return exitCode === 0 && (await git(root, ['ls-files', '-z', '--', path])) === '';

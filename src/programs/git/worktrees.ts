@@ -11,12 +11,12 @@ import { commitTree, keep } from './snapshot.ts';
 export interface Worktree {
   folder: string;
   start: Start;
-  /** Links to dependencies of the main checkout that git does not ignore; they are no part of the feature. */
+  /** Links to dependencies of the main checkout that git does not ignore; they do not belong to the feature. */
   links: string[];
 }
 
 /**
- * Checks a commit out into a new folder, with no branch and with links to the dependencies that git ignores.
+ * Checks a commit out into a new folder, detached, with links to the ignored dependencies.
  * @param settings of git for the checkout, such as `filter.x.smudge=`.
  */
 export async function addWorktree(
@@ -39,16 +39,16 @@ export async function addWorktree(
   };
 }
 
-/** Removes a worktree and all in it, without keeping a copy: `takeSnapshot` does that. */
+/** Deletes a worktree without a backup, which `takeSnapshot` makes. */
 export async function removeWorktree(mainFolder: string, folder: string): Promise<void> {
   const { root } = await repositoryOf(mainFolder);
   const removed = await tryGit(root, ['worktree', 'remove', '--force', '--force', '--', resolve(folder)]);
-  // A removal may have stopped half-way; links are removed as links.
+  // git may have removed only a part. Links are deleted, not their targets.
   if (removed.exitCode !== 0 && existsSync(folder)) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ['worktree', 'prune']);
 }
 
-/** Whether a folder is the top of a checkout, not just a folder within one. */
+/** Whether a folder is the top folder of a checkout. */
 export async function isWorktree(folder: string): Promise<boolean> {
   if (!existsSync(folder)) return false;
   const repository = await findRepository(folder);
@@ -56,8 +56,9 @@ export async function isWorktree(folder: string): Promise<boolean> {
 }
 
 /**
- * Keeps the work in a worktree under a reference: a commit on top of its start, in which the files left out are as at the start.
- * @param without files, folders and links that are no part of the feature, from the root.
+ * Saves the work in a worktree under a reference: a commit on top of its start, which has the excluded files as they were at the
+ * start.
+ * @param without files, folders and links that do not belong to the feature, from the root.
  * @returns the commit.
  */
 export async function keepWork(
@@ -74,24 +75,24 @@ export async function keepWork(
   return work;
 }
 
-/** The work kept under a reference, if it was done on top of this commit; undefined otherwise. */
+/** The work saved under a reference, if it was based on this commit; undefined otherwise. */
 export async function keptWork(root: string, ref: string, start: string): Promise<string | undefined> {
   const { exitCode, stdout } = await tryGit(root, ['rev-parse', '--quiet', `${ref}^{commit}`, `${ref}^`]);
   const [work, parent] = stdout.trim().split('\n');
   return exitCode === 0 && parent === start ? work : undefined;
 }
 
-/** The result of bringing work onto another commit. */
+/** The result of moving work to another commit. */
 export interface Moved {
-  /** The files with conflicts, or why the work cannot be brought there. */
+  /** The files with conflicts, or the reason why the work could not be moved. */
   conflicts: string[];
-  /** Whether the work is there, with marks at its conflicts; otherwise the files equal the commit. */
+  /** Whether the work is there, with conflict markers; otherwise the files equal the commit. */
   isThere: boolean;
 }
 
 /**
- * Applies a patch to files that equal the commit that is checked out, uncommitted.
- * @param without files that are no part of the work, from the root.
+ * Applies a patch, without a commit, to files that equal the current commit.
+ * @param without files that do not belong to the work, from the root.
  */
 export async function applyPatch(root: string, patchFile: string, without: readonly string[]): Promise<Moved> {
   const { exitCode, stderr } = await tryGit(root, ['apply', '--3way', '--whitespace=nowarn', patchFile]);
@@ -106,8 +107,8 @@ async function conflictedPaths(root: string): Promise<string[]> {
 }
 
 /**
- * Moves a worktree to another commit, with some work on top of it, uncommitted. Its present content is lost unless it was kept
- * before. A call after an interrupted one finishes its work.
+ * Moves a worktree to another commit, and applies some work without committing it. The former content is lost unless it was saved
+ * before. If a call was interrupted, the next one completes it.
  * @param links see `Worktree`.
  */
 export async function moveWorktree(
@@ -135,7 +136,7 @@ export async function moveWorktree(
   return { conflicts: [picked.stderr.trim().split('\n')[0] ?? 'git could not say where'], isThere: false };
 }
 
-/** The places where marks of conflicts are left in a worktree that a commit does not have, such as `src/a.ts:3`. */
+/** The conflict markers in a worktree that a commit does not have, such as `src/a.ts:3`. */
 export async function conflictMarks(folder: string, since: string): Promise<string[]> {
   const { root } = await repositoryOf(folder);
   const { stdout } = await tryGit(root, ['diff', '--check', '--no-color', '--no-ext-diff', since]);
@@ -146,10 +147,10 @@ export type Landing =
   | { outcome: 'landed' }
   /** The branch has moved since the commit was made. */
   | { outcome: 'overtaken' }
-  /** Nothing is changed: uncommitted work of the user is in the way, for example. */
+  /** Nothing was changed, for example because of the user's uncommitted work. */
   | { outcome: 'refused'; reason: string };
 
-/** Moves the branch that is checked out to a commit that was made on top of `start`. Uncommitted work of the user stays. */
+/** Moves the current branch to a commit that is based on `start`. The user's uncommitted work is kept. */
 export async function landCommit(mainFolder: string, commit: string, start: string): Promise<Landing> {
   const { root } = await repositoryOf(mainFolder);
   const merge = ['merge', '--ff-only', '--quiet', '--no-autostash', '--no-overwrite-ignore', commit];

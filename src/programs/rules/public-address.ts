@@ -1,29 +1,29 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether an address is public: not loopback, private, link-local (where clouds keep their metadata), shared, multicast,
- * documentation or reserved, nor one of those inside an IPv6 address.
+ * Whether an address is public: not loopback, private, link-local (metadata services of clouds), shared, multicast, documentation
+ * or reserved, nor an IPv6 address that contains one of those.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.range() === 'unicast';
-  // The translated IPv4 address in a network with IPv6 only (RFC 6052).
+  // An IPv4 address that was translated for an IPv6-only network (RFC 6052).
   if (parsed.range() === 'rfc6052') return isPublicAddress(parsed.toByteArray().slice(12).join('.'));
   return parsed.range() === 'unicast' && parsed.match(ipaddr.IPv6.parse('2000::'), 3);
 }
 
 export type Permission =
   | { verdict: 'public-only' }
-  /** The user names the host: any address and port. */
+  /** The user's settings name the host: any address and port. */
   | { verdict: 'any-address' }
   | { verdict: 'refused'; reason: FailureReason };
 
 /**
- * The permission to fetch an address: http and https on their own ports, without a name and password, and only public addresses,
- * unless `allowedPrivateHosts` names the host (`intranet.example`, `127.0.0.1`) or host and port (`127.0.0.1:8080`). The address of
- * a host name must be checked again when the connection is made.
- * @param url parsed, which has made `0x7f.1` and `2130706433` into `127.0.0.1`.
+ * The permission to fetch an address: http and https on their default ports, without a user name and password, and only public
+ * addresses, unless `allowedPrivateHosts` has the host (`intranet.example`, `127.0.0.1`) or host and port (`127.0.0.1:8080`). The
+ * address of a host name must be checked again when the connection is made.
+ * @param url parsed, which has changed `0x7f.1` and `2130706433` into `127.0.0.1`.
  */
 export function permissionFor(url: URL, allowedPrivateHosts: readonly string[]): Permission {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
@@ -41,7 +41,7 @@ export function permissionFor(url: URL, allowedPrivateHosts: readonly string[]):
   return { verdict: 'public-only' };
 }
 
-/** The sentence that refuses a host without a public address. */
+/** The message for a host without a public address. */
 export function refusalOf(host: string): string {
   return `${host} is no public address; it is fetched only where the configuration allows it`;
 }

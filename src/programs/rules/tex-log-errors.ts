@@ -1,6 +1,4 @@
-/**
- * Advice for a missing file: one of a TeX package, such as `tikz.sty`, or another.
- */
+/** Advice for a missing file, which may be that of a TeX package, such as `tikz.sty`. */
 export function hintForMissingFile(file: string): string {
   if (/^(?:[/~]|[A-Za-z]:)|(?:^|\/)\.\.\//.test(file)) {
     return `Remove the command that asks for ${file}: a report reads only the files that were handed to the compiler.`;
@@ -14,20 +12,20 @@ export function hintForMissingFile(file: string): string {
   );
 }
 
-/** One complaint of TeX or BibTeX. `error`: no PDF, or a part of the bibliography lost; else `warning`. */
+/** One message of TeX or BibTeX. `error`: no PDF, or a part of the bibliography is missing; else `warning`. */
 export interface TexFinding {
   id: string;
   severity: 'error' | 'warning';
-  /** The name that TeX gives, without a leading `./`. */
+  /** The file name in the log, without a leading `./`. */
   file?: string;
   /** Counted from 1. */
   line?: number;
   message: string;
-  /** The way out, as a sentence. */
+  /** Advice, as a sentence. */
   hint: string;
 }
 
-/** A kind of TeX error: the pattern of its first line, and the advice. `$1` stands for the pattern's first group. */
+/** A kind of TeX error: the pattern of its first line, and the advice, in which `$1` is replaced by the pattern's first group. */
 interface ErrorKind {
   id: string;
   pattern: RegExp;
@@ -129,15 +127,15 @@ const kinds: ErrorKind[] = [
   },
 ];
 
-/** The advice for an error of an unknown kind. */
+/** The advice for other errors. */
 const unknownKind = {
   id: 'tex-error',
   hint: 'Read the message and the log around it; undo the last edit near this line if it says nothing.',
 };
 
 /**
- * The kind of an error and the advice, from TeX's message (without its position). `subject` is the control sequence that is
- * undefined, which the message itself does not name. `nextLine` is the log's line below it.
+ * The kind of an error and the advice, from TeX's message (without its position). `subject` is the undefined control sequence,
+ * which the message itself does not name. `nextLine` is the log's line below it.
  */
 export function classifyTexError(message: string, subject: string, nextLine: string): { id: string; hint: string } {
   for (const { id, pattern, hint } of kinds) {

@@ -100,7 +100,7 @@ interface WarningKind {
   hint: string;
 }
 
-/** An overfull box wider than this, in points, sticks visibly out of the page (TeX's own tolerance is 0.1). */
+/** An overfull box wider than this, in points, is visible in the margin (TeX's own tolerance is 0.1). */
 const visibleOverfullPoints = 20;
 
 const warnings: WarningKind[] = [
@@ -144,7 +144,7 @@ function readOverfull(line: string): TexFinding | undefined {
   const [, points = '', from, to] =
     /^Overfull \\hbox \(([\d.]+)pt too wide\)(?:.*? at lines? (\d+)(?:--(\d+))?)?/.exec(line) ?? [];
   if (!(Number(points) > visibleOverfullPoints)) return undefined;
-  // The lines of a paragraph that began in one file and ended in another are the wrong way round.
+  // For a paragraph that begins in one file and ends in another, TeX may print the larger line number first.
   const start = from !== undefined && to !== undefined && Number(to) < Number(from) ? undefined : from;
   const hint =
     'Break the long word, address or table: \\url{…} for addresses, \\- where a word may break, narrower columns.';
@@ -174,7 +174,7 @@ export function readTexWarning(line: string): TexFinding | undefined {
   return undefined;
 }
 
-/** The number of lines below a message in which TeX shows the place that it was reading. */
+/** The number of lines below a message in which TeX shows its position in the input. */
 const contextLines = 9;
 
 const positioned =
@@ -184,7 +184,7 @@ function shortName(file: string): string {
   return file.replace(/^\.[\\/]/, '');
 }
 
-/** The place of a message without one: a line below names it, or shows the line that TeX was reading. */
+/** The position of a message without one: a line below names it, or quotes the input. */
 function placeBelow(below: readonly string[]): Pick<TexFinding, 'file' | 'line'> {
   for (const line of below) {
     const [, file, number] = positioned.exec(line) ?? [];
@@ -197,7 +197,7 @@ function placeBelow(below: readonly string[]): Pick<TexFinding, 'file' | 'line'>
   return {};
 }
 
-/** The undefined control sequence: it ends the first line of context below the message. */
+/** The undefined control sequence, which is at the end of the first context line. */
 function undefinedCommand(below: readonly string[]): string {
   const context = below.find((line) => /^(?:l\.\d+|<[^>]*>|\\\S+ .*->)/.test(line)) ?? '';
   return /(\\(?:[A-Za-z@]+|.))\s*$/.exec(context)?.[1] ?? '';
@@ -209,7 +209,7 @@ function readError(lines: readonly string[], index: number): TexFinding | undefi
   const first = located ?? (line.startsWith('! ') ? line.slice(2) : undefined);
   if (first === undefined || /^\s*==> Fatal error/.test(first)) return undefined;
   const below = lines.slice(index + 1, index + contextLines);
-  // LaTeX breaks long messages over lines and indents what follows.
+  // LaTeX breaks long messages and indents the following lines.
   const details = below.slice(0, 1).filter((next) => /^\s{8,}not set up/.test(next));
   const message = [first, ...details.map((next) => next.trim())]
     .join(' ')
@@ -230,8 +230,8 @@ function readError(lines: readonly string[], index: number): TexFinding | undefi
 const sourceFile = /^"?((?:[A-Za-z]:)?[^\s()"]+\.[A-Za-z]\w*)"?/;
 
 /**
- * Of each line of a log the file that TeX was reading for the document when it wrote it, as far as brackets tell: one opens with each file. Words of
- * the text stand in the line below a message on a box, and their brackets are none.
+ * For each line of a log, the file that TeX was reading, if the log's brackets show it: one opens with each file. Brackets in the
+ * line below a message about a box belong to the document's text and do not count.
  */
 function filesBeingRead(lines: readonly string[]): (string | undefined)[] {
   const open: (string | undefined)[] = [];
@@ -252,7 +252,7 @@ function filesBeingRead(lines: readonly string[]): (string | undefined)[] {
   });
 }
 
-/** A warning with its file where that is another than the document; TeX counts the lines of each file by themselves. */
+/** A warning with its file, unless that is the document; TeX counts lines for each file. */
 function withFile(finding: TexFinding | undefined, file: string | undefined): TexFinding | undefined {
   if (finding?.id !== 'overfull-line' || file === undefined || !/\.(?:tex|bbl)$/.test(file)) return finding;
   return { ...finding, file: shortName(file) };
@@ -262,7 +262,7 @@ function distinct(findings: readonly TexFinding[]): TexFinding[] {
   const byIdentity = new Map(
     findings.map((finding) => [JSON.stringify([finding.id, finding.file, finding.line, finding.message]), finding]),
   );
-  // TeX says "Emergency stop" after any fatal error; alone it is the only trace of one.
+  // TeX prints "Emergency stop" after any fatal error; it counts only when there is no other error.
   const kept = [...byIdentity.values()];
   const isFollowUp = ({ id }: TexFinding): boolean => id === 'emergency-stop';
   return kept.some(({ id, severity }) => severity === 'error' && id !== 'emergency-stop')
@@ -271,10 +271,10 @@ function distinct(findings: readonly TexFinding[]): TexFinding[] {
 }
 
 /**
- * The findings in the last TeX log and the BibTeX log, errors first, each once. `log` must be the log of the **last** run: the
- * first run of a document reports every reference as undefined. It must have been written with `max_print_line=10000`, or long
- * messages are cut at column 79. Logs with and without `-file-line-error` are understood. Never throws; an empty log has no
- * findings.
+ * The findings in the last TeX log and the BibTeX log, errors first, without duplicates. `log` must be the log of the **last**
+ * run: the first run of a document reports every reference as undefined. It must have been written with `max_print_line=10000`,
+ * because long messages are otherwise broken at column 79. `-file-line-error` is supported but not required. Never throws; an
+ * empty log gives no findings.
  */
 export function readTexLog({ log, bibliographyLog = '' }: { log: string; bibliographyLog?: string }): TexFinding[] {
   const lines = log.split(/\r?\n/);

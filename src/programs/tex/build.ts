@@ -5,17 +5,17 @@ import { execa } from 'execa';
 import type { TexTools, Environment } from './tools.ts';
 import { killTree } from '../processes.ts';
 
-/** The end of a program. Its exit code is left out, because TeX's exit codes are no verdict. */
+/** The end of a program. The exit code is left out, because TeX's exit codes do not show whether there is a PDF. */
 export type ProcessEnd = 'ended' | 'not-started' | 'timed-out' | 'too-large';
 
-/** The limits of a run of TeX: everything below `folder`, until `deadline` on the clock of `performance.now()`. */
+/** The limits of a run of TeX: all files below `folder`, until `deadline` on the clock of `performance.now()`. */
 export interface ProcessLimits {
   folder: string;
   environment: Environment;
   deadline: number;
 }
 
-/** A loop in a document writes its log at the speed of the disk; reports stay far below this. */
+/** An endless loop in a document fills its log at the speed of the disk; reports are far smaller. */
 const largestFolderBytes = 100_000_000;
 const sizeCheckMilliseconds = 500;
 
@@ -33,8 +33,8 @@ async function folderBytes(folder: string): Promise<number> {
 }
 
 /**
- * Runs a program in `folder` with empty input and no output (TeX writes a log), as the head of a process group that is killed whole
- * at the deadline, when the folder grows past 100 MB, and when this process exits.
+ * Runs a program in `folder` with empty input and ignored output (TeX writes a log), as the leader of a process group that is
+ * killed at the deadline, when the folder grows past 100 MB, and when this process exits.
  */
 export async function runLimited(
   program: string,
@@ -78,15 +78,15 @@ export async function runLimited(
   return end;
 }
 
-/** The document's name while it is compiled: no program can take it for an option, a path or a command. */
+/** The document's name during compilation, which no program can misread as an option, a path or a command. */
 export const jobName = 'document';
 
 const texOptions = ['-no-shell-escape', '-interaction=nonstopmode', '-halt-on-error', '-file-line-error'];
-/** Page numbers that still change after this many passes never become stable. */
+/** The most passes; page numbers that still change then never become stable. */
 const mostPasses = 4;
 const rerunAsked = /Warning: .*Rerun|\)\s+Rerun /;
 
-/** The content of a text file of the build; empty when there is none. Bytes that are not UTF-8 become U+FFFD. */
+/** The content of a text file of the build; empty when it does not exist. Bytes that are not UTF-8 become U+FFFD. */
 export async function readBuildFile(folder: string, ending: string): Promise<string> {
   try {
     return await readFile(join(folder, `${jobName}.${ending}`), 'utf8');
@@ -96,7 +96,7 @@ export async function readBuildFile(folder: string, ending: string): Promise<str
   }
 }
 
-/** The state that TeX carries from one pass to the next. The log alone does not show that a table of contents has changed. */
+/** The files that a pass leaves for the next one. The log alone does not show that a table of contents has changed. */
 async function carriedOver(folder: string): Promise<string> {
   const files = await Promise.all(['aux', 'toc', 'out', 'lof', 'lot'].map((ending) => readBuildFile(folder, ending)));
   return createHash('sha256').update(JSON.stringify(files)).digest('hex');
@@ -120,14 +120,14 @@ async function runPasses(tools: Exclude<TexTools, { kind: 'none' }>, limits: Pro
   return 'ended';
 }
 
-/** latexmk gives its line for pdflatex to a shell, so the line is fixed text. `-f` continues after complaints of BibTeX. */
+/** latexmk passes its line for pdflatex to a shell, so the line is fixed text. `-f` continues after errors of BibTeX. */
 function runLatexmk(latexmk: string, limits: ProcessLimits): Promise<ProcessEnd> {
   const [noShellEscape = '', ...options] = texOptions;
   const programArguments = ['-norc', '-pdf', '-bibtex', '-f', `-pdflatex=pdflatex ${noShellEscape} %O %S`, ...options];
   return runLimited(latexmk, [...programArguments, `${jobName}.tex`], limits);
 }
 
-/** Whether latexmk left work unfinished: without perl or kpsewhich on its PATH it starts nothing, or ends after one pass. */
+/** Whether latexmk stopped early: without perl or kpsewhich on its PATH it starts nothing, or ends after one pass. */
 async function isUnfinished(folder: string): Promise<boolean> {
   const [log, aux, bibliographyLog] = await Promise.all(
     ['log', 'aux', 'blg'].map((ending) => readBuildFile(folder, ending)),
@@ -138,9 +138,9 @@ async function isUnfinished(folder: string): Promise<boolean> {
 }
 
 /**
- * Compiles `document.tex` in the limits' folder in as many passes as it takes, by latexmk or, where latexmk leaves it unfinished,
- * by passes of our own.
- * @returns only how that ended: the log says whether there is a PDF.
+ * Compiles `document.tex` in the limits' folder in as many passes as needed, with latexmk or, if latexmk stops early, with passes
+ * of our own.
+ * @returns how that ended; the log shows whether there is a PDF.
  */
 export async function build(tools: Exclude<TexTools, { kind: 'none' }>, limits: ProcessLimits): Promise<ProcessEnd> {
   if (tools.kind === 'latexmk') {

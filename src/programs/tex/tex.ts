@@ -12,20 +12,20 @@ export { findTexTools, type TexTools } from './tools.ts';
 /** A document to compile. All paths are absolute or relative to the working directory. */
 export interface CompileRequest {
   texFile: string;
-  /** The bibliography, copied under its own name, which `\bibliography{…}` in the document must use. */
+  /** The bibliography, copied under its own name, which the document's `\bibliography{…}` must use. */
   bibliographyFile?: string;
   /**
-   * Other files that the document reads, such as facts.tex; copied under their own names, or under the name given, in at most one
+   * Other input files of the document, such as facts.tex; copied under their own names, or under the given name, in at most one
    * folder.
    */
   extraFiles?: readonly (string | { file: string; name: string })[];
   outputPdf: string;
-  /** The time for everything together; 120 seconds by default. */
+  /** The time limit for everything; 120 seconds by default. */
   timeLimitMilliseconds?: number;
   tools?: TexTools;
 }
 
-/** The end of a compilation. A `built` PDF may still have findings: unresolved citations do not stop TeX. */
+/** The result of a compilation. A `built` PDF may still have findings: unresolved citations do not stop TeX. */
 export type CompileResult =
   | { outcome: 'built'; pdf: string; pages: number; findings: TexFinding[]; durationMilliseconds: number }
   | { outcome: 'failed'; findings: TexFinding[]; logTail: string }
@@ -38,7 +38,7 @@ function failure(id: string, message: string, hint: string, logTail = ''): Compi
   return { outcome: 'failed', findings: [{ id, severity: 'error', message, hint }], logTail };
 }
 
-/** The environment with kpathsea's paranoid file access: TeX opens nothing outside its folder and its installation. */
+/** The environment with kpathsea's paranoid file access: TeX opens no file outside its folder and its installation. */
 function texEnvironment(environment: Record<string, string | undefined>): Record<string, string | undefined> {
   const paranoid = { openin_any: 'p', openout_any: 'p', max_print_line: '10000' };
   return { ...environment, TEXMFOUTPUT: undefined, ...paranoid };
@@ -47,7 +47,7 @@ function texEnvironment(environment: Record<string, string | undefined>): Record
 async function copyInputs(request: CompileRequest, folder: string): Promise<CompileResult | undefined> {
   const { texFile, bibliographyFile, extraFiles = [] } = request;
   try {
-    // A first line "%&name" would make TeX start with another format.
+    // A first line "%&name" would make TeX load another format.
     const text = (await readFile(texFile, 'utf8')).replace(/^%&/, '%');
     for (const extra of [...extraFiles, ...(bibliographyFile === undefined ? [] : [bibliographyFile])]) {
       const { file, name } = typeof extra === 'string' ? { file: extra, name: basename(extra) } : extra;
@@ -67,10 +67,7 @@ async function copyInputs(request: CompileRequest, folder: string): Promise<Comp
   }
 }
 
-/**
- * Puts the PDF in place by a copy in the same folder and a rename, so that a reader sees the old PDF or the new one, never half of
- * one.
- */
+/** Copies the PDF into the target folder and renames it, so that readers see either the old PDF or the complete new one. */
 async function putInPlace(from: string, outputPdf: string): Promise<CompileResult | undefined> {
   const unfinished = join(dirname(outputPdf), `.${basename(outputPdf)}.${randomUUID()}.tmp`);
   try {
@@ -89,7 +86,7 @@ async function putInPlace(from: string, outputPdf: string): Promise<CompileResul
   }
 }
 
-/** The text of a log with the user's name of the document instead of document.tex. */
+/** The text of a log with the document's real name instead of document.tex. */
 function withOwnName(text: string, texFile: string): string {
   return text.replaceAll(`${jobName}.`, () => `${basename(texFile, extname(texFile))}.`);
 }
@@ -130,9 +127,9 @@ async function conclude(request: CompileRequest, folder: string, started: number
 }
 
 /**
- * Compiles a LaTeX document to `outputPdf`, on copies in a temporary folder, with no shell, no access to other files and a time
- * limit at which everything TeX started is killed. The old PDF is replaced in one step, and only by a finished one. Expected
- * failures are results, not exceptions: no TeX, a document with errors, an input or output that cannot be used.
+ * Compiles a LaTeX document to `outputPdf`, from copies in a temporary folder, without a shell and without access to other files,
+ * and kills all processes of TeX at the time limit. The old PDF is replaced in one step, and only by a complete one. Expected
+ * failures are results, not exceptions: no TeX, a document with errors, unusable input or output.
  */
 export async function compileTex(request: CompileRequest): Promise<CompileResult> {
   const started = performance.now();

@@ -1,7 +1,7 @@
 import { delimiter } from 'node:path';
 import { findProgram, searchPath } from '../find-program.ts';
 
-/** Package managers that can install TeX, the preferred one first, with the line to type. */
+/** Package managers that can install TeX, preferred ones first, with the command. */
 const installLines: [string, string][] = [
   ['apt-get', 'sudo apt-get install texlive-latex-recommended lmodern latexmk'],
   ['dnf', 'sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk'],
@@ -14,8 +14,8 @@ const installLines: [string, string][] = [
 const byPlatform: Partial<Record<NodeJS.Platform, string>> = { darwin: 'brew', win32: 'winget', linux: 'apt-get' };
 
 /**
- * The line that installs pdflatex and bibtex: for the first package manager for which `isInstalled` is true, else for the
- * platform's usual one. `tlmgr` comes last, because it refuses to change a TeX Live that the system's packages own.
+ * The command that installs pdflatex and bibtex: for the first package manager for which `isInstalled` is true, else for the
+ * platform's usual one. `tlmgr` comes last, because it refuses to change a TeX Live from the system's packages.
  */
 export function texInstallLine(platform: NodeJS.Platform, isInstalled: (program: string) => boolean): string {
   const found = installLines.find(([program]) => isInstalled(program));
@@ -25,16 +25,16 @@ export function texInstallLine(platform: NodeJS.Platform, isInstalled: (program:
   return (found ?? usual)?.[1] ?? tlmgr;
 }
 
-/** Environment variables as `process.env` has them. */
+/** The type of `process.env`. */
 export type Environment = Record<string, string | undefined>;
 
-/** The programs that compile a document here, by absolute path, and the `environment` that they need. */
+/** The absolute paths of the programs that compile documents, and the `environment` that they need. */
 export type TexTools =
   | { kind: 'latexmk'; latexmk: string; pdflatex: string; bibtex: string; environment: Environment }
   | { kind: 'pdflatex'; pdflatex: string; bibtex: string; environment: Environment }
   | { kind: 'none'; missing: string[]; installLine: string };
 
-/** The folder of MacTeX; it is missing from the PATH of a session that was not started from a login shell. */
+/** The folder of MacTeX, which is missing in the PATH of sessions that were not started from a login shell. */
 const macTexFolder = '/Library/TeX/texbin';
 
 interface Where {
@@ -57,8 +57,8 @@ function searchTexTools({ environment = process.env, platform = process.platform
 }
 
 /**
- * Finds latexmk, pdflatex and bibtex on the PATH of `environment`, without a shell and without starting anything. `kind` is
- * `latexmk` only with all three present, and `none` when pdflatex or bibtex is missing.
+ * Finds latexmk, pdflatex and bibtex on the PATH of `environment`, without a shell and without starting a program. `kind` is
+ * `latexmk` only if all three exist, and `none` if pdflatex or bibtex is missing.
  */
 export function findTexTools(where: Where = {}): Promise<TexTools> {
   return Promise.resolve(searchTexTools(where));

@@ -1,6 +1,6 @@
 import { hasPurpose } from './assignment-id.ts';
 
-/** Agents whose hand-in goes into the inbox; those of coders and reviewers go to an attempt. */
+/** Agents whose hand-in goes into the inbox; those of coders and reviewers belong to an attempt. */
 export const reportingAgents = [
   'researcher',
   'repo-analyst',
@@ -19,20 +19,23 @@ export function isReportingAgent(agent: string): agent is ReportingAgent {
   return (reportingAgents as readonly string[]).includes(agent);
 }
 
-/** Whether an agent works on claims that are there: an iteration in which others work counts without it. */
+/** Whether an agent checks existing claims: an iteration in which other agents worked is valid without it. */
 export function isChecker(agent: ReportingAgent): boolean {
   return agent === 'claim-verifier' || agent === 'claim-sorter' || agent === 'report-writer';
 }
 
 /**
- * Whether an agent writes the report up, judges what the others have come to, or verifies what the finished report rests on: it is asked
- * for at the end, and an iteration is recorded without it.
+ * Whether an agent writes the report, judges the results of others, or verifies the finished report: it is started last, and an
+ * iteration is recorded without it.
  */
 export function comesLast({ agent, id }: { agent: string; id: string }): boolean {
   return agent === 'acceptance-judge' || agent === 'report-critic' || hasPurpose(id, 'writeUp', 'finalVerification');
 }
 
-/** Whether an agent writes earlier findings into the report while others search: no iteration waits for one that was not started. */
+/**
+ * Whether an agent writes earlier findings into the report while others search: an iteration does not wait for one that was not
+ * started.
+ */
 export function isBeside({ agent, id }: { agent: string; id: string }): boolean {
   return agent === 'report-writer' && !comesLast({ agent, id });
 }
@@ -42,14 +45,17 @@ export function isFinder(agent: ReportingAgent): boolean {
   return agent === 'researcher' || agent === 'repo-analyst';
 }
 
-/** Whether a hook makes the whole prompt of such agents from their assignment; the session passes on a line that names it. */
+/**
+ * Whether a hook writes the whole prompt of such agents from their assignment; the session's own prompt only has to name the
+ * assignment.
+ */
 export function hasWholePrompt(agent: ReportingAgent): boolean {
   return isFinder(agent) || agent === 'plan-architect' || agent === 'plan-critic' || agent === 'report-writer';
 }
 
 /**
- * The ids of subagents and workflows among the background tasks that are at work. A background shell, such as a dev server, delays
- * nothing.
+ * The ids of running subagents and workflows among the background tasks. Background shells, such as a dev server, are not waited
+ * for.
  */
 export function agentTasks(tasks: unknown): string[] {
   if (!Array.isArray(tasks)) return [];

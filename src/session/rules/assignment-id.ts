@@ -1,4 +1,7 @@
-/** The letter of an id such as `i3-v1` (iteration 3) by the purpose of the assignment; `finalVerification` is of the finished report. */
+/**
+ * The letter in an id such as `i3-v1` (iteration 3), by the purpose of the assignment; `finalVerification` verifies the finished
+ * report.
+ */
 const letters = {
   search: 'r',
   analysis: 'a',
@@ -19,13 +22,13 @@ export function assignmentId(iteration: number, purpose: Purpose, index: number)
   return `i${iteration}-${letters[purpose]}${index + 1}`;
 }
 
-/** Whether an id is of an assignment with one of these purposes. */
+/** Whether an id belongs to an assignment with one of these purposes. */
 export function hasPurpose(id: string, ...purposes: Purpose[]): boolean {
   const [, letter] = /^i\d+-([a-z])\d+$/.exec(id) ?? [];
   return purposes.some((purpose) => letters[purpose] === letter);
 }
 
-/** Whether an id is of an assignment of this iteration. */
+/** Whether an id belongs to an assignment of this iteration. */
 export function isOfIteration(id: string, iteration: number): boolean {
   return id.startsWith(`i${iteration}-`);
 }

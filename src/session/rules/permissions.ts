@@ -1,18 +1,18 @@
 /**
- * The permissions that an unattended run needs beforehand, as rules of Claude Code. Agents need none. The hooks allow plain calls
- * of our CLI; the first rule is for calls that a model writes in another way, such as with a pipe.
+ * The permissions that an unattended run needs in advance, as rules of Claude Code. Agents need none. The hooks allow plain calls
+ * of our CLI; the first rule is for calls with more shell syntax, such as a pipe.
  */
 export const permissionsNeeded = {
   research: ['Bash(autonomous-workflow:*)', 'Edit(docs/**)', 'WebFetch', 'WebSearch'],
   implementation: ['Edit', 'Bash(git add:*)', 'Bash(git commit:*)'],
 } as const;
 
-/** The rules that no given rule covers, as far as their texts show it. */
+/** The needed rules that the given ones do not cover, judged by their text. */
 export function missingPermissions(needed: readonly string[], allowed: readonly string[]): string[] {
   return needed.filter((rule) => !allowed.some((given) => includes(given, rule)));
 }
 
-/** Whether one rule allows everything that another does: all uses of its tool, or all that begin alike. */
+/** Whether one rule allows everything that another does: every use of its tool, or every use with the same beginning. */
 function includes(given: string, wanted: string): boolean {
   const [one, other] = [split(given), split(wanted)];
   if (one.tool !== other.tool) return false;
@@ -20,7 +20,7 @@ function includes(given: string, wanted: string): boolean {
   const [, start = one.what, any] = /^(.*?)(:\*| \*|\*{1,2})?$/s.exec(one.what) ?? [];
   const subject = other.what.replace(/(?::\*|\*\*)$/, '');
   if (any === undefined || !subject.startsWith(start)) return false;
-  // A single star does not cross a folder, and stands for arguments only behind a whole command.
+  // A single star does not match across folders, and in Bash rules only follows a whole command.
   if (one.tool !== 'Bash') return any === '**';
   return any === '*' || /^(?: |$)/.test(subject.slice(start.length));
 }

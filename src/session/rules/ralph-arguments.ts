@@ -1,15 +1,15 @@
 import { isQuoted, unquote } from '../../base/command-arguments.ts';
 
-/** The words behind `/ralph-loop:ralph-loop` that concern a command of this plugin. */
+/** The command of this plugin in the arguments of `/ralph-loop:ralph-loop`. */
 export interface RalphArguments {
-  /** The command without plugin prefix, for example `research`. */
+  /** The command without the plugin's prefix, for example `research`. */
   command: string;
   /** The raw arguments of that command, before ralph-loop's script has shell-expanded them. */
   commandArguments: string;
   maxIterations: number | undefined;
 }
 
-/** ralph-loop takes its options before the prompt as well as behind it. */
+/** ralph-loop accepts its options before the prompt and after it. */
 const leadingOption = /^--(?<name>max-iterations|completion-promise)\s+(?<value>"[^"]*"|'[^']*'|[^\s'"]+)(?=\s)/;
 const trailingOption =
   /(?<!\s)\s+--(?<name>max-iterations|completion-promise)(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"]+)$/;
@@ -47,8 +47,8 @@ function splitLeading(text: string): Split {
 }
 
 /**
- * Splits options off the end. Words that look like an option, but leave a quoted prompt without its closing quote, belong to the
- * prompt.
+ * Separates trailing options. Words that look like an option, but whose removal would leave a quoted prompt unclosed, belong to
+ * the prompt.
  */
 function splitTrailing(text: string): Split {
   const splits: Split[] = [{ remaining: text, options: [] }];

@@ -1,6 +1,6 @@
 /**
- * The ids of the background tasks that a prompt of Claude Code's says have completed; none in a prompt of the user. Whatever stands in
- * the answer of an agent, which the prompt holds too, is no news of another.
+ * The ids of the background tasks that a prompt from Claude Code reports as completed; empty for a prompt of the user. The prompt
+ * also has the agents' answers, in which such notifications do not count.
  */
 export function endedTasks(prompt: string): string[] {
   const news = prompt.replace(/<(result|summary)>[\s\S]*?<\/\1>/g, '');
@@ -10,7 +10,7 @@ export function endedTasks(prompt: string): string[] {
   });
 }
 
-/** Whether a prompt holds nothing but the news of background tasks that have completed. */
+/** Whether a prompt consists only of notifications about completed background tasks. */
 export function isNewsAlone(prompt: string): boolean {
   const news = prompt.replace(/<(result|summary)>[\s\S]*?<\/\1>/g, '');
   const others = news.replace(/<task-notification>([\s\S]*?)<\/task-notification>/g, (whole, one: string) =>

@@ -11,7 +11,7 @@ export interface ToolBlock {
   content?: unknown;
 }
 
-/** The tool calls and results in a line of a transcript; none in any other line. */
+/** The tool calls and results in a line of a transcript; empty for other lines. */
 export function toolBlocks(line: string): ToolBlock[] {
   if (!/"type":\s*"tool_(?:use|result)"/.test(line)) return [];
   try {
@@ -19,7 +19,7 @@ export function toolBlocks(line: string): ToolBlock[] {
     const isTurn = type === 'assistant' || type === 'user';
     return isTurn && Array.isArray(message?.content) ? (message.content as ToolBlock[]) : [];
   } catch {
-    // The line is being written, or another program wrote it.
+    // The line is incomplete, or from another program.
     return [];
   }
 }

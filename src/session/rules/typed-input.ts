@@ -1,6 +1,6 @@
 import { parseJson } from '../../base/json.ts';
 
-/** A text in every line of a transcript that records typed input. */
+/** Every line of a transcript that records typed input contains this text. */
 export const queueOperation = '"queue-operation"';
 
 interface QueueOperation {
@@ -10,11 +10,11 @@ interface QueueOperation {
 }
 
 /**
- * Whether text that the user typed waits for the end of the turn: it goes before the next iteration. Claude Code takes it up only
- * when no Stop hook continues the session; afterwards a waiter wakes the session, if the text has not. Entries that Claude Code
- * queues for itself begin with `<` and do not count.
+ * Whether text that the user typed waits for the end of the turn; it is handled before the next iteration. Claude Code reads it
+ * only if no Stop hook continues the session; afterwards a waiter wakes the session, unless the text has done so. Entries that
+ * Claude Code queues itself begin with `<` and do not count.
  * @param lines the latest lines of the transcript; lines without a queue operation are skipped.
- * @param since milliseconds since the epoch: older entries had their chance in this turn and do not count.
+ * @param since milliseconds since the epoch: older entries do not count, because this turn could read them.
  */
 export function isInputWaiting(lines: readonly string[], since: number): boolean {
   return queuedIn(lines).some(
@@ -22,23 +22,23 @@ export function isInputWaiting(lines: readonly string[], since: number): boolean
   );
 }
 
-/** The calls of Claude Code's own that wait for the end of the turn, such as the news that an agent has ended. */
+/** The messages of Claude Code itself that wait for the end of the turn, such as that an agent has ended. */
 export function callsWaiting(lines: readonly string[]): string[] {
   return queuedIn(lines).flatMap(({ content = '' }) => (content.trim().startsWith('<') ? [content] : []));
 }
 
-/** Whether such a call waits. */
+/** Whether such a message waits. */
 export function isCallWaiting(lines: readonly string[]): boolean {
   return callsWaiting(lines).length > 0;
 }
 
-/** The background tasks of which the calls that wait tell; undefined where one tells of something else. */
+/** The background tasks that the waiting messages name; undefined when a message is about something else. */
 export function tasksNamed(calls: readonly string[]): ReadonlySet<string> | undefined {
   const named = calls.map((call) => /<task-id>([^<]+)<\/task-id>/.exec(call)?.[1]);
   return named.includes(undefined) ? undefined : new Set(named.filter((id) => id !== undefined));
 }
 
-/** The entries that wait, by the operations that the lines record. */
+/** The waiting entries, computed from the queue operations in the lines. */
 function queuedIn(lines: readonly string[]): QueueOperation[] {
   const queue: QueueOperation[] = [];
   for (const line of lines) {
@@ -50,7 +50,7 @@ function queuedIn(lines: readonly string[]): QueueOperation[] {
   return queue;
 }
 
-/** `dequeue` takes the first entry and does not name it; `remove` names it. */
+/** `dequeue` removes the first entry without naming it; `remove` names it. */
 function take(queue: QueueOperation[], content: string | undefined): void {
   const index = content === undefined ? 0 : queue.findIndex((entry) => entry.content === content);
   if (index !== -1) queue.splice(index, 1);
@@ -65,14 +65,14 @@ function readOperation(line: string): QueueOperation | undefined {
     const { operation, timestamp, content } = row;
     return { operation, timestamp, ...(typeof content === 'string' && { content }) };
   } catch {
-    // The line is cut, or another program wrote it.
+    // The line is incomplete, or from another program.
     return undefined;
   }
 }
 
 /**
- * Whether a turn has begun after an instant, by the latest lines of the transcript. Rows of a turn that ended may be written after
- * its end, but carry the time of their events.
+ * Whether a turn has begun after a time, by the latest lines of the transcript. Rows of the previous turn may be written after
+ * its end, but have the time of their events.
  * @param since milliseconds since the epoch.
  */
 export function hasTurnBegun(lines: readonly string[], since: number): boolean {
@@ -81,7 +81,7 @@ export function hasTurnBegun(lines: readonly string[], since: number): boolean {
     const row = readRow(line);
     if (row === undefined || row.isMeta === true || !(Date.parse(row.timestamp ?? '') > since)) return false;
     if (row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return false;
-    // Rows of a command without a model, errors of the API, and the answer of a tool that ended the turn, are no turn.
+    // Rows of commands without a model, of API errors, and of the tool result that ended the turn do not begin a turn.
     return row.isApiErrorMessage !== true && !isLocal(row) && !isToolAnswer(row);
   });
 }
@@ -111,7 +111,7 @@ function readRow(line: string): Row | undefined {
     const row = parseJson(line) as Row;
     return row.type === 'user' || row.type === 'assistant' ? row : undefined;
   } catch {
-    // The line is cut, or another program wrote it.
+    // The line is incomplete, or from another program.
     return undefined;
   }
 }

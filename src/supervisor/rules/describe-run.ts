@@ -6,9 +6,9 @@ import type { WorkflowState } from '../../loop/rules/state.ts';
 import type { RunEvent } from './run-events.ts';
 
 /**
- * Why a run ended. `over`: the workflow ended; `enough`: so many iterations were asked for; `taken`: another session has it now;
- * `week`: the share of the weekly limit that the user gives is used; `limit`: the API has to be waited for longer than the user
- * gives; `unpushed`: other machines do not know of what was done.
+ * Why a run ended. `over`: the workflow ended; `enough`: the requested number of iterations ended; `taken`: another session has
+ * it now; `week`: the user's share of the weekly limit is used; `limit`: the wait for the API would be longer than the user
+ * allows; `unpushed`: the work could not be pushed for other machines.
  */
 export type RunEndReason = 'over' | 'enough' | 'asked' | 'taken' | 'unreachable' | 'week' | 'limit' | 'unpushed';
 
@@ -16,16 +16,16 @@ export interface RunEnd {
   why: RunEndReason;
   /** Iterations that ended in this run. */
   iterations: number;
-  /** The workflow had ended before, so that this run found nothing to do. */
+  /** True when the workflow had ended before the run, which therefore did nothing. */
   endedBefore?: true;
-  /** The fault of the environment that keeps it from going on. */
+  /** The problem of the environment that stopped the run. */
   problem?: string | undefined;
-  /** When the limit that ended it is over; ISO 8601. */
+  /** The reset of the limit that ended it; ISO 8601. */
   resetsAt?: string | undefined;
 }
 
 /**
- * The first news of a run.
+ * The first event of a run.
  * @param text the line for people.
  */
 export function beginEvent(state: WorkflowState, folder: string, text: string): RunEvent {
@@ -34,7 +34,7 @@ export function beginEvent(state: WorkflowState, folder: string, text: string): 
   return { event: 'begun', name, mode, folder, iteration, ...budgetsOf(state), text };
 }
 
-/** The last line of a run, with how it goes on, on the same remote. */
+/** The last line of a run, with the command that continues it on the same remote. */
 export function describeEnd(state: WorkflowState, { why, iterations, problem }: RunEnd, remote?: string): string {
   const { name, end_reason, end_message, status, iteration } = state;
   const goOn = `autonomous-workflow run ${name}${remote === undefined ? '' : ` --remote ${excerpt(remote)}`}`;

@@ -10,11 +10,11 @@ interface Begun extends BudgetLimits {
   mode: string;
   folder: string;
   iteration: number;
-  /** All of it in a line, with an estimate. */
+  /** The event on one line, with an estimate. */
   text: string;
 }
 
-/** The news of a run, as JSON lines have it. */
+/** The events of a run, as its JSON lines have them. */
 export type RunEvent =
   | Begun
   | { event: 'iteration-begun'; iteration: number; phase: PhaseName; writing: boolean; session: string }
@@ -25,9 +25,9 @@ export type RunEvent =
       minutes: number;
       usd: number | null;
       total_usd: number | null;
-      /** The product of the iteration in a few words. */
+      /** The result of the iteration in a few words. */
       result: string;
-      /** The same in a sentence, with the cost so far. */
+      /** The result in a sentence, with the cost so far. */
       text: string;
       verdict: string | null;
     }
@@ -56,12 +56,12 @@ export type RunEvent =
       exit_code: number;
     };
 
-/** A line for people. */
+/** The line of an event, for people. */
 export function describeRunEvent(event: RunEvent, clockOf: ClockOf, time: string): string {
   return `${clockOf(time)}  ${phrase(event, clockOf)}`;
 }
 
-/** The title of the terminal after an event: the name of the workflow, its iteration, and until when it waits. */
+/** The title of the terminal after an event: the workflow's name, its iteration, and the end of a wait. */
 export function titleOfRun(event: RunEvent, before: string, clockOf: ClockOf): string {
   const [name = ''] = before.split(': ');
   switch (event.event) {
@@ -82,7 +82,7 @@ export function titleOfRun(event: RunEvent, before: string, clockOf: ClockOf): s
   }
 }
 
-/** The time on the clock of the person who reads it; the argument is ISO 8601. */
+/** Formats a time, given in ISO 8601, in the local time zone. */
 type ClockOf = (time: string) => string;
 
 function phrase(event: RunEvent, clockOf: ClockOf): string {

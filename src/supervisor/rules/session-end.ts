@@ -1,15 +1,15 @@
 import { excerpt } from '../../base/errors.ts';
 import type { SessionSigns } from './session-signs.ts';
 
-/** How a session of claude ended. */
+/** The end of a claude session. */
 export type SessionEnd =
-  /** It ended its turn by itself. */
+  /** The session ended its turn itself. */
   | { kind: 'turn-over' }
-  /** An error of the API ended it; nothing is wrong with the iteration. */
+  /** An API error ended the session; the iteration did not fail. */
   | { kind: 'api'; error: string; resetsAt: number | undefined; needsPerson: boolean }
-  /** It died, or was ended because it hung. */
+  /** The session died, or was ended because it hung. */
   | { kind: 'lost'; why: string }
-  /** The supervisor ended it: the workflow has ended, has another owner, or a person asked. */
+  /** The supervisor ended the session: the workflow has ended, has another owner, or a person asked for it. */
   | { kind: 'ended' };
 
 /** The facts about a process that has ended. */
@@ -18,11 +18,11 @@ export interface ProcessEnd {
   signal: string | undefined;
   /** The end of its standard error. */
   complaint: string;
-  /** Why the supervisor ended it. */
+  /** The reason why the supervisor ended it. */
   endedFor: 'hung' | 'asked' | undefined;
 }
 
-/** These do not go away by themselves: a person has to log in, pay, or choose another model. */
+/** These errors persist until a person logs in, pays, or chooses another model. */
 const needsPerson: ReadonlySet<number | undefined> = new Set([400, 401, 402, 403, 404]);
 
 /** Judges the end of a session by its output and by how its program ended. */

@@ -1,32 +1,32 @@
 import type { LimitWindow, StreamEvent, TurnResult } from './stream.ts';
 
-/** A session of claude as its output shows it. Times are milliseconds of a clock that stands still while the machine sleeps. */
+/** The state of a claude session, from its output. Times are milliseconds of a clock that does not count the machine's sleep. */
 export interface SessionSigns {
-  /** Whether it has come as far as a conversation. */
+  /** Whether its conversation has begun. */
   hasBegun: boolean;
-  /** The last line of output, or the start. */
+  /** The time of the last line of output, or of the start. */
   lastOutput: number;
-  /** Calls of tools without a result yet, by id. */
+  /** Tool calls without a result yet, by id. */
   tools: ReadonlyMap<string, string>;
-  /** Agents at work in the background, by id. */
+  /** The ids of agents that run in the background. */
   agents: readonly string[];
-  /** Claude Code itself asks the API again then. */
+  /** The time at which Claude Code itself tries the API again. */
   retryAt: number;
-  /** The wait that it has announced, while nothing else goes on. */
+  /** The wait that Claude Code has announced, if nothing else happens meanwhile. */
   waiting?: { milliseconds: number; error: string } | undefined;
   limits: readonly LimitWindow[];
-  /** Of the last turn. */
+  /** The result of the last turn. */
   result?: TurnResult | undefined;
-  /** In a few words, what it does now. */
+  /** Its present activity in a few words. */
   doing: string;
 }
 
-/** A session that has just been started. */
+/** The signs of a session that has just started. */
 export function newSigns(now: number): SessionSigns {
   return { hasBegun: false, lastOutput: now, tools: new Map(), agents: [], retryAt: now, limits: [], doing: '' };
 }
 
-/** The signs after a line of output with these events. */
+/** The signs after the events of another line of output. */
 export function afterLine(signs: SessionSigns, events: readonly StreamEvent[], now: number): SessionSigns {
   return events.reduce((before, event) => afterEvent(before, event, now), { ...signs, lastOutput: now });
 }
@@ -56,7 +56,7 @@ function afterEvent(signs: SessionSigns, event: StreamEvent, now: number): Sessi
   }
 }
 
-/** The newest word on each window; a later event may be about one of them only. */
+/** The newest values of each window; a later event may contain only some of them. */
 export function mergeLimits(before: readonly LimitWindow[], news: readonly LimitWindow[]): LimitWindow[] {
   const names = new Set(news.map(({ name }) => name));
   return [...before.filter(({ name }) => !names.has(name)), ...news];
@@ -64,19 +64,19 @@ export function mergeLimits(before: readonly LimitWindow[], news: readonly Limit
 
 /** Minutes of silence after which a session counts as hung. */
 export interface Silence {
-  /** While nothing but the model is waited for. */
+  /** Applies while only the model's answer is awaited. */
   modelMinutes: number;
-  /** While a tool or an agent runs, which may be silent for long. */
+  /** Applies while a tool or an agent runs, which may produce no output for long. */
   workMinutes: number;
 }
 
-/** A request that was announced for this moment takes a while. */
+/** The time that an API request may take after an announced wait. */
 const retryMarginMilliseconds = 60_000;
 
-/** Whether a session is silent for longer than what it does explains. */
+/** Whether a session has been silent for longer than its activity explains. */
 export function isHung(signs: SessionSigns, now: number, { modelMinutes, workMinutes }: Silence): boolean {
   const minutes = signs.tools.size > 0 || signs.agents.length > 0 ? Math.max(workMinutes, modelMinutes) : modelMinutes;
-  // The wait that Claude Code has announced is no silence.
+  // A wait that Claude Code has announced does not count as silence.
   const since = Math.max(
     signs.lastOutput,
     signs.retryAt > signs.lastOutput ? signs.retryAt + retryMarginMilliseconds : 0,

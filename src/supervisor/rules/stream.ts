@@ -1,18 +1,18 @@
 import { orElse } from '../../base/or-else.ts';
-/** A limit of a subscription, as Claude Code reports it. */
+/** A limit of a subscription, in Claude Code's output. */
 export interface LimitWindow {
-  /** Claude Code's word for it: `five_hour`, `seven_day`. */
+  /** Claude Code's name for it: `five_hour`, `seven_day`. */
   name: string;
-  /** The share that is used, from 0; undefined when it is not told. */
+  /** The used share, from 0 to 1; undefined when it is unknown. */
   used?: number | undefined;
   /** Seconds since the epoch. */
   resetsAt?: number | undefined;
   status: string;
-  /** When it was heard of, in milliseconds since the epoch; undefined in the stream itself. */
+  /** When it was reported, in milliseconds since the epoch; undefined in the stream itself. */
   heardAt?: number | undefined;
 }
 
-/** The parts of the output of `claude -p --output-format stream-json` that a supervisor acts on. */
+/** The parts of the output of `claude -p --output-format stream-json` that a supervisor uses. */
 export type StreamEvent =
   | { kind: 'session-begun' }
   | { kind: 'tool-started'; id: string; name: string }
@@ -23,20 +23,20 @@ export type StreamEvent =
   | { kind: 'limits'; windows: LimitWindow[] }
   | { kind: 'result'; result: TurnResult };
 
-/** The end of a turn, as the last line about it says. */
+/** The end of a turn, from its `result` line. */
 export interface TurnResult {
   isError: boolean;
-  /** HTTP status of the error of the API that ended it. */
+  /** The HTTP status of the API error that ended it. */
   apiStatus?: number | undefined;
   isApiError: boolean;
   text: string;
-  /** Of the whole session up to now, in USD. */
+  /** The cost of the whole session so far, in USD. */
   costUsd?: number | undefined;
 }
 
 type Fields = Record<string, unknown>;
 
-/** The events of a line of the stream; none for a line that says nothing to a supervisor, or is no JSON. */
+/** The events in a line of the stream; empty for a line that is irrelevant or not JSON. */
 export function readStreamLine(line: string): StreamEvent[] {
   if (!line.startsWith('{')) return [];
   const event = orElse((): unknown => JSON.parse(line), undefined);
@@ -76,7 +76,7 @@ function readSystem(event: Fields): StreamEvent[] {
       return [{ kind: 'session-begun' }];
     case 'background_tasks_changed': {
       const tasks = Array.isArray(event.tasks) ? event.tasks.filter(isFields) : [];
-      // A shell in the background, a server say, holds nothing up.
+      // The session does not wait for shells in the background, such as a server.
       const agents = tasks.filter(({ task_type }) => textOf(task_type) !== 'local_bash');
       return [{ kind: 'agents', ids: agents.map(({ task_id }) => textOf(task_id)) }];
     }
@@ -92,7 +92,7 @@ function readSystem(event: Fields): StreamEvent[] {
   }
 }
 
-/** The windows of a subscription; the event names at least the one that it is about. */
+/** The windows of a subscription; an event contains at least the one that it is about. */
 function readLimits(info: Fields): LimitWindow[] {
   const windows = isFields(info.unifiedWindows) ? Object.entries(info.unifiedWindows) : [];
   const own = typeof info.rateLimitType === 'string' ? [[info.rateLimitType, info] as const] : [];

@@ -1,16 +1,16 @@
 import type { LimitWindow } from './stream.ts';
 
-/** The weekly limit of which the share that the user gives is used. */
+/** A weekly limit of which the user's share is used. */
 export interface UsedWeek {
   used: number;
-  /** Milliseconds since the epoch; undefined when it is not known. */
+  /** Milliseconds since the epoch; undefined when unknown. */
   resetsAt: number | undefined;
 }
 
 /**
- * The weekly limit that keeps a run from its next session; undefined when none does. There may be one for each model; the fullest
- * counts.
- * @param share the user's; null for all of it.
+ * The weekly limit that prevents the next session; undefined when there is none. A subscription may have one for each model; the
+ * one with the highest use counts.
+ * @param share the user's; null for no limit.
  */
 export function usedWeek(limits: readonly LimitWindow[], share: number | null, now: number): UsedWeek | undefined {
   if (share === null) return undefined;
@@ -19,7 +19,7 @@ export function usedWeek(limits: readonly LimitWindow[], share: number | null, n
     .map(({ used = 1, resetsAt, heardAt = 0 }) => ({
       used,
       resetsAt: resetsAt === undefined ? undefined : resetsAt * 1000,
-      // No week is longer, so that a limit without a reset does not keep every later run from working.
+      // When the reset is unknown, a week is the upper bound, so that the limit does not block all later runs.
       endsAt: resetsAt === undefined ? heardAt + weekMilliseconds : resetsAt * 1000,
     }))
     .filter(({ endsAt }) => endsAt > now);
@@ -29,7 +29,7 @@ export function usedWeek(limits: readonly LimitWindow[], share: number | null, n
 
 const weekMilliseconds = 7 * 86_400_000;
 
-/** Why a run ends for the week, in words. */
+/** The reason for the end of a run, in words. */
 export function describeUsedWeek({ used, resetsAt }: UsedWeek, share: number): string {
   const until = resetsAt === undefined ? '' : `, which begins anew at ${new Date(resetsAt).toISOString()}`;
   return `${Math.round(used * 100)} % of your week is used${until}; stop_at_week_share is ${share}`;
