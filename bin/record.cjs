@@ -73,7 +73,7 @@ var init_errors = __esm({
       refused: 1,
       usage: 2,
       invalidState: 4,
-      /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+      /** EX_TEMPFAIL: the same call may succeed later, so services and pods try again. */
       later: 75
     };
     WorkflowError = class extends Error {
@@ -106,8 +106,8 @@ function counting(part) {
 function firstOf(lines) {
   return withRemainder(lines.slice(0, mostShown), lines.length);
 }
-function withRemainder(shown, all) {
-  return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
+function withRemainder(shown2, all) {
+  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
 }
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
@@ -165,16 +165,16 @@ function editDistance(from, to) {
 }
 function taskItem(task, elsewhere) {
   const lines = printable(task).split("\n").map((line3) => wholeSentences(line3.trimEnd())).filter((line3) => line3 !== "");
-  const shown = [];
+  const shown2 = [];
   let room = longestTask;
   for (const line3 of lines) {
     room -= line3.length + 1;
     if (room < 0) break;
-    shown.push(line3);
+    shown2.push(line3);
   }
-  const left = lines.length - shown.length;
-  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
-  return `- ${shown.join("\n")}`;
+  const left = lines.length - shown2.length;
+  if (left > 0) shown2.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
+  return `- ${shown2.join("\n")}`;
 }
 function wholeSentences(line3) {
   if (line3.length <= longestLine) return line3;
@@ -855,11 +855,11 @@ var init_json_file = __esm({
 });
 
 // src/files/paths.ts
-function placeOf({ name: name2, base, runtime }, document) {
-  return { workflow: name2, file: (0, import_node_path2.join)(base, document), copy: (0, import_node_path2.join)(runtime, document) };
+function placeOf({ name: name2, base, runtime }, document2) {
+  return { workflow: name2, file: (0, import_node_path2.join)(base, document2), copy: (0, import_node_path2.join)(runtime, document2) };
 }
-function hasDocument(paths, document) {
-  const { file, copy } = placeOf(paths, document);
+function hasDocument(paths, document2) {
+  const { file, copy } = placeOf(paths, document2);
   return (0, import_node_fs3.existsSync)(file) || (0, import_node_fs3.existsSync)(copy);
 }
 function realPathInside(root, path2) {
@@ -1058,7 +1058,7 @@ function modeOf(type) {
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
-var workflowTypes, phases, phasesOfMode, statuses, drivers, endsOfBudgets, ofEachBudget, endReasons, budgetEnds, statusOfEnd;
+var workflowTypes, phases, document, phaseTraits, letterOf, phasesOfMode, statuses, drivers, endsOfBudgets, ofEachBudget, endReasons, budgetEnds, statusOfEnd;
 var init_vocabulary = __esm({
   "src/base/vocabulary.ts"() {
     "use strict";
@@ -1074,6 +1074,21 @@ var init_vocabulary = __esm({
       B: "Phase B: Planning",
       C: "Phase C: Implementation"
     };
+    document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
+    phaseTraits = {
+      [phases.A]: { ...document, kind: "research", setting: "research", writesReport: true, writesPlan: false },
+      [phases.B]: { ...document, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
+      [phases.C]: {
+        kind: "coding",
+        setting: "implementation",
+        hasWriteUp: false,
+        writesReport: false,
+        writesPlan: false,
+        changesCode: true,
+        worksOnFeatures: true
+      }
+    };
+    letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
     phasesOfMode = {
       research: [phases.A],
       "research-and-plan": [phases.A, phases.B],
@@ -1094,7 +1109,7 @@ var init_vocabulary = __esm({
       no_progress: 1,
       blocked_on_human: 3,
       invalid_state: 4,
-      /** State and journal were lost: the state that was made again from the findings lacks the question. */
+      /** Ctrl-C in `run`; also a workflow that was rebuilt from its findings after state and journal were lost. */
       interrupted: 130
     };
     budgetEnds = new Set(endsOfBudgets);
@@ -1268,7 +1283,8 @@ function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
   return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
 }
 function leadsToPlan({ workflow_type, current_phase }) {
-  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
+  const next2 = nextPhase(modeOf(workflow_type), current_phase);
+  return next2 !== void 0 && phaseTraits[next2].writesPlan;
 }
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
@@ -6903,8 +6919,8 @@ var init_also_said = __esm({
 });
 
 // src/research/rules/searches.ts
-function haveWorked({ worked, empty, refused }) {
-  return worked > 0 && refused === 0 && worked >= empty;
+function haveWorked({ worked, empty: empty2, refused }) {
+  return worked > 0 && refused === 0 && worked >= empty2;
 }
 function isOutage(counts3) {
   return counts3.empty + counts3.refused > 0 && !haveWorked(counts3);
@@ -6925,9 +6941,9 @@ function latestOutage(iterations) {
     why: describeOutage(last)
   };
 }
-function describeOutage({ worked, empty, refused }) {
-  const all = worked + empty + refused;
-  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty} of ${all} searches came back empty`;
+function describeOutage({ worked, empty: empty2, refused }) {
+  const all = worked + empty2 + refused;
+  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty2} of ${all} searches came back empty`;
 }
 var noSearches;
 var init_searches = __esm({
@@ -6985,10 +7001,10 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path6.join)(folder, "lock");
-  if (holding.has(folder)) return work(() => refresh(lock));
+  if (holding.has(folder)) return work2(() => refresh(lock));
   (0, import_node_fs6.mkdirSync)(folder, { recursive: true });
   const token2 = acquireToken(folder);
   let deadline;
@@ -7004,7 +7020,7 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
     }
     try {
       sweep(folder, token2);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
     } finally {
       release(lock, token2);
     }
@@ -7496,10 +7512,14 @@ function larger(before, now) {
   if (before === null || now === null) return before ?? now;
   return Math.max(before, now);
 }
-var unknownSpend;
+function researchUsd(spent) {
+  return spent.find(({ phase }) => phase === letterOf(phases.A))?.usd;
+}
+var unknownSpend, work;
 var init_spend = __esm({
   "src/spend/rules/spend.ts"() {
     "use strict";
+    init_vocabulary();
     unknownSpend = {
       usd: null,
       exact: false,
@@ -7508,30 +7528,31 @@ var init_spend = __esm({
       last: null,
       current: null
     };
+    work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
   }
 });
 
 // src/files/document.ts
-function readDocument(document) {
-  const copy = readOrNothing(document.copy);
-  if (document.handEdit === "restored") {
-    const written2 = copiedValue(document);
+function readDocument(document2) {
+  const copy = readOrNothing(document2.copy);
+  if (document2.handEdit === "restored") {
+    const written2 = copiedValue(document2);
     if (written2 !== void 0) return written2;
   }
-  const file = readIfThere(document);
+  const file = readIfThere(document2);
   if (file === void 0) {
-    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
-    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
+    if (document2.handEdit === "restored" && copy !== void 0) throw bothDamaged(document2);
+    if (copy !== void 0 || document2.wasThere?.() === true) throw unusable(document2, `${verb(document2)} gone`);
     return void 0;
   }
-  const value = parse4(document, file, copy !== void 0);
-  if (typeof document.handEdit !== "function" || copy?.equals(file) === true) return value;
-  const refusal = document.handEdit(copiedValue(document), value);
+  const value = parse4(document2, file, copy !== void 0);
+  if (typeof document2.handEdit !== "function" || copy?.equals(file) === true) return value;
+  const refusal = document2.handEdit(copiedValue(document2), value);
   if (refusal !== void 0) throw refusal;
   return value;
 }
-function readIfGood(document) {
-  return orElse(() => readDocument(document), void 0);
+function readIfGood(document2) {
+  return orElse(() => readDocument(document2), void 0);
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
@@ -7562,9 +7583,9 @@ function stamp() {
 function unrecorded(_text, write) {
   write();
 }
-function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, record: record3 = unrecorded, afterWrite } = document;
-  requireValid(document, value);
+function writeDocument(document2, value) {
+  const { file, copy, form, copyForm, handEdit, record: record3 = unrecorded, afterWrite } = document2;
+  requireValid(document2, value);
   const text4 = form.format(value);
   const copied = copyForm?.format(value) ?? text4;
   record3(text4, () => {
@@ -7601,26 +7622,26 @@ function readIfThere({ title, file, workflow }) {
     });
   }
 }
-function parse4(document, content, hasCopy2) {
+function parse4(document2, content, hasCopy2) {
   try {
-    return document.form.parse(content.toString("utf8"));
+    return document2.form.parse(content.toString("utf8"));
   } catch (error2) {
     if (isWorkflowError(error2)) throw error2;
-    if (document.handEdit === "restored" && hasCopy2) throw bothDamaged(document);
-    throw unusable(document, `${verb(document)} not valid`, error2.message);
+    if (document2.handEdit === "restored" && hasCopy2) throw bothDamaged(document2);
+    throw unusable(document2, `${verb(document2)} not valid`, error2.message);
   }
 }
-function unusable(document, how, received) {
-  return new WorkflowError(`${capital(document.title)} ${how}`, {
-    where: document.file,
+function unusable(document2, how, received) {
+  return new WorkflowError(`${capital(document2.title)} ${how}`, {
+    where: document2.file,
     ...received !== void 0 && { received },
-    fix: document.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document.workflow}`,
+    fix: document2.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document2.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
-function bothDamaged(document) {
-  const { title, file, copy } = document;
-  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
+function bothDamaged(document2) {
+  const { title, file, copy } = document2;
+  return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
     where: `${file}, ${copy}`,
     fix: "Restore the file from a backup, or remove both to do without what it held.",
     exitCode: exitCodes.invalidState
@@ -7645,52 +7666,52 @@ var init_document = __esm({
 });
 
 // src/files/repair-document.ts
-function inspectDocument(document) {
-  const isCopyDamaged = (0, import_node_fs8.existsSync)(document.copy) && copiedValue(document) === void 0;
+function inspectDocument(document2) {
+  const isCopyDamaged = (0, import_node_fs8.existsSync)(document2.copy) && copiedValue(document2) === void 0;
   try {
-    const value = readDocument(document);
-    const problem2 = value === void 0 ? void 0 : document.audit?.(value) ?? editRefused(document);
+    const value = readDocument(document2);
+    const problem2 = value === void 0 ? void 0 : document2.audit?.(value) ?? editRefused(document2);
     return { problem: problem2, isCopyDamaged };
   } catch (error2) {
     return { problem: error2, isCopyDamaged };
   }
 }
-function editRefused(document) {
-  if (document.handEdit !== "restored" || copiedValue(document) === void 0 || !wasEdited(document)) return void 0;
-  const how = (0, import_node_fs8.existsSync)(document.file) ? "changed by other means than its commands" : "gone";
-  return unusable(document, `${document.isPlural === true ? "are" : "is"} ${how}`);
+function editRefused(document2) {
+  if (document2.handEdit !== "restored" || copiedValue(document2) === void 0 || !wasEdited(document2)) return void 0;
+  const how = (0, import_node_fs8.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
+  return unusable(document2, `${document2.isPlural === true ? "are" : "is"} ${how}`);
 }
-function repairDocument(document, options2) {
-  const { problem: problem2 } = inspectDocument(document);
+function repairDocument(document2, options2) {
+  const { problem: problem2 } = inspectDocument(document2);
   if (problem2 === void 0) return [];
-  const isRemoved = document.mayBeRemoved === true && !(0, import_node_fs8.existsSync)(document.file);
+  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs8.existsSync)(document2.file);
   if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
-  const good = findLastGood(document, options2);
+  const good = findLastGood(document2, options2);
   if (good === void 0) return [];
-  const kept = backUp(document.file, "broken", options2.now);
+  const kept = backUp(document2.file, "broken", options2.now);
   const restored = { ...good, kept, why: problem2.message };
-  document.noteRestored(restored, options2.now);
-  writeDocument(document, good.value);
-  const { workflow, title, isPlural, describeRestored } = document;
+  document2.noteRestored(restored, options2.now);
+  writeDocument(document2, good.value);
+  const { workflow, title, isPlural, describeRestored } = document2;
   const usual = { how: isPlural === true ? "as they were last written" : "as it was last written" };
   const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
   const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
   const whereKept = kept === null ? "" : `; the broken one is kept as ${kept}`;
   return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
 }
-function markUntouched(document) {
-  const { file, copy, copyForm, handEdit } = document;
-  if (isUntouched(document) || wasEdited(document)) return;
+function markUntouched(document2) {
+  const { file, copy, copyForm, handEdit } = document2;
+  if (isUntouched(document2) || wasEdited(document2)) return;
   const isCopied = (0, import_node_fs8.existsSync)(copy);
   if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs8.existsSync)(file))) return;
-  if (inspectDocument(document).problem !== void 0) return;
+  if (inspectDocument(document2).problem !== void 0) return;
   const time3 = stamp();
   if (!isCopied) writeAtomic(copy, readRegular(file));
   for (const path2 of [file, copy]) (0, import_node_fs8.utimesSync)(path2, time3, time3);
 }
-function findLastGood(document, options2) {
-  const copied = copiedValue(document);
-  if (document.findLastGood !== void 0) return document.findLastGood(copied, options2);
+function findLastGood(document2, options2) {
+  const copied = copiedValue(document2);
+  if (document2.findLastGood !== void 0) return document2.findLastGood(copied, options2);
   return copied === void 0 ? void 0 : { value: copied, from: "copy" };
 }
 function done(text4) {
@@ -7712,10 +7733,10 @@ var init_repair_document = __esm({
 });
 
 // src/files/writer.ts
-async function asWriter({ base, runtime }, work) {
+async function asWriter({ base, runtime }, work2) {
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work();
+    return work2();
   });
 }
 var longestWait;
@@ -7771,7 +7792,7 @@ function accountOfState(state) {
     isEstimated: tokens !== null,
     iteration: {
       number: number4,
-      phase: letterOf(state),
+      phase: letterOf(state.current_phase),
       spent: isLatest ? spent : nothingSpent(),
       isOver: status !== "in_progress" || number4 === 0
     },
@@ -7815,13 +7836,11 @@ function sumOf({ usd, tokens }) {
 function amountOf({ usd, tokens }) {
   return { usd: Math.max(0, usd), tokens };
 }
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
 var open2, nothingSpent, noMessage;
 var init_account = __esm({
   "src/spend/rules/account.ts"() {
     "use strict";
+    init_vocabulary();
     init_message_row();
     init_spend();
     open2 = Number.MAX_SAFE_INTEGER;
@@ -7859,7 +7878,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -7894,8 +7913,12 @@ function completedPhases({ workflow_type, current_phase, status }) {
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
 function goesThrough(state, phase) {
-  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
-  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+  const before = {
+    [phases.A]: state.total_iterations_research,
+    [phases.B]: state.total_iterations_planning,
+    [phases.C]: 0
+  };
+  return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
 }
 function researchProgress(state) {
   return [
@@ -8094,11 +8117,11 @@ function readCompilationDetails(paths) {
     missingTitles: Array.isArray(missingTitles) ? missingTitles.filter((one) => typeof one === "string") : null
   };
 }
-function readCompilation(paths, document) {
-  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
+function readCompilation(paths, document2) {
+  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 var import_node_path11, outcomes, outcomeFiles, outcomeFile, inputs, finding;
 var init_compilation = __esm({
@@ -8109,8 +8132,8 @@ var init_compilation = __esm({
     init_json_file();
     outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document) => (0, import_node_path11.join)(paths.runtime, outcomeFiles[document]);
-    inputs = (paths, document) => document === "report" ? [
+    outcomeFile = (paths, document2) => (0, import_node_path11.join)(paths.runtime, outcomeFiles[document2]);
+    inputs = (paths, document2) => document2 === "report" ? [
       [paths.report, (0, import_node_path11.join)(paths.runtime, "compiled-report.tex")],
       [paths.bibliography, (0, import_node_path11.join)(paths.runtime, "compiled-sources.bib")],
       [paths.critique, (0, import_node_path11.join)(paths.runtime, "compiled-critique.tex")]
@@ -9535,12 +9558,12 @@ function goal(input) {
   const { state, folder, described } = input;
   const constraints = constraintsOf(input);
   const text4 = printable(state.prompt);
-  const shown = text4.length <= longestGoal ? text4 : `${cut(text4, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const shown2 = text4.length <= longestGoal ? text4 : `${cut(text4, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
   const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
   const parts = [
     "## Goal",
-    quoted2(shown),
+    quoted2(shown2),
     ...task,
     ...agreed.length === 0 ? [] : [`Constraints:
 ${agreed.join("\n")}`]
@@ -10858,11 +10881,11 @@ var init_rewording = __esm({
 // src/report/rules/claim-checks.ts
 function checkClaims(report) {
   const places2 = report.bindings.filter(({ binding }) => binding.kind === "claim");
-  const shown = new Set(
+  const shown2 = new Set(
     places2.filter(({ paragraph }) => paragraph.environments.includes("contested")).flatMap(({ binding }) => binding.ids)
   );
   const contested = new Set(
-    openContradictions(report.ledger).flatMap(({ claims: claims2 = [] }) => claims2.every((id2) => shown.has(id2)) ? [] : claims2)
+    openContradictions(report.ledger).flatMap(({ claims: claims2 = [] }) => claims2.every((id2) => shown2.has(id2)) ? [] : claims2)
   );
   const findings = [];
   for (const place of places2) {
@@ -11265,11 +11288,11 @@ function noveltyFigure(iterations) {
 }
 function sourcesFigure(ledger) {
   const rows = publishers(ledger);
-  const shown = rows.slice(0, mostRows);
+  const shown2 = rows.slice(0, mostRows);
   const others = rows.slice(mostRows);
-  const most2 = Math.max(1, ...shown.map(({ primary, other }) => primary + other));
-  const top = shown.length * rowHeight;
-  const parts = shown.flatMap(({ name: name2, primary, other, sources }, index) => {
+  const most2 = Math.max(1, ...shown2.map(({ primary, other }) => primary + other));
+  const top = shown2.length * rowHeight;
+  const parts = shown2.flatMap(({ name: name2, primary, other, sources }, index) => {
     const y = top - (index + 1) * rowHeight;
     const [dark, light] = [barWidth * primary / most2, barWidth * other / most2];
     return [
@@ -11789,8 +11812,8 @@ function coverage(report) {
   const missing3 = central.filter(({ id: id2 }) => !used.has(id2));
   if (missing3.length === 0) return [];
   const severity = missing3.length * 2 > central.length ? "hard" : "warning";
-  const shown = missing3.slice(0, 6).map(({ id: id2 }) => id2).join(", ");
-  const message = `${missing3.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown}${missing3.length > 6 ? ", \u2026" : ""}`;
+  const shown2 = missing3.slice(0, 6).map(({ id: id2 }) => id2).join(", ");
+  const message = `${missing3.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown2}${missing3.length > 6 ? ", \u2026" : ""}`;
   return [
     report.finding(
       "B5",
@@ -12405,17 +12428,17 @@ function isOfCounting(value) {
 }
 function faultOf({ printed: printed2, formula }) {
   if (formula === void 0) return void 0;
-  const shown = `\\derived[${formula}]{${printed2}}`;
+  const shown2 = `\\derived[${formula}]{${printed2}}`;
   const value = /[-+*/^]/.test(formula) ? evaluate(formula) : void 0;
-  if (value === void 0) return `${shown} holds no formula that can be computed`;
+  if (value === void 0) return `${shown2} holds no formula that can be computed`;
   const [number4, ...others] = numbersIn(printed2);
   if (number4 === void 0 || others.length > 0)
-    return `${shown} prints ${others.length === 0 ? "no" : "more than one"} number`;
+    return `${shown2} prints ${others.length === 0 ? "no" : "more than one"} number`;
   const isRight = number4.readings.some((reading) => {
     const slack = roundedStep(number4, reading) / 2 + Math.abs(value) * 1e-9;
     return Math.abs(reading.value - value) <= slack;
   });
-  return isRight ? void 0 : `${shown} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
+  return isRight ? void 0 : `${shown2} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
 }
 var ofUnits;
 var init_derived_numbers = __esm({
@@ -12426,6 +12449,69 @@ var init_derived_numbers = __esm({
     init_claim_numbers();
     init_numbers();
     ofUnits = /* @__PURE__ */ new Set([24, 30, 31, 52, 60, 365, 366, 1024, 3600, 86400, 604800]);
+  }
+});
+
+// src/report/rules/other-numbers.ts
+function otherNumbers(report) {
+  const sentences = report.paragraphs.flatMap(({ sentences: all }) => all);
+  return sentences.flatMap((sentence6) => {
+    const claims2 = idsOf(sentence6.bindings, "claim").flatMap((id2) => report.claims.get(id2) ?? []);
+    const text4 = borrowedText(sentence6).replace(pointing, " ");
+    if (claims2.length === 0 || !/\d/.test(text4)) return [];
+    const said3 = countedNumbers(text4);
+    const held2 = claims2.map((claim3) => ({ claim: claim3, numbers: countedNumbers(verifiedText(claim3, report.ledger)) }));
+    const foreign2 = missingFrom(
+      text4,
+      said3,
+      held2.flatMap(({ numbers: numbers2 }) => numbers2)
+    );
+    return held2.flatMap(
+      ({ claim: claim3, numbers: numbers2 }) => missingFrom(verifiedText(claim3, report.ledger), numbers2, said3).flatMap((own3) => {
+        const other = foreign2.find((one) => isOfKind(one, own3));
+        if (other === void 0) return [];
+        return [{ claim: claim3.id, at: sentence6.at, said: shown(other), has: shown(own3) }];
+      })
+    );
+  });
+}
+function checkOtherNumbers(report) {
+  return otherNumbers(report).map(
+    ({ claim: claim3, at: at2, said: said3, has }) => report.finding(
+      "B2",
+      "warning",
+      at2,
+      `The text says ${said3}, ${claim3} says ${has}`,
+      "Write the number as the finding has it; where its quote says otherwise, say so in `left` of the hand-in, and it is verified."
+    )
+  );
+}
+function countedNumbers(text4) {
+  const normal = normalText(text4, { keepCase: true }).text;
+  return numbersInNormal(normal).filter(({ spelled: spelled2, readings }) => !spelled2 && readings.length > 0).map((number4) => ({ number: number4, before: /([\p{L}][\p{L}\d._-]*) $/u.exec(normal.slice(0, number4.at))?.[1] ?? "" }));
+}
+function missingFrom(text4, counted2, among) {
+  const held2 = among.map(({ number: number4 }) => number4);
+  return counted2.filter(({ number: number4 }) => unsupported(text4, held2, [number4], { mayRound: true }).length > 0);
+}
+function isOfKind(one, other) {
+  const [a, b] = [one.number.unit, other.number.unit];
+  const isSame3 = one.before !== "" && !empty.test(one.before) && one.before === other.before;
+  return isSame3 && (a ?? null) === (b ?? null) && one.number.name === other.number.name;
+}
+var shown, empty;
+var init_other_numbers = __esm({
+  "src/report/rules/other-numbers.ts"() {
+    "use strict";
+    init_claim_numbers();
+    init_normal_text();
+    init_numbers();
+    init_verified_text();
+    init_derived_numbers();
+    init_finding();
+    init_report_input();
+    shown = ({ number: number4, before }) => [before, number4.text].filter((part) => part !== "").join(" ");
+    empty = /^(?:a|an|the|of|to|in|at|by|for|from|with|and|or|is|are|was|needs?|about|than|least|most|only|until|after|every|its?)$/i;
   }
 });
 
@@ -12479,6 +12565,7 @@ function checkNumbers(report) {
     findings: [
       ...findings,
       ...checkDerived(report, (paragraph) => heldAround(report, paragraph, held2)),
+      ...checkOtherNumbers(report),
       ...inventedNumbers(report, held2),
       ...lonelySummaryNumbers(report)
     ]
@@ -12554,6 +12641,7 @@ var init_number_checks = __esm({
     init_finding();
     init_report_input();
     init_derived_numbers();
+    init_other_numbers();
     init_verified_text();
     init_failed_quotes();
     init_normal_text();
@@ -12985,7 +13073,7 @@ var init_check_report = __esm({
       A9: "every open contradiction is in the text, with both sides cited",
       A10: "every open question is in the text",
       B1: "counts of the research come from the ledger",
-      B2: "every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives, from numbers that the paragraph or what it cites has",
+      B2: "every number in a cited sentence stands in what was read of a cited source and is that of its finding, a computed one is what its formula gives, from numbers that the paragraph or what it cites has",
       B3: "no number stands in the text that no cited finding of its paragraph holds",
       B4: "every number of the summary stands in a later section too",
       B5: "the central findings are in the text",
@@ -13113,12 +13201,12 @@ function reportFaults(check2, round2, mostRounds) {
   const kinds2 = describeFindings(hard);
   const lines = kinds2.map((line3) => `  ${line3}`);
   let room = longestTask4;
-  const shown = lines.filter((line3) => (room -= line3.length + 1) >= 0);
-  const left = lines.length - shown.length;
+  const shown2 = lines.filter((line3) => (room -= line3.length + 1) >= 0);
+  const left = lines.length - shown2.length;
   const failed = new Set(hard.map(({ id: id2 }) => id2)).size;
   const why = `${failed === 1 ? "1 check of the report fails" : `${failed} checks of the report fail`} (round ${round2} of ${mostRounds}).`;
   const list2 = [
-    ...shown,
+    ...shown2,
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
   const task = `${why} Fix these, then run \`autonomous-workflow report check --compile\` and \`autonomous-workflow record\`:
@@ -20929,14 +21017,14 @@ function parseFrontMatter(text4, where) {
 }
 function lineOfKey(text4, path2) {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text4.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document2 = parseDocument(text4.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
-    // The package compares each key with every other.
+    // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
     lineCounter
   });
   for (let length = path2.length; length > 0; length -= 1) {
-    const node2 = document.getIn(path2.slice(0, length), true);
+    const node2 = document2.getIn(path2.slice(0, length), true);
     if (isNode(node2) && node2.range != null) return lineCounter.linePos(node2.range[0]).line;
   }
   return void 0;
@@ -22760,7 +22848,7 @@ async function reportFindings(paths, state) {
   const { iteration } = state;
   const { configuration } = await currentConfiguration(paths.root);
   const most2 = configuration.report_check_rounds;
-  const { writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const { changedByVerifiers, writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
   const rounds2 = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
   if (rounds2 >= most2) return void 0;
   const [{ findReportFaults: findReportFaults2 }, { correctTask }] = await Promise.all([
@@ -22770,7 +22858,7 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, most2);
   if (faults === void 0) return void 0;
   const { why, list: list2, task } = faults;
-  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list2);
+  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list2, await changedByVerifiers(paths, iteration));
   const given = await writerTask(paths, state, { why, purpose: "checks", text: text4 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
@@ -23218,15 +23306,15 @@ var path = string2().check(
 var commandFields = {
   id,
   command,
-  /** After this many seconds it is stopped and counts as one that could not run; see secondsOf when left out. */
+  /** A command that runs longer is stopped and counts as "could not run"; `secondsOf` has the default. */
   time_limit_seconds: optional(int().check(_gte(1), _lte(7200)))
 };
 var criterion = object({
   id,
   criterion: statement,
-  /** The meaning of each level, the worst first. */
+  /** A description of each level, the worst first. */
   levels: array(string2().check(_trim(), _minLength(1), _maxLength(500))).check(_minLength(2), _maxLength(7)),
-  /** 1 when left out. */
+  /** 1 by default. */
   weight: optional(number2().check(_positive(), _lte(100)))
 });
 var commandCheck = object({ type: _enum(["command", "not_command"]), ...commandFields });
@@ -23280,19 +23368,19 @@ function allChecks(nodes) {
 // src/goal/rules/command-run.ts
 init_mini();
 var commandRun = object({
-  /** Id of its check. */
+  /** The id of its check. */
   check: string2(),
-  /** The text that ran. */
+  /** The command as it was run. */
   command: string2(),
   end: _enum(["ended", "not_started", "timed_out", "killed"]),
   exit_code: nullable(int()),
   started_at: string2(),
   seconds: number2(),
-  /** SHA-256 of everything it wrote, and how much that was; `tail` is its end for a reader. */
+  /** SHA-256 and size of the whole output; `tail` is its end, for a reader. */
   output_sha256: string2(),
   output_bytes: int(),
   tail: string2(),
-  /** The kept output, from the workflow's folder. */
+  /** The path of the stored output, from the workflow's folder. */
   log: string2()
 });
 
@@ -23308,7 +23396,7 @@ var evidence2 = object({
     _regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, "expected a path inside the project")
   ),
   line: int().check(_gte(1)),
-  /** Words of that file, verbatim. */
+  /** A passage of that file, verbatim. */
   excerpt: string2().check(
     _trim(),
     _maxLength(2e3),
@@ -23332,7 +23420,7 @@ var judgementHandIn = object({
   assignment: assignmentField("i9-j1"),
   summary: summaryField,
   assertions: array(assertion).check(_maxLength(100)),
-  /** `level` counts from 0, the worst; null when the judge cannot tell. */
+  /** `level` counts from 0, the worst; null when the judge could not rate it. */
   ratings: array(rating).check(_maxLength(200))
 });
 var storedJudgements = object({
@@ -23387,15 +23475,15 @@ function hasGoal(paths) {
 }
 function acceptanceDocument(paths) {
   const form = schemaForm(acceptanceSchema);
-  const document = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
+  const document2 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
     fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
     handEdit: (frozen, found) => {
       if (frozen === void 0) return unconfirmed(paths);
-      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document, "is not as it was frozen");
+      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document2, "is not as it was frozen");
     },
     describeRestored: () => ({ how: "as it was frozen" })
   });
-  return document;
+  return document2;
 }
 function readAcceptance(paths) {
   return readDocument(acceptanceDocument(paths));
@@ -23695,8 +23783,6 @@ function readFreshOutlook(paths) {
 init_check_file();
 var writing = () => Promise.resolve().then(() => __toESM(require_writing(), 1));
 var researchPhase = {
-  hasWriteUp: true,
-  worksOnFeatures: false,
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
@@ -23758,6 +23844,7 @@ async function phaseOf({ current_phase }) {
 }
 
 // src/app/iteration-runtime.ts
+init_vocabulary();
 async function readIterationRuntime(paths, state) {
   const stored = storedIterationRuntime(paths);
   if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
@@ -23788,7 +23875,7 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 async function assign(paths, state) {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phase.hasWriteUp;
+  const mayComplete = completes(state) || !phaseTraits[state.current_phase].hasWriteUp;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
@@ -24231,13 +24318,13 @@ var defectId = string2().check(_regex(/^D\d{3,}$/, 'expected a defect id such as
 var severities = ["blocker", "concern", "suggestion"];
 var defectAnswer = object({
   defect: defectId,
-  /** changed: the items now differ; disputed: they stay, for this reason. */
+  /** changed: the items were changed; disputed: the items stay unchanged, for the given reason. */
   answer: _enum(["changed", "disputed"]),
   text: sentence2
 });
 var newDefect = object({
   severity: _enum(severities),
-  /** Its subject: an item, a claim, a section as a whole, or a feature; whether there is one of that id is checked elsewhere. */
+  /** Its subject: an item, a claim, a section as a whole, or a feature; another function checks that it exists. */
   about: string2().check(
     _regex(
       featureIdPattern,
@@ -24245,11 +24332,11 @@ var newDefect = object({
     )
   ),
   statement: sentence2,
-  /** Why it is so: what the findings or the plan's own items say. */
+  /** The evidence, from the findings or the plan's own items. */
   evidence: sentence2,
   /** The change that would resolve it. */
   resolution: sentence2,
-  /** `sources`: what others report decides it; everything else is for the plan or the user. */
+  /** Who can decide it: `sources`, if other publications can; otherwise the plan or the user. */
   settled_by: optional(_enum(["sources", "plan", "user"]))
 });
 var criterionAnswer = object({
@@ -24261,7 +24348,7 @@ var criticHandIn = object({
   summary: summaryField,
   aspect: _enum(allAspectNames),
   defects: array(newDefect).check(_maxLength(40)),
-  /** The answered defects of the task: accepted when the answer resolves it, else upheld. */
+  /** Rulings on the answered defects of the task: accepted when the answer resolves the defect, else upheld. */
   rulings: array(object({ defect: defectId, ruling: _enum(["accepted", "upheld"]), reason: sentence2 })).check(_maxLength(80)),
   questions: array(criterionAnswer).check(_maxLength(12))
 });
@@ -24277,7 +24364,7 @@ var defectEvents = ["raised", "answered", "accepted", "upheld", "reopened"];
 var defectEvent = object({
   event: _enum(defectEvents),
   iteration: int(),
-  /** The hand-in that it comes from. */
+  /** The id of the hand-in. */
   by: string2(),
   /** The words of the critic or architect. */
   text: string2()
@@ -24285,7 +24372,7 @@ var defectEvent = object({
 var defectSchema = object({
   /** `D001`; never reused. */
   id: string2(),
-  /** The most severe that it was raised with. */
+  /** The highest severity with which it was raised. */
   severity: _enum(severities),
   about: string2(),
   aspect: string2(),
@@ -24294,7 +24381,7 @@ var defectSchema = object({
   resolution: string2(),
   settled_by: optional(_enum(["sources", "plan", "user"])),
   status: _enum(["open", "answered", "accepted", "upheld"]),
-  /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
+  /** Its events, oldest first; raising it again while it is open counts as `raised`. */
   history: array(defectEvent)
 });
 var common2 = new Set(
@@ -24340,30 +24427,30 @@ var planItem = object({
   kind: _enum(itemKinds),
   title: string2().check(_trim(), _minLength(3), _maxLength(200)),
   text: prose,
-  /** Ids of the claims of the ledger that it rests on. */
+  /** Ids of the claims of the ledger on which it is based. */
   claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(40)),
-  /** Items that have to be there first. */
+  /** Items that must be built or decided before. */
   depends_on: array(itemId).check(_maxLength(60)),
-  /** component: what it is for, what it offers and needs at its edges. */
+  /** component: its purpose and its interfaces. */
   purpose: optional(sentence3),
   interfaces: optional(array(shortText).check(_maxLength(40))),
-  /** component, step: commands whose success shows that it works. */
+  /** component, step: commands that succeed when it works. */
   verification: optional(array(shortText).check(_maxLength(20))),
   /** step: the components that it builds. */
   builds: optional(array(itemId).check(_maxLength(20))),
-  /** risk: what is done about it. */
+  /** risk: how the plan reduces it. */
   mitigation: optional(sentence3),
-  /** open_decision: the choices. */
+  /** open_decision: the alternatives. */
   options: optional(array(shortText).check(_maxLength(12)))
 });
 var planHandIn = object({
   assignment: assignmentField("i9-p1"),
   summary: summaryField,
   section: _enum(sectionCodes),
-  /** None only where the section may be empty. */
+  /** May be empty only for the section that `mayBeEmpty` names. */
   items: array(planItem).check(_maxLength(80)),
   answers: array(defectAnswer).check(_maxLength(80)),
-  /** Statements that the section would rest on if they were known to be true: researchers look for evidence. */
+  /** Statements that the section would use if they were proven: researchers look for evidence. */
   claims_to_check: array(sentence3).check(_maxLength(10))
 });
 var answerHandIn = object({
@@ -24379,16 +24466,16 @@ function isAnswersOnly(value) {
 // src/planning/rules/plan.ts
 var section = object({
   code: _enum(sectionCodes),
-  /** The hand-in that its items come from. */
+  /** The id of the hand-in. */
   hand_in: string2(),
   iteration: int(),
   items: array(planItem)
 });
 var planIteration = object({
   iteration: int(),
-  /** At least half of its agents handed in, a critic among them; otherwise the iteration never counts as stable. */
+  /** True when at least half of its agents, among them a critic, handed in; otherwise it does not count as stable. */
   valid: boolean2(),
-  /** Share of the content that changed, from 0 to 1. */
+  /** The share of the content that changed, from 0 to 1. */
   change: number2(),
   sections: array(string2()),
   aspects: array(string2())
@@ -24396,13 +24483,13 @@ var planIteration = object({
 var planSchema = object({
   schema: literal(1),
   sections: array(section),
-  /** Every item id that was ever used: a dropped id is not used again. */
+  /** Every item id that was ever used; removed ids are not used again. */
   ids: array(string2()),
-  /** Statements on which architects would build if researchers found them to be true. */
+  /** Statements that architects would use if researchers found evidence. */
   claims_to_check: array(object({ text: string2(), section: string2(), iteration: int() })),
   defects: array(defectSchema),
   iterations: array(planIteration),
-  /** Hand-ins already merged: merging twice changes nothing. */
+  /** Ids of the merged hand-ins, so that merging twice changes nothing. */
   merged: array(string2())
 });
 function emptyPlan() {
@@ -24637,11 +24724,11 @@ function architectProblems(plan, handIn, claims2) {
   const own3 = new Set(items.map(({ id: id2 }) => id2));
   const before = new Set(planProblems(itemsOf2(plan), claims2).map(({ message }) => message));
   const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item2, message }) => own3.has(item2) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
-  const empty = items.length === 0 && code2 !== mayBeEmpty ? [`The section ${code2} has no items. Only ${mayBeEmpty} may have none.`] : [];
+  const empty2 = items.length === 0 && code2 !== mayBeEmpty ? [`The section ${code2} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id2 }) => sectionOf(id2) !== code2).map(({ id: id2 }) => `${id2} does not belong to the section ${code2}. Its ids begin with P-${code2}-.`);
   const defects = new Set(plan.defects.map(({ id: id2 }) => id2));
   const unknown2 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
-  return [...empty, ...foreign2, ...found, ...unknown2];
+  return [...empty2, ...foreign2, ...found, ...unknown2];
 }
 function criticProblems(plan, handIn, claims2) {
   const known2 = [...itemsOf2(plan).map(({ id: id2 }) => id2), ...claims2.map(({ id: id2 }) => id2), ...sectionCodes];
@@ -25120,7 +25207,7 @@ function featureDocument(paths) {
     const read = readFeatureList(value, locate);
     return read.ok ? { ok: true, value: read.list } : { ok: false, problems: read.sentences };
   };
-  const document = workflowDocument(
+  const document2 = workflowDocument(
     paths,
     "feature-list.json",
     "the feature list",
@@ -25130,7 +25217,7 @@ function featureDocument(paths) {
       // The journal is a third witness, beside the file and its copy.
       audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
       findLastGood: (copied) => {
-        const good = copied ?? fileValue(document);
+        const good = copied ?? fileValue(document2);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
       },
       noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept ?? "none", why }),
@@ -25141,8 +25228,8 @@ function featureDocument(paths) {
       )
     }
   );
-  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document, "was changed by other means than its commands", changes.join("; "));
-  return document;
+  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document2, "was changed by other means than its commands", changes.join("; "));
+  return document2;
 }
 function logOf({ id: id2, log = `proofs/${id2}.log` }) {
   return log;
@@ -25894,7 +25981,7 @@ init_atomic();
 
 // src/loop/hand-in-kind.ts
 init_text();
-function tagHandIn(kinds2, agent3, value, shown) {
+function tagHandIn(kinds2, agent3, value, shown2) {
   const own3 = kinds2.filter((kind2) => kind2.agent === agent3);
   const kind = own3.find((one) => one.isMeant?.(value) ?? true);
   if (kind === void 0) {
@@ -25903,7 +25990,7 @@ function tagHandIn(kinds2, agent3, value, shown) {
   }
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, problems: formatIssues(result.error.issues, shown) };
+  return { ok: false, problems: formatIssues(result.error.issues, shown2) };
 }
 
 // src/app/hand-ins.ts
@@ -26847,10 +26934,10 @@ function assess(ledger, findings) {
   const joined2 = joinSupports(assessed);
   return joined2 === assessed ? assessed : assessAsIs(joined2, findings);
 }
-function assessAsIs(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2, pageData, work, different = [] }) {
+function assessAsIs(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2, pageData, work: work2, different = [] }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
-    (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work?.(source2))
+    (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work2?.(source2))
   );
   const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
@@ -27821,9 +27908,9 @@ async function checkRecords(paths, now) {
 var asForeign = (name2) => ({ name: name2, isFileGood: false, isCopyGood: false, isBefore: false });
 async function takeHandEdits(paths, now) {
   const said3 = [];
-  for (const document of documentsOf(paths)) {
-    const name2 = document.file.slice(paths.base.length + 1);
-    if (document.file === paths.state || !wasEdited(document) || readIfGood(document) === void 0) continue;
+  for (const document2 of documentsOf(paths)) {
+    const name2 = document2.file.slice(paths.base.length + 1);
+    if (document2.file === paths.state || !wasEdited(document2) || readIfGood(document2) === void 0) continue;
     const what = await takeEdit(paths, name2);
     if (what === void 0) continue;
     appendEvent(paths, now, { event: "record-altered", file: name2, what });
@@ -27838,8 +27925,8 @@ async function takeEdit(paths, name2) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path32.join)(paths.base, name2));
-    if (document !== void 0) writeAtomic(document.copy, readRegular(document.file));
+    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path32.join)(paths.base, name2));
+    if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
@@ -27869,8 +27956,8 @@ function weighAgain(paths) {
   return `${named3.length === 0 ? "nothing of its findings" : named3.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
 }
 function weighable(paths) {
-  const document = ledgerDocument(paths);
-  return fileValue(document) ?? copiedValue(document);
+  const document2 = ledgerDocument(paths);
+  return fileValue(document2) ?? copiedValue(document2);
 }
 function without2(value, key) {
   return Object.fromEntries(Object.entries(value).filter(([name2]) => name2 !== key));
@@ -27908,25 +27995,25 @@ init_atomic();
 init_regular();
 init_journal();
 init_workflow();
-var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
+var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
   (name2) => (0, import_node_path33.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
+  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
-function isRestorable(paths, document) {
-  return !(0, import_node_fs27.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs27.existsSync)(copy));
+function isRestorable(paths, document2) {
+  return !(0, import_node_fs27.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs27.existsSync)(copy));
 }
-function restoreTexFile(paths, document, now) {
-  if (!isRestorable(paths, document)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document))) {
+function restoreTexFile(paths, document2, now) {
+  if (!isRestorable(paths, document2)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document2))) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
-    writeAtomic(paths[document], content);
-    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document2]), from });
+    writeAtomic(paths[document2], content);
+    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
   return void 0;
 }
@@ -27976,9 +28063,9 @@ var checkIteration = (paths) => {
 async function repairBroken(paths, now) {
   return asWriter(paths, async () => {
     const altered = await checkRecords(paths, now);
-    const repaired = documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: false }));
+    const repaired = documentsOf(paths).flatMap((document2) => repairDocument(document2, { now, thorough: false }));
     const edited = await takeHandEdits(paths, now);
-    for (const document of documentsOf(paths)) markUntouched(document);
+    for (const document2 of documentsOf(paths)) markUntouched(document2);
     markRecords(paths);
     const texts2 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text4 }) => text4);
     return [...altered, ...texts2, ...edited];
@@ -28013,9 +28100,10 @@ init_spend();
 init_spend2();
 init_check();
 init_report_input2();
+init_vocabulary();
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   const isUnderway = !isOver && state.status === "in_progress" && state.research_end === null;
-  const how = { isUnderway, models: readModels(paths, state, "A") };
+  const how = { isUnderway, models: readModels(paths, state, letterOf(phases.A)) };
   const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
@@ -28044,7 +28132,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
 function withCost(paths, state) {
   const spent = withSpend(state, readSpend(paths, state));
   if (spent.research_end === null) return spent;
-  const research = spent.spent_by_phase.find(({ phase }) => phase === "A")?.usd;
+  const research = researchUsd(spent.spent_by_phase);
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file, tex) {
@@ -28212,26 +28300,31 @@ function acceptanceSteps(judge2, finished2, isCoding) {
 // src/app/turn.ts
 init_agents();
 init_inbox();
+init_vocabulary();
 function workersOf(assignments) {
   return assignments.filter((one) => !comesLast(one));
 }
-async function goalProblems(paths, state, runtime, phase) {
+async function goalProblems(paths, state, runtime) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
-  return acceptanceProblems(paths, runtime.begun_at, phase.worksOnFeatures);
+  return acceptanceProblems(paths, runtime.begun_at, phaseTraits[state.current_phase].worksOnFeatures);
 }
-function acceptanceOf(paths, state, { assignments }, phase) {
+function acceptanceOf(paths, state, { assignments }) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
   const judge2 = assignments.find(({ agent: agent3 }) => agent3 === "acceptance-judge");
-  return acceptanceSteps(judge2, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
+  return acceptanceSteps(
+    judge2,
+    finishedAssignments(paths, state.iteration),
+    phaseTraits[state.current_phase].worksOnFeatures
+  );
 }
 async function verifyIteration(paths, state, runtime) {
   const required2 = workersOf(runtime.assignments).filter((one) => !isBeside(one));
   const agents = { assignments: required2, finished: finishedAssignments(paths, state.iteration) };
   const phase = await phaseOf(state);
-  const goal2 = await goalProblems(paths, state, runtime, phase);
+  const goal2 = await goalProblems(paths, state, runtime);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const isOpen2 = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const isOpen2 = phaseTraits[state.current_phase].worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
   const problems = [...isOpen2 ? [] : recordProblems(state, agents), ...ofPhase, ...goal2.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
@@ -28243,13 +28336,14 @@ async function verifyIteration(paths, state, runtime) {
 }
 
 // src/app/close-iteration.ts
+init_vocabulary();
 async function closeIteration(paths, now) {
   const { state: before, notice } = await readOrRestoreState(paths, now);
   refuseIdle(paths, before);
   await refuseRecordAtWork(paths, before);
   noteActivity(paths);
   const phase = await phaseOf(before);
-  const done2 = phase.worksOnFeatures ? await (await Promise.resolve().then(() => __toESM(require_features(), 1))).deriveStatusesOf(paths, now) : [];
+  const done2 = phaseTraits[before.current_phase].worksOnFeatures ? await (await Promise.resolve().then(() => __toESM(require_features(), 1))).deriveStatusesOf(paths, now) : [];
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchUpcoming(paths, upcoming, configuration);
@@ -28264,7 +28358,7 @@ async function closeIteration(paths, now) {
   const runtime = await readIterationRuntime(paths, result.state);
   const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
   const problems = all.filter((problem2) => !becomesFeature.includes(problem2));
-  const goal2 = phase.hasWriteUp ? void 0 : acceptanceOf(paths, result.state, runtime, phase);
+  const goal2 = phaseTraits[result.state.current_phase].hasWriteUp ? void 0 : acceptanceOf(paths, result.state, runtime);
   const brought = [
     [...notices, ...done2].join("\n"),
     result.summary ?? summary(result),

@@ -5550,7 +5550,7 @@ var exitCodes = {
   refused: 1,
   usage: 2,
   invalidState: 4,
-  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+  /** EX_TEMPFAIL: the same call may succeed later, so services and pods try again. */
   later: 75
 };
 var WorkflowError = class extends Error {
@@ -5605,8 +5605,8 @@ function counting(part) {
 function firstOf(lines) {
   return withRemainder(lines.slice(0, mostShown), lines.length);
 }
-function withRemainder(shown, all) {
-  return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
+function withRemainder(shown2, all) {
+  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
 }
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
@@ -6055,11 +6055,11 @@ function wordsOf2({ content, units: units2 }) {
 var flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
 function checkClaims(report) {
   const places2 = report.bindings.filter(({ binding }) => binding.kind === "claim");
-  const shown = new Set(
+  const shown2 = new Set(
     places2.filter(({ paragraph }) => paragraph.environments.includes("contested")).flatMap(({ binding }) => binding.ids)
   );
   const contested = new Set(
-    openContradictions(report.ledger).flatMap(({ claims = [] }) => claims.every((id) => shown.has(id)) ? [] : claims)
+    openContradictions(report.ledger).flatMap(({ claims = [] }) => claims.every((id) => shown2.has(id)) ? [] : claims)
   );
   const findings = [];
   for (const place of places2) {
@@ -6710,6 +6710,20 @@ var phases = {
   B: "Phase B: Planning",
   C: "Phase C: Implementation"
 };
+var document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
+var phaseTraits = {
+  [phases.A]: { ...document, kind: "research", setting: "research", writesReport: true, writesPlan: false },
+  [phases.B]: { ...document, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
+  [phases.C]: {
+    kind: "coding",
+    setting: "implementation",
+    hasWriteUp: false,
+    writesReport: false,
+    writesPlan: false,
+    changesCode: true,
+    worksOnFeatures: true
+  }
+};
 var phasesOfMode = {
   research: [phases.A],
   "research-and-plan": [phases.A, phases.B],
@@ -6730,7 +6744,7 @@ var endReasons = {
   no_progress: 1,
   blocked_on_human: 3,
   invalid_state: 4,
-  /** State and journal were lost: the state that was made again from the findings lacks the question. */
+  /** Ctrl-C in `run`; also a workflow that was rebuilt from its findings after state and journal were lost. */
   interrupted: 130
 };
 var budgetEnds = new Set(endsOfBudgets);
@@ -6847,8 +6861,8 @@ function coverage(report) {
   const missing = central.filter(({ id }) => !used.has(id));
   if (missing.length === 0) return [];
   const severity = missing.length * 2 > central.length ? "hard" : "warning";
-  const shown = missing.slice(0, 6).map(({ id }) => id).join(", ");
-  const message = `${missing.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown}${missing.length > 6 ? ", \u2026" : ""}`;
+  const shown2 = missing.slice(0, 6).map(({ id }) => id).join(", ");
+  const message = `${missing.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown2}${missing.length > 6 ? ", \u2026" : ""}`;
   return [
     report.finding(
       "B5",
@@ -7404,17 +7418,67 @@ function isOfCounting(value) {
 }
 function faultOf({ printed, formula }) {
   if (formula === void 0) return void 0;
-  const shown = `\\derived[${formula}]{${printed}}`;
+  const shown2 = `\\derived[${formula}]{${printed}}`;
   const value = /[-+*/^]/.test(formula) ? evaluate(formula) : void 0;
-  if (value === void 0) return `${shown} holds no formula that can be computed`;
+  if (value === void 0) return `${shown2} holds no formula that can be computed`;
   const [number3, ...others] = numbersIn(printed);
   if (number3 === void 0 || others.length > 0)
-    return `${shown} prints ${others.length === 0 ? "no" : "more than one"} number`;
+    return `${shown2} prints ${others.length === 0 ? "no" : "more than one"} number`;
   const isRight = number3.readings.some((reading) => {
     const slack = roundedStep(number3, reading) / 2 + Math.abs(value) * 1e-9;
     return Math.abs(reading.value - value) <= slack;
   });
-  return isRight ? void 0 : `${shown} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
+  return isRight ? void 0 : `${shown2} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
+}
+
+// src/report/rules/other-numbers.ts
+function otherNumbers(report) {
+  const sentences = report.paragraphs.flatMap(({ sentences: all }) => all);
+  return sentences.flatMap((sentence) => {
+    const claims = idsOf(sentence.bindings, "claim").flatMap((id) => report.claims.get(id) ?? []);
+    const text = borrowedText(sentence).replace(pointing, " ");
+    if (claims.length === 0 || !/\d/.test(text)) return [];
+    const said = countedNumbers(text);
+    const held = claims.map((claim3) => ({ claim: claim3, numbers: countedNumbers(verifiedText(claim3, report.ledger)) }));
+    const foreign2 = missingFrom(
+      text,
+      said,
+      held.flatMap(({ numbers: numbers2 }) => numbers2)
+    );
+    return held.flatMap(
+      ({ claim: claim3, numbers: numbers2 }) => missingFrom(verifiedText(claim3, report.ledger), numbers2, said).flatMap((own3) => {
+        const other = foreign2.find((one) => isOfKind(one, own3));
+        if (other === void 0) return [];
+        return [{ claim: claim3.id, at: sentence.at, said: shown(other), has: shown(own3) }];
+      })
+    );
+  });
+}
+function checkOtherNumbers(report) {
+  return otherNumbers(report).map(
+    ({ claim: claim3, at: at2, said, has }) => report.finding(
+      "B2",
+      "warning",
+      at2,
+      `The text says ${said}, ${claim3} says ${has}`,
+      "Write the number as the finding has it; where its quote says otherwise, say so in `left` of the hand-in, and it is verified."
+    )
+  );
+}
+var shown = ({ number: number3, before }) => [before, number3.text].filter((part) => part !== "").join(" ");
+function countedNumbers(text) {
+  const normal = normalText(text, { keepCase: true }).text;
+  return numbersInNormal(normal).filter(({ spelled: spelled2, readings }) => !spelled2 && readings.length > 0).map((number3) => ({ number: number3, before: /([\p{L}][\p{L}\d._-]*) $/u.exec(normal.slice(0, number3.at))?.[1] ?? "" }));
+}
+function missingFrom(text, counted2, among) {
+  const held = among.map(({ number: number3 }) => number3);
+  return counted2.filter(({ number: number3 }) => unsupported(text, held, [number3], { mayRound: true }).length > 0);
+}
+var empty = /^(?:a|an|the|of|to|in|at|by|for|from|with|and|or|is|are|was|needs?|about|than|least|most|only|until|after|every|its?)$/i;
+function isOfKind(one, other) {
+  const [a, b] = [one.number.unit, other.number.unit];
+  const isSame = one.before !== "" && !empty.test(one.before) && one.before === other.before;
+  return isSame && (a ?? null) === (b ?? null) && one.number.name === other.number.name;
 }
 
 // src/report/rules/number-checks.ts
@@ -7521,6 +7585,7 @@ function checkNumbers(report) {
     findings: [
       ...findings,
       ...checkDerived(report, (paragraph) => heldAround(report, paragraph, held)),
+      ...checkOtherNumbers(report),
       ...inventedNumbers(report, held),
       ...lonelySummaryNumbers(report)
     ]
@@ -7909,12 +7974,12 @@ function reportFaults(check2, round, mostRounds) {
   const kinds2 = describeFindings(hard);
   const lines = kinds2.map((line) => `  ${line}`);
   let room = longestTask;
-  const shown = lines.filter((line) => (room -= line.length + 1) >= 0);
-  const left = lines.length - shown.length;
+  const shown2 = lines.filter((line) => (room -= line.length + 1) >= 0);
+  const left = lines.length - shown2.length;
   const failed = new Set(hard.map(({ id }) => id)).size;
   const why = `${failed === 1 ? "1 check of the report fails" : `${failed} checks of the report fail`} (round ${round} of ${mostRounds}).`;
   const list2 = [
-    ...shown,
+    ...shown2,
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
   const task = `${why} Fix these, then run \`autonomous-workflow report check --compile\` and \`autonomous-workflow record\`:
@@ -9473,26 +9538,26 @@ function workflowDocument(paths, name2, title, form, more) {
 
 // src/files/document.ts
 var import_node_fs4 = require("node:fs");
-function readDocument(document) {
-  const copy = readOrNothing(document.copy);
-  if (document.handEdit === "restored") {
-    const written2 = copiedValue(document);
+function readDocument(document2) {
+  const copy = readOrNothing(document2.copy);
+  if (document2.handEdit === "restored") {
+    const written2 = copiedValue(document2);
     if (written2 !== void 0) return written2;
   }
-  const file = readIfThere(document);
+  const file = readIfThere(document2);
   if (file === void 0) {
-    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
-    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
+    if (document2.handEdit === "restored" && copy !== void 0) throw bothDamaged(document2);
+    if (copy !== void 0 || document2.wasThere?.() === true) throw unusable(document2, `${verb(document2)} gone`);
     return void 0;
   }
-  const value = parse4(document, file, copy !== void 0);
-  if (typeof document.handEdit !== "function" || copy?.equals(file) === true) return value;
-  const refusal = document.handEdit(copiedValue(document), value);
+  const value = parse4(document2, file, copy !== void 0);
+  if (typeof document2.handEdit !== "function" || copy?.equals(file) === true) return value;
+  const refusal = document2.handEdit(copiedValue(document2), value);
   if (refusal !== void 0) throw refusal;
   return value;
 }
-function readIfGood(document) {
-  return orElse(() => readDocument(document), void 0);
+function readIfGood(document2) {
+  return orElse(() => readDocument(document2), void 0);
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
@@ -9519,26 +9584,26 @@ function readIfThere({ title, file, workflow }) {
     });
   }
 }
-function parse4(document, content, hasCopy) {
+function parse4(document2, content, hasCopy) {
   try {
-    return document.form.parse(content.toString("utf8"));
+    return document2.form.parse(content.toString("utf8"));
   } catch (error2) {
     if (isWorkflowError(error2)) throw error2;
-    if (document.handEdit === "restored" && hasCopy) throw bothDamaged(document);
-    throw unusable(document, `${verb(document)} not valid`, error2.message);
+    if (document2.handEdit === "restored" && hasCopy) throw bothDamaged(document2);
+    throw unusable(document2, `${verb(document2)} not valid`, error2.message);
   }
 }
-function unusable(document, how, received) {
-  return new WorkflowError(`${capital(document.title)} ${how}`, {
-    where: document.file,
+function unusable(document2, how, received) {
+  return new WorkflowError(`${capital(document2.title)} ${how}`, {
+    where: document2.file,
     ...received !== void 0 && { received },
-    fix: document.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document.workflow}`,
+    fix: document2.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document2.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
-function bothDamaged(document) {
-  const { title, file, copy } = document;
-  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
+function bothDamaged(document2) {
+  const { title, file, copy } = document2;
+  return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
     where: `${file}, ${copy}`,
     fix: "Restore the file from a backup, or remove both to do without what it held.",
     exitCode: exitCodes.invalidState
@@ -9582,7 +9647,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -9617,8 +9682,12 @@ function completedPhases({ workflow_type, current_phase, status }) {
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
 function goesThrough(state, phase) {
-  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
-  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+  const before = {
+    [phases.A]: state.total_iterations_research,
+    [phases.B]: state.total_iterations_planning,
+    [phases.C]: 0
+  };
+  return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
 }
 function researchProgress(state) {
   return [
@@ -16203,14 +16272,14 @@ function parseFrontMatter(text, where) {
 }
 function lineOfKey(text, path) {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document2 = parseDocument(text.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
-    // The package compares each key with every other.
+    // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
     lineCounter
   });
   for (let length = path.length; length > 0; length -= 1) {
-    const node = document.getIn(path.slice(0, length), true);
+    const node = document2.getIn(path.slice(0, length), true);
     if (isNode(node) && node.range != null) return lineCounter.linePos(node.range[0]).line;
   }
   return void 0;
@@ -16710,8 +16779,8 @@ function openPairs(ledger) {
 }
 
 // src/research/rules/searches.ts
-function haveWorked({ worked, empty, refused }) {
-  return worked > 0 && refused === 0 && worked >= empty;
+function haveWorked({ worked, empty: empty2, refused }) {
+  return worked > 0 && refused === 0 && worked >= empty2;
 }
 function isOutage(counts3) {
   return counts3.empty + counts3.refused > 0 && !haveWorked(counts3);
@@ -16732,9 +16801,9 @@ function latestOutage(iterations) {
     why: describeOutage(last)
   };
 }
-function describeOutage({ worked, empty, refused }) {
-  const all = worked + empty + refused;
-  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty} of ${all} searches came back empty`;
+function describeOutage({ worked, empty: empty2, refused }) {
+  const all = worked + empty2 + refused;
+  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty2} of ${all} searches came back empty`;
 }
 
 // src/research/rules/outlook.ts
@@ -17052,8 +17121,8 @@ function ledgerBibliography({ sources }) {
 var import_node_path7 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path7.join)(paths.runtime, outcomeFiles[document]);
-var inputs = (paths, document) => document === "report" ? [
+var outcomeFile = (paths, document2) => (0, import_node_path7.join)(paths.runtime, outcomeFiles[document2]);
+var inputs = (paths, document2) => document2 === "report" ? [
   [paths.report, (0, import_node_path7.join)(paths.runtime, "compiled-report.tex")],
   [paths.bibliography, (0, import_node_path7.join)(paths.runtime, "compiled-sources.bib")],
   [paths.critique, (0, import_node_path7.join)(paths.runtime, "compiled-critique.tex")]
@@ -17072,11 +17141,11 @@ function readCompilationDetails(paths) {
   };
 }
 var finding = { id: "", severity: "error", message: "", hint: "" };
-function readCompilation(paths, document) {
-  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
+function readCompilation(paths, document2) {
+  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 
 // src/files/plugin-root.ts

@@ -70,7 +70,7 @@ var exitCodes = {
   refused: 1,
   usage: 2,
   invalidState: 4,
-  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+  /** EX_TEMPFAIL: the same call may succeed later, so services and pods try again. */
   later: 75
 };
 var WorkflowError = class extends Error {

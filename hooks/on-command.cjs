@@ -45,7 +45,7 @@ var require_parse = __commonJS({
 var require_kind_of = __commonJS({
   "node_modules/.pnpm/kind-of@6.0.3/node_modules/kind-of/index.js"(exports2, module2) {
     var toString2 = Object.prototype.toString;
-    module2.exports = function kindOf2(val) {
+    module2.exports = function kindOf(val) {
       if (val === void 0) return "undefined";
       if (val === null) return "null";
       var type = typeof val;
@@ -4167,7 +4167,7 @@ var exitCodes = {
   refused: 1,
   usage: 2,
   invalidState: 4,
-  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+  /** EX_TEMPFAIL: the same call may succeed later, so services and pods try again. */
   later: 75
 };
 var WorkflowError = class extends Error {
@@ -4875,6 +4875,21 @@ var phases = {
   B: "Phase B: Planning",
   C: "Phase C: Implementation"
 };
+var document2 = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
+var phaseTraits = {
+  [phases.A]: { ...document2, kind: "research", setting: "research", writesReport: true, writesPlan: false },
+  [phases.B]: { ...document2, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
+  [phases.C]: {
+    kind: "coding",
+    setting: "implementation",
+    hasWriteUp: false,
+    writesReport: false,
+    writesPlan: false,
+    changesCode: true,
+    worksOnFeatures: true
+  }
+};
+var letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
 var phasesOfMode = {
   research: [phases.A],
   "research-and-plan": [phases.A, phases.B],
@@ -4895,7 +4910,7 @@ var endReasons = {
   no_progress: 1,
   blocked_on_human: 3,
   invalid_state: 4,
-  /** State and journal were lost: the state that was made again from the findings lacks the question. */
+  /** Ctrl-C in `run`; also a workflow that was rebuilt from its findings after state and journal were lost. */
   interrupted: 130
 };
 var budgetEnds = new Set(endsOfBudgets);
@@ -5049,7 +5064,8 @@ function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
   return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
 }
 function leadsToPlan({ workflow_type, current_phase }) {
-  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
+  const next = nextPhase(modeOf(workflow_type), current_phase);
+  return next !== void 0 && phaseTraits[next].writesPlan;
 }
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
@@ -11833,11 +11849,11 @@ function isUnchanged(file, copy) {
 // src/files/paths.ts
 var import_node_fs4 = require("node:fs");
 var import_node_path4 = require("node:path");
-function placeOf2({ name: name2, base, runtime }, document2) {
-  return { workflow: name2, file: (0, import_node_path4.join)(base, document2), copy: (0, import_node_path4.join)(runtime, document2) };
+function placeOf2({ name: name2, base, runtime }, document3) {
+  return { workflow: name2, file: (0, import_node_path4.join)(base, document3), copy: (0, import_node_path4.join)(runtime, document3) };
 }
-function hasDocument(paths, document2) {
-  const { file, copy } = placeOf2(paths, document2);
+function hasDocument(paths, document3) {
+  const { file, copy } = placeOf2(paths, document3);
   return (0, import_node_fs4.existsSync)(file) || (0, import_node_fs4.existsSync)(copy);
 }
 var docsFolder = "docs";
@@ -12135,11 +12151,11 @@ function composeShallowYaml(text6) {
   }
   const { tokens, lineAt: lineAt2 } = read3;
   const composer = new Composer({ schema: "core", uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
-  const [document2, second] = composer.compose(tokens, true, text6.length);
-  if (document2 === void 0) throw new Error("the YAML package has composed no document");
-  const problems = document2.errors.map(({ pos, message }) => ({ line: lineAt2(pos[0]), message: excerpt(message) }));
+  const [document3, second] = composer.compose(tokens, true, text6.length);
+  if (document3 === void 0) throw new Error("the YAML package has composed no document");
+  const problems = document3.errors.map(({ pos, message }) => ({ line: lineAt2(pos[0]), message: excerpt(message) }));
   if (second !== void 0) problems.push({ line: lineAt2(second.range[0]), message: "expected one document, not two" });
-  return problems.length > 0 ? { problems } : { document: document2, lineAt: lineAt2 };
+  return problems.length > 0 ? { problems } : { document: document3, lineAt: lineAt2 };
 }
 var fence = "---";
 var longestHead = 1e6;
@@ -12179,14 +12195,14 @@ function parseFrontMatter(text6, where) {
 }
 function lineOfKey(text6, path7) {
   const lineCounter = new LineCounter();
-  const document2 = parseDocument(text6.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document3 = parseDocument(text6.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
-    // The package compares each key with every other.
+    // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
     lineCounter
   });
   for (let length = path7.length; length > 0; length -= 1) {
-    const node2 = document2.getIn(path7.slice(0, length), true);
+    const node2 = document3.getIn(path7.slice(0, length), true);
     if (isNode(node2) && node2.range != null) return lineCounter.linePos(node2.range[0]).line;
   }
   return void 0;
@@ -12762,26 +12778,26 @@ var import_node_path13 = require("node:path");
 
 // src/files/document.ts
 var import_node_fs12 = require("node:fs");
-function readDocument(document2) {
-  const copy = readOrNothing(document2.copy);
-  if (document2.handEdit === "restored") {
-    const written2 = copiedValue(document2);
+function readDocument(document3) {
+  const copy = readOrNothing(document3.copy);
+  if (document3.handEdit === "restored") {
+    const written2 = copiedValue(document3);
     if (written2 !== void 0) return written2;
   }
-  const file = readIfThere(document2);
+  const file = readIfThere(document3);
   if (file === void 0) {
-    if (document2.handEdit === "restored" && copy !== void 0) throw bothDamaged(document2);
-    if (copy !== void 0 || document2.wasThere?.() === true) throw unusable(document2, `${verb(document2)} gone`);
+    if (document3.handEdit === "restored" && copy !== void 0) throw bothDamaged(document3);
+    if (copy !== void 0 || document3.wasThere?.() === true) throw unusable(document3, `${verb(document3)} gone`);
     return void 0;
   }
-  const value = parse4(document2, file, copy !== void 0);
-  if (typeof document2.handEdit !== "function" || copy?.equals(file) === true) return value;
-  const refusal4 = document2.handEdit(copiedValue(document2), value);
+  const value = parse4(document3, file, copy !== void 0);
+  if (typeof document3.handEdit !== "function" || copy?.equals(file) === true) return value;
+  const refusal4 = document3.handEdit(copiedValue(document3), value);
   if (refusal4 !== void 0) throw refusal4;
   return value;
 }
-function readIfGood(document2) {
-  return orElse(() => readDocument(document2), void 0);
+function readIfGood(document3) {
+  return orElse(() => readDocument(document3), void 0);
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
@@ -12812,9 +12828,9 @@ function stamp() {
 function unrecorded(_text, write) {
   write();
 }
-function writeDocument(document2, value) {
-  const { file, copy, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document2;
-  requireValid(document2, value);
+function writeDocument(document3, value) {
+  const { file, copy, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document3;
+  requireValid(document3, value);
   const text6 = form.format(value);
   const copied = copyForm?.format(value) ?? text6;
   record2(text6, () => {
@@ -12851,26 +12867,26 @@ function readIfThere({ title, file, workflow }) {
     });
   }
 }
-function parse4(document2, content, hasCopy2) {
+function parse4(document3, content, hasCopy2) {
   try {
-    return document2.form.parse(content.toString("utf8"));
+    return document3.form.parse(content.toString("utf8"));
   } catch (error2) {
     if (isWorkflowError(error2)) throw error2;
-    if (document2.handEdit === "restored" && hasCopy2) throw bothDamaged(document2);
-    throw unusable(document2, `${verb(document2)} not valid`, error2.message);
+    if (document3.handEdit === "restored" && hasCopy2) throw bothDamaged(document3);
+    throw unusable(document3, `${verb(document3)} not valid`, error2.message);
   }
 }
-function unusable(document2, how, received) {
-  return new WorkflowError(`${capital(document2.title)} ${how}`, {
-    where: document2.file,
+function unusable(document3, how, received) {
+  return new WorkflowError(`${capital(document3.title)} ${how}`, {
+    where: document3.file,
     ...received !== void 0 && { received },
-    fix: document2.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document2.workflow}`,
+    fix: document3.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document3.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
-function bothDamaged(document2) {
-  const { title, file, copy } = document2;
-  return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
+function bothDamaged(document3) {
+  const { title, file, copy } = document3;
+  return new WorkflowError(`${capital(title)} ${verb(document3)} damaged, and so is its copy`, {
     where: `${file}, ${copy}`,
     fix: "Restore the file from a backup, or remove both to do without what it held.",
     exitCode: exitCodes.invalidState
@@ -13045,7 +13061,7 @@ function enterPhase(state, phase) {
   return {
     ...state,
     ...restartedLadder(state.iteration),
-    research_end: state.current_phase === phases.A ? researchSoFar(state) : state.research_end,
+    research_end: phaseTraits[state.current_phase].writesReport ? researchSoFar(state) : state.research_end,
     current_phase: phase,
     finishing: null,
     writing_iteration: null,
@@ -13069,7 +13085,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -13104,8 +13120,12 @@ function completedPhases({ workflow_type, current_phase, status }) {
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
 function goesThrough(state, phase) {
-  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
-  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+  const before = {
+    [phases.A]: state.total_iterations_research,
+    [phases.B]: state.total_iterations_planning,
+    [phases.C]: 0
+  };
+  return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
 }
 function researchProgress(state) {
   return [
@@ -16996,9 +17016,12 @@ function larger(before, now) {
   return Math.max(before, now);
 }
 function formatPerFinding({ usd, phases: phases2 }, findings) {
-  const research = phases2.length === 0 ? usd : phases2.find(({ phase }) => phase === "A")?.usd ?? null;
+  const research = phases2.length === 0 ? usd : researchUsd(phases2) ?? null;
   if (research === null || findings === 0) return "";
   return `, ${formatUsd(research / findings)} USD for each of ${counted(findings, "finding")}`;
+}
+function researchUsd(spent) {
+  return spent.find(({ phase }) => phase === letterOf(phases.A))?.usd;
 }
 function formatSpend(spend, maxUsd) {
   const parts = [formatTotal(spend, maxUsd)];
@@ -17009,51 +17032,51 @@ function formatSpend(spend, maxUsd) {
 function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
   if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
   const known3 = phases2.flatMap(
-    (phase) => phase.usd === null ? [] : [`${work[phase.phase] ?? phase.phase} ${formatUsd(phase.usd)}`]
+    (phase) => phase.usd === null ? [] : [`${work.get(phase.phase) ?? phase.phase} ${formatUsd(phase.usd)}`]
   );
   const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
   return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known3.length < 2 ? "" : ` (${known3.join(", ")})`}`;
 }
-var work = { A: "research", B: "planning", C: "coding" };
+var work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
 
 // src/files/repair-document.ts
 var import_node_fs15 = require("node:fs");
-function inspectDocument(document2) {
-  const isCopyDamaged = (0, import_node_fs15.existsSync)(document2.copy) && copiedValue(document2) === void 0;
+function inspectDocument(document3) {
+  const isCopyDamaged = (0, import_node_fs15.existsSync)(document3.copy) && copiedValue(document3) === void 0;
   try {
-    const value = readDocument(document2);
-    const problem = value === void 0 ? void 0 : document2.audit?.(value) ?? editRefused(document2);
+    const value = readDocument(document3);
+    const problem = value === void 0 ? void 0 : document3.audit?.(value) ?? editRefused(document3);
     return { problem, isCopyDamaged };
   } catch (error2) {
     return { problem: error2, isCopyDamaged };
   }
 }
-function editRefused(document2) {
-  if (document2.handEdit !== "restored" || copiedValue(document2) === void 0 || !wasEdited(document2)) return void 0;
-  const how = (0, import_node_fs15.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
-  return unusable(document2, `${document2.isPlural === true ? "are" : "is"} ${how}`);
+function editRefused(document3) {
+  if (document3.handEdit !== "restored" || copiedValue(document3) === void 0 || !wasEdited(document3)) return void 0;
+  const how = (0, import_node_fs15.existsSync)(document3.file) ? "changed by other means than its commands" : "gone";
+  return unusable(document3, `${document3.isPlural === true ? "are" : "is"} ${how}`);
 }
-function repairDocument(document2, options2) {
-  const { problem } = inspectDocument(document2);
+function repairDocument(document3, options2) {
+  const { problem } = inspectDocument(document3);
   if (problem === void 0) return [];
-  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs15.existsSync)(document2.file);
+  const isRemoved = document3.mayBeRemoved === true && !(0, import_node_fs15.existsSync)(document3.file);
   if (isRemoved ? !options2.thorough : !isContentError(problem)) return [];
-  const good = findLastGood(document2, options2);
+  const good = findLastGood(document3, options2);
   if (good === void 0) return [];
-  const kept2 = backUp(document2.file, "broken", options2.now);
+  const kept2 = backUp(document3.file, "broken", options2.now);
   const restored = { ...good, kept: kept2, why: problem.message };
-  document2.noteRestored(restored, options2.now);
-  writeDocument(document2, good.value);
-  const { workflow, title, isPlural, describeRestored } = document2;
+  document3.noteRestored(restored, options2.now);
+  writeDocument(document3, good.value);
+  const { workflow, title, isPlural, describeRestored } = document3;
   const usual2 = { how: isPlural === true ? "as they were last written" : "as it was last written" };
   const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual2;
   const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
   const whereKept = kept2 === null ? "" : `; the broken one is kept as ${kept2}`;
   return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
 }
-function findLastGood(document2, options2) {
-  const copied = copiedValue(document2);
-  if (document2.findLastGood !== void 0) return document2.findLastGood(copied, options2);
+function findLastGood(document3, options2) {
+  const copied = copiedValue(document3);
+  if (document3.findLastGood !== void 0) return document3.findLastGood(copied, options2);
   return copied === void 0 ? void 0 : { value: copied, from: "copy" };
 }
 function done(text6) {
@@ -17071,15 +17094,15 @@ async function asWriter({ base, runtime }, work2) {
     return work2();
   });
 }
-async function updateDocument(folders2, document2, now, change2, journal) {
+async function updateDocument(folders2, document3, now, change2, journal) {
   return asWriter(folders2, async () => {
-    const notices2 = repairDocument(document2, { now, thorough: false }).map(({ text: text6 }) => text6);
-    const before = readDocument(document2);
+    const notices2 = repairDocument(document3, { now, thorough: false }).map(({ text: text6 }) => text6);
+    const before = readDocument(document3);
     const value = await change2(before);
     if (value !== before) {
-      requireValid(document2, value);
+      requireValid(document3, value);
       journal(value, before);
-      writeDocument(document2, value);
+      writeDocument(document3, value);
     }
     return { before, value, notices: notices2 };
   });
@@ -17183,7 +17206,7 @@ function accountOfState(state) {
     isEstimated: tokens !== null,
     iteration: {
       number: number3,
-      phase: letterOf(state),
+      phase: letterOf(state.current_phase),
       spent: isLatest ? spent : nothingSpent(),
       isOver: status !== "in_progress" || number3 === 0
     },
@@ -17252,7 +17275,12 @@ function changeIteration(account, next) {
   if (next === null) account.iteration.isOver = true;
   else {
     account.last = { number: number3, spent };
-    account.iteration = { number: next.iteration, phase: letterOf(next), spent: nothingSpent(), isOver: false };
+    account.iteration = {
+      number: next.iteration,
+      phase: letterOf(next.current_phase),
+      spent: nothingSpent(),
+      isOver: false
+    };
   }
   if (isOver) return void 0;
   return { iteration: number3, ...account.total.tokens > 0 ? amountOf(spent) : { usd: null, tokens: null } };
@@ -17277,9 +17305,6 @@ function amountOf({ usd, tokens }) {
 function add(sum, more) {
   sum.usd += more.usd;
   sum.tokens += more.tokens;
-}
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
 }
 
 // src/spend/spend.ts
@@ -17451,8 +17476,8 @@ var import_node_fs18 = require("node:fs");
 var import_node_path18 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document2) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document2]);
-var inputs = (paths, document2) => document2 === "report" ? [
+var outcomeFile = (paths, document3) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document3]);
+var inputs = (paths, document3) => document3 === "report" ? [
   [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
   [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")],
   [paths.critique, (0, import_node_path18.join)(paths.runtime, "compiled-critique.tex")]
@@ -17461,11 +17486,11 @@ var inputs = (paths, document2) => document2 === "report" ? [
   [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
   [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
 ];
-function readCompilation(paths, document2) {
-  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
+function readCompilation(paths, document3) {
+  const noted = readJsonLike(outcomeFile(paths, document3), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document3).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
   if (!(0, import_node_fs18.existsSync)(paths.report)) return [];
@@ -17774,7 +17799,7 @@ function refuseFinished(state) {
   }
 }
 function leadsToImplementation({ status, current_phase }) {
-  return status !== "in_progress" && current_phase !== phases.C;
+  return status !== "in_progress" && !phaseTraits[current_phase].changesCode;
 }
 function buildOnPlan(state, { prompt, driver, limits }, now) {
   return {
@@ -18902,15 +18927,15 @@ var path = string3().check(
 var commandFields = {
   id: id2,
   command,
-  /** After this many seconds it is stopped and counts as one that could not run; see secondsOf when left out. */
+  /** A command that runs longer is stopped and counts as "could not run"; `secondsOf` has the default. */
   time_limit_seconds: optional(int3().check(_gte(1), _lte(7200)))
 };
 var criterion = object({
   id: id2,
   criterion: statement,
-  /** The meaning of each level, the worst first. */
+  /** A description of each level, the worst first. */
   levels: array(string3().check(_trim(), _minLength(1), _maxLength(500))).check(_minLength(2), _maxLength(7)),
-  /** 1 when left out. */
+  /** 1 by default. */
   weight: optional(number2().check(_positive(), _lte(100)))
 });
 var commandCheck = object({ type: _enum(["command", "not_command"]), ...commandFields });
@@ -18963,19 +18988,19 @@ function allChecks(nodes) {
 
 // src/goal/rules/command-run.ts
 var commandRun = object({
-  /** Id of its check. */
+  /** The id of its check. */
   check: string3(),
-  /** The text that ran. */
+  /** The command as it was run. */
   command: string3(),
   end: _enum(["ended", "not_started", "timed_out", "killed"]),
   exit_code: nullable(int3()),
   started_at: string3(),
   seconds: number2(),
-  /** SHA-256 of everything it wrote, and how much that was; `tail` is its end for a reader. */
+  /** SHA-256 and size of the whole output; `tail` is its end, for a reader. */
   output_sha256: string3(),
   output_bytes: int3(),
   tail: string3(),
-  /** The kept output, from the workflow's folder. */
+  /** The path of the stored output, from the workflow's folder. */
   log: string3()
 });
 var notFound = /* @__PURE__ */ new Set([126, 127, 9009]);
@@ -19048,7 +19073,7 @@ var evidence = object({
     _regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, "expected a path inside the project")
   ),
   line: int3().check(_gte(1)),
-  /** Words of that file, verbatim. */
+  /** A passage of that file, verbatim. */
   excerpt: string3().check(
     _trim(),
     _maxLength(2e3),
@@ -19072,7 +19097,7 @@ var judgementHandIn = object({
   assignment: assignmentField("i9-j1"),
   summary: summaryField,
   assertions: array(assertion).check(_maxLength(100)),
-  /** `level` counts from 0, the worst; null when the judge cannot tell. */
+  /** `level` counts from 0, the worst; null when the judge could not rate it. */
   ratings: array(rating).check(_maxLength(200))
 });
 var storedJudgements = object({
@@ -19197,15 +19222,15 @@ function hasGoal(paths) {
 }
 function acceptanceDocument(paths) {
   const form = schemaForm(acceptanceSchema);
-  const document2 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
+  const document3 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
     fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
     handEdit: (frozen, found) => {
       if (frozen === void 0) return unconfirmed(paths);
-      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document2, "is not as it was frozen");
+      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document3, "is not as it was frozen");
     },
     describeRestored: () => ({ how: "as it was frozen" })
   });
-  return document2;
+  return document3;
 }
 function readAcceptance(paths) {
   return readDocument(acceptanceDocument(paths));
@@ -19680,7 +19705,7 @@ async function reportFindings(paths, state) {
   const { iteration } = state;
   const { configuration } = await currentConfiguration(paths.root);
   const most2 = configuration.report_check_rounds;
-  const { writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const { changedByVerifiers, writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
   const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
   if (rounds >= most2) return void 0;
   const [{ findReportFaults }, { correctTask }] = await Promise.all([
@@ -19690,7 +19715,7 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most2);
   if (faults === void 0) return void 0;
   const { why, list: list4, task } = faults;
-  const text6 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list4);
+  const text6 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list4, await changedByVerifiers(paths, iteration));
   const given = await writerTask(paths, state, { why, purpose: "checks", text: text6 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
@@ -19698,8 +19723,6 @@ async function reportFindings(paths, state) {
 // src/report/research-phase.ts
 var writing = () => Promise.resolve().then(() => __toESM(require_writing(), 1));
 var researchPhase = {
-  hasWriteUp: true,
-  worksOnFeatures: false,
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
@@ -19791,7 +19814,7 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 async function assign(paths, state) {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phase.hasWriteUp;
+  const mayComplete = completes(state) || !phaseTraits[state.current_phase].hasWriteUp;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
@@ -20558,7 +20581,7 @@ function featureDocument(paths) {
     const read3 = readFeatureList(value, locate);
     return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.sentences };
   };
-  const document2 = workflowDocument(
+  const document3 = workflowDocument(
     paths,
     "feature-list.json",
     "the feature list",
@@ -20568,7 +20591,7 @@ function featureDocument(paths) {
       // The journal is a third witness, beside the file and its copy.
       audit: (list4) => refuse4(describeUnproven(unprovenIn(paths, list4))),
       findLastGood: (copied) => {
-        const good = copied ?? fileValue(document2);
+        const good = copied ?? fileValue(document3);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
       },
       noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept2 ?? "none", why }),
@@ -20579,8 +20602,8 @@ function featureDocument(paths) {
       )
     }
   );
-  const refuse4 = (changes) => changes.length === 0 ? void 0 : unusable(document2, "was changed by other means than its commands", changes.join("; "));
-  return document2;
+  const refuse4 = (changes) => changes.length === 0 ? void 0 : unusable(document3, "was changed by other means than its commands", changes.join("; "));
+  return document3;
 }
 function logOf({ id: id3, log = `proofs/${id3}.log` }) {
   return log;
@@ -20604,9 +20627,9 @@ function describeUnproven(ids) {
   return ids.map((id3) => `${id3} was set to pass without a run of its verification`);
 }
 function readBroughtFeatures(paths) {
-  const document2 = featureDocument(paths);
-  if (!(0, import_node_fs26.existsSync)(document2.file) || (0, import_node_fs26.existsSync)(document2.copy)) return void 0;
-  const list4 = document2.form.parse(readRegular(document2.file).toString("utf8"));
+  const document3 = featureDocument(paths);
+  if (!(0, import_node_fs26.existsSync)(document3.file) || (0, import_node_fs26.existsSync)(document3.copy)) return void 0;
+  const list4 = document3.form.parse(readRegular(document3.file).toString("utf8"));
   return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
 }
 function none5(paths) {
@@ -21273,13 +21296,13 @@ var defectId = string3().check(_regex(/^D\d{3,}$/, 'expected a defect id such as
 var severities = ["blocker", "concern", "suggestion"];
 var defectAnswer = object({
   defect: defectId,
-  /** changed: the items now differ; disputed: they stay, for this reason. */
+  /** changed: the items were changed; disputed: the items stay unchanged, for the given reason. */
   answer: _enum(["changed", "disputed"]),
   text: sentence2
 });
 var newDefect = object({
   severity: _enum(severities),
-  /** Its subject: an item, a claim, a section as a whole, or a feature; whether there is one of that id is checked elsewhere. */
+  /** Its subject: an item, a claim, a section as a whole, or a feature; another function checks that it exists. */
   about: string3().check(
     _regex(
       featureIdPattern,
@@ -21287,11 +21310,11 @@ var newDefect = object({
     )
   ),
   statement: sentence2,
-  /** Why it is so: what the findings or the plan's own items say. */
+  /** The evidence, from the findings or the plan's own items. */
   evidence: sentence2,
   /** The change that would resolve it. */
   resolution: sentence2,
-  /** `sources`: what others report decides it; everything else is for the plan or the user. */
+  /** Who can decide it: `sources`, if other publications can; otherwise the plan or the user. */
   settled_by: optional(_enum(["sources", "plan", "user"]))
 });
 var criterionAnswer = object({
@@ -21303,7 +21326,7 @@ var criticHandIn = object({
   summary: summaryField,
   aspect: _enum(allAspectNames),
   defects: array(newDefect).check(_maxLength(40)),
-  /** The answered defects of the task: accepted when the answer resolves it, else upheld. */
+  /** Rulings on the answered defects of the task: accepted when the answer resolves the defect, else upheld. */
   rulings: array(object({ defect: defectId, ruling: _enum(["accepted", "upheld"]), reason: sentence2 })).check(_maxLength(80)),
   questions: array(criterionAnswer).check(_maxLength(12))
 });
@@ -21316,7 +21339,7 @@ var defectEvents = ["raised", "answered", "accepted", "upheld", "reopened"];
 var defectEvent = object({
   event: _enum(defectEvents),
   iteration: int3(),
-  /** The hand-in that it comes from. */
+  /** The id of the hand-in. */
   by: string3(),
   /** The words of the critic or architect. */
   text: string3()
@@ -21324,7 +21347,7 @@ var defectEvent = object({
 var defectSchema = object({
   /** `D001`; never reused. */
   id: string3(),
-  /** The most severe that it was raised with. */
+  /** The highest severity with which it was raised. */
   severity: _enum(severities),
   about: string3(),
   aspect: string3(),
@@ -21333,7 +21356,7 @@ var defectSchema = object({
   resolution: string3(),
   settled_by: optional(_enum(["sources", "plan", "user"])),
   status: _enum(["open", "answered", "accepted", "upheld"]),
-  /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
+  /** Its events, oldest first; raising it again while it is open counts as `raised`. */
   history: array(defectEvent)
 });
 var common2 = new Set(
@@ -21580,31 +21603,31 @@ var import_node_path31 = require("node:path");
 // src/loop/tex-files.ts
 var import_node_path30 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document2) => (0, import_node_path30.join)(paths.runtime, `${document2}-before.tex`);
+var copyFile = (paths, document3) => (0, import_node_path30.join)(paths.runtime, `${document3}-before.tex`);
 function keepTexFiles(paths) {
-  for (const document2 of texFiles) keepCopy(paths[document2], copyFile(paths, document2));
+  for (const document3 of texFiles) keepCopy(paths[document3], copyFile(paths, document3));
 }
 
 // src/app/restore-tex-files.ts
-var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
+var copiesOf = (paths, document3) => [`${document3}-before.tex`, `compiled-${document3}.tex`, `built-${document3}.tex`].map(
   (name2) => (0, import_node_path31.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
+  if (!texFiles.some((document3) => isRestorable(paths, document3))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document3) => restoreTexFile(paths, document3, now) ?? []));
 }
-function isRestorable(paths, document2) {
-  return !(0, import_node_fs28.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs28.existsSync)(copy));
+function isRestorable(paths, document3) {
+  return !(0, import_node_fs28.existsSync)(paths[document3]) && copiesOf(paths, document3).some((copy) => (0, import_node_fs28.existsSync)(copy));
 }
-function restoreTexFile(paths, document2, now) {
-  if (!isRestorable(paths, document2)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document2))) {
+function restoreTexFile(paths, document3, now) {
+  if (!isRestorable(paths, document3)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document3))) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder2(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder2(paths, paths[document2]), from });
-    writeAtomic(paths[document2], content);
-    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+    appendEvent(paths, now, { event: "document-restored", file: inFolder2(paths, paths[document3]), from });
+    writeAtomic(paths[document3], content);
+    return `autonomous-workflow restored the ${document3} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
   return void 0;
 }
@@ -33532,8 +33555,8 @@ async function pdfMetadata(file) {
   });
   return failed ? noMetadata : readPdfInfo(stdout);
 }
-async function documentText(document2) {
-  const { bytes, mediaType, encoding, truncated } = document2;
+async function documentText(document3) {
+  const { bytes, mediaType, encoding, truncated } = document3;
   switch (formatOf(mediaType, bytes)) {
     case void 0:
       return { reason: { kind: "unsupported-type", sentence: unsupported(mediaType) } };
@@ -33549,7 +33572,7 @@ async function documentText(document2) {
     }
     case "html": {
       const { text: text6, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
-      const page = { ...markup, text: text6, finalUrl: document2.finalUrl };
+      const page = { ...markup, text: text6, finalUrl: document3.finalUrl };
       const reason2 = notAPage(page);
       if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
       return { text: shortLines(text6), boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
@@ -35351,9 +35374,9 @@ var counts = {
   behaviour: "the library or server underneath, the standard, an issue, a changelog or a competitor\u2019s documentation that says so"
 };
 function secondParties(alone, sources) {
-  const kindOf2 = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
-  const rank = (claim3) => kindOf2.get(claim3) === "measured" ? 0 : 1;
-  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && kindOf2.get(claim3) !== "own").toSorted((one, other) => rank(one) - rank(other));
+  const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
+  const rank = (claim3) => kindOf.get(claim3) === "measured" ? 0 : 1;
+  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && kindOf.get(claim3) !== "own").toSorted((one, other) => rank(one) - rank(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
@@ -35948,11 +35971,6 @@ function describeForecast({ iterations, usd, isBound }, doneAt) {
 var money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
 
 // src/app/forecast.ts
-var kindOf = {
-  [phases.A]: "research",
-  [phases.B]: "planning",
-  [phases.C]: "coding"
-};
 var words4 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
 function readMeasured(paths, state) {
   const lines3 = [];
@@ -35961,17 +35979,17 @@ function readMeasured(paths, state) {
   return measuredIterations(parseJournal(lines3), [last, current]);
 }
 function ofThisPhase(measured2, { current_phase }) {
-  return measured2.filter(({ kind }) => kind === kindOf[current_phase]);
+  return measured2.filter(({ kind }) => kind === phaseTraits[current_phase].kind);
 }
 function forecastOf(measured2, state, now) {
   if (state.status !== "in_progress" || isWriting(state)) return void 0;
   const { features_total: total, features_complete: complete2, features_failed: failed } = state;
-  const isCoding = state.current_phase === phases.C && total > 0;
-  return forecast(measured2, kindOf[state.current_phase], {
+  const { kind, worksOnFeatures } = phaseTraits[state.current_phase];
+  return forecast(measured2, kind, {
     iterations: state.max_iterations - state.iteration,
     usd: state.cost_usd === null ? null : Math.max(0, searchUsd(state) - state.cost_usd),
     hours: Math.max(0, searchHours(state) - elapsedHours(state, now)),
-    ...isCoding && { work: { left: total - complete2 - failed, done: complete2 + failed } }
+    ...worksOnFeatures && total > 0 && { work: { left: total - complete2 - failed, done: complete2 + failed } }
   });
 }
 
@@ -35996,14 +36014,14 @@ function shortage({
   const wanted = left.reduce((sum, phase) => sum + usual[phase], 0);
   const done2 = Math.min(iteration, recorded_iteration);
   const remaining = max_iterations - done2;
-  if (left.length === 1 && current_phase === phases.A && remaining > 1 && remaining <= fewIterations)
+  if (left.length === 1 && phaseTraits[current_phase].writesReport && remaining > 1 && remaining <= fewIterations)
     return `${remaining === 2 ? "One iteration searches" : `At most ${remaining - 1} iterations search`}; the last one writes the report. `;
   if (left.length === 1 || remaining >= wanted) return "";
   const last = left.includes(phases.C) ? "code" : "a finished plan";
   return `That is unlikely to reach ${last}: allow about ${done2 + wanted} iterations (--max-iterations). `;
 }
 function estimate({ depth: depth2, current_phase }, { iterations, workflows }) {
-  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth2} depth` : ""}`;
+  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${phaseTraits[current_phase].writesReport ? ` of ${depth2} depth` : ""}`;
   if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
   const costs = iterations.flatMap(({ usd }) => usd ?? []);
   const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
@@ -36152,18 +36170,18 @@ async function startIteration(paths, now, { failed = false, ended: ended2, ...li
 function workersOf(assignments) {
   return assignments.filter((one) => !comesLast(one));
 }
-async function goalProblems(paths, state, runtime, phase) {
+async function goalProblems(paths, state, runtime) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
-  return acceptanceProblems(paths, runtime.begun_at, phase.worksOnFeatures);
+  return acceptanceProblems(paths, runtime.begun_at, phaseTraits[state.current_phase].worksOnFeatures);
 }
 async function verifyIteration(paths, state, runtime) {
   const required2 = workersOf(runtime.assignments).filter((one) => !isBeside(one));
   const agents = { assignments: required2, finished: finishedAssignments(paths, state.iteration) };
   const phase = await phaseOf(state);
-  const goal2 = await goalProblems(paths, state, runtime, phase);
+  const goal2 = await goalProblems(paths, state, runtime);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const isOpen2 = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const isOpen2 = phaseTraits[state.current_phase].worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
   const problems = [...isOpen2 ? [] : recordProblems(state, agents), ...ofPhase, ...goal2.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
@@ -38148,7 +38166,8 @@ function reportFaults(paths) {
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
-  const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
+  const { writesReport } = phaseTraits[state.current_phase];
+  const isSearching2 = state.status === "in_progress" && writesReport && !isWriting(state);
   if (isSearching2 || !(0, import_node_fs56.existsSync)(paths.report)) return "";
   const { readCritique } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
   const critique = readCritique(paths, state, state.status !== "in_progress");

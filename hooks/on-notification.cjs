@@ -63,7 +63,7 @@ var exitCodes = {
   refused: 1,
   usage: 2,
   invalidState: 4,
-  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+  /** EX_TEMPFAIL: the same call may succeed later, so services and pods try again. */
   later: 75
 };
 var WorkflowError = class extends Error {
@@ -1215,7 +1215,7 @@ var endReasons = {
   no_progress: 1,
   blocked_on_human: 3,
   invalid_state: 4,
-  /** State and journal were lost: the state that was made again from the findings lacks the question. */
+  /** Ctrl-C in `run`; also a workflow that was rebuilt from its findings after state and journal were lost. */
   interrupted: 130
 };
 var budgetEnds = new Set(endsOfBudgets);

@@ -2257,7 +2257,7 @@ var exitCodes = {
   refused: 1,
   usage: 2,
   invalidState: 4,
-  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+  /** EX_TEMPFAIL: the same call may succeed later, so services and pods try again. */
   later: 75
 };
 var WorkflowError = class extends Error {
@@ -2628,26 +2628,26 @@ function flushFolder(folder) {
 }
 
 // src/files/document.ts
-function readDocument(document) {
-  const copy = readOrNothing(document.copy);
-  if (document.handEdit === "restored") {
-    const written2 = copiedValue(document);
+function readDocument(document2) {
+  const copy = readOrNothing(document2.copy);
+  if (document2.handEdit === "restored") {
+    const written2 = copiedValue(document2);
     if (written2 !== void 0) return written2;
   }
-  const file = readIfThere(document);
+  const file = readIfThere(document2);
   if (file === void 0) {
-    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
-    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
+    if (document2.handEdit === "restored" && copy !== void 0) throw bothDamaged(document2);
+    if (copy !== void 0 || document2.wasThere?.() === true) throw unusable(document2, `${verb(document2)} gone`);
     return void 0;
   }
-  const value = parse2(document, file, copy !== void 0);
-  if (typeof document.handEdit !== "function" || copy?.equals(file) === true) return value;
-  const refusal2 = document.handEdit(copiedValue(document), value);
+  const value = parse2(document2, file, copy !== void 0);
+  if (typeof document2.handEdit !== "function" || copy?.equals(file) === true) return value;
+  const refusal2 = document2.handEdit(copiedValue(document2), value);
   if (refusal2 !== void 0) throw refusal2;
   return value;
 }
-function readIfGood(document) {
-  return orElse(() => readDocument(document), void 0);
+function readIfGood(document2) {
+  return orElse(() => readDocument(document2), void 0);
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
@@ -2674,9 +2674,9 @@ function stamp() {
 function unrecorded(_text, write) {
   write();
 }
-function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document;
-  requireValid(document, value);
+function writeDocument(document2, value) {
+  const { file, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document2;
+  requireValid(document2, value);
   const text4 = form.format(value);
   const copied = copyForm?.format(value) ?? text4;
   record(text4, () => {
@@ -2713,26 +2713,26 @@ function readIfThere({ title, file, workflow }) {
     });
   }
 }
-function parse2(document, content, hasCopy) {
+function parse2(document2, content, hasCopy) {
   try {
-    return document.form.parse(content.toString("utf8"));
+    return document2.form.parse(content.toString("utf8"));
   } catch (error2) {
     if (isWorkflowError(error2)) throw error2;
-    if (document.handEdit === "restored" && hasCopy) throw bothDamaged(document);
-    throw unusable(document, `${verb(document)} not valid`, error2.message);
+    if (document2.handEdit === "restored" && hasCopy) throw bothDamaged(document2);
+    throw unusable(document2, `${verb(document2)} not valid`, error2.message);
   }
 }
-function unusable(document, how, received) {
-  return new WorkflowError(`${capital(document.title)} ${how}`, {
-    where: document.file,
+function unusable(document2, how, received) {
+  return new WorkflowError(`${capital(document2.title)} ${how}`, {
+    where: document2.file,
     ...received !== void 0 && { received },
-    fix: document.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document.workflow}`,
+    fix: document2.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document2.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
-function bothDamaged(document) {
-  const { title, file, copy } = document;
-  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
+function bothDamaged(document2) {
+  const { title, file, copy } = document2;
+  return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
     where: `${file}, ${copy}`,
     fix: "Restore the file from a backup, or remove both to do without what it held.",
     exitCode: exitCodes.invalidState
@@ -2811,6 +2811,20 @@ var phases = {
   B: "Phase B: Planning",
   C: "Phase C: Implementation"
 };
+var document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
+var phaseTraits = {
+  [phases.A]: { ...document, kind: "research", setting: "research", writesReport: true, writesPlan: false },
+  [phases.B]: { ...document, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
+  [phases.C]: {
+    kind: "coding",
+    setting: "implementation",
+    hasWriteUp: false,
+    writesReport: false,
+    writesPlan: false,
+    changesCode: true,
+    worksOnFeatures: true
+  }
+};
 var phasesOfMode = {
   research: [phases.A],
   "research-and-plan": [phases.A, phases.B],
@@ -2831,7 +2845,7 @@ var endReasons = {
   no_progress: 1,
   blocked_on_human: 3,
   invalid_state: 4,
-  /** State and journal were lost: the state that was made again from the findings lacks the question. */
+  /** Ctrl-C in `run`; also a workflow that was rebuilt from its findings after state and journal were lost. */
   interrupted: 130
 };
 var budgetEnds = new Set(endsOfBudgets);
@@ -3095,7 +3109,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -3130,8 +3144,12 @@ function completedPhases({ workflow_type, current_phase, status }) {
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
 function goesThrough(state, phase) {
-  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
-  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+  const before = {
+    [phases.A]: state.total_iterations_research,
+    [phases.B]: state.total_iterations_planning,
+    [phases.C]: 0
+  };
+  return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
 }
 function researchProgress(state) {
   return [
@@ -15355,11 +15373,11 @@ function isConfigurationKey(key) {
 // src/files/paths.ts
 var import_node_fs14 = require("node:fs");
 var import_node_path17 = require("node:path");
-function placeOf({ name: name2, base, runtime }, document) {
-  return { workflow: name2, file: (0, import_node_path17.join)(base, document), copy: (0, import_node_path17.join)(runtime, document) };
+function placeOf({ name: name2, base, runtime }, document2) {
+  return { workflow: name2, file: (0, import_node_path17.join)(base, document2), copy: (0, import_node_path17.join)(runtime, document2) };
 }
-function hasDocument(paths, document) {
-  const { file, copy } = placeOf(paths, document);
+function hasDocument(paths, document2) {
+  const { file, copy } = placeOf(paths, document2);
   return (0, import_node_fs14.existsSync)(file) || (0, import_node_fs14.existsSync)(copy);
 }
 var docsFolder = "docs";
@@ -15926,7 +15944,7 @@ function featureDocument(paths) {
     const read3 = readFeatureList(value, locate);
     return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.sentences };
   };
-  const document = workflowDocument(
+  const document2 = workflowDocument(
     paths,
     "feature-list.json",
     "the feature list",
@@ -15936,7 +15954,7 @@ function featureDocument(paths) {
       // The journal is a third witness, beside the file and its copy.
       audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
       findLastGood: (copied) => {
-        const good = copied ?? fileValue(document);
+        const good = copied ?? fileValue(document2);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
       },
       noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept ?? "none", why }),
@@ -15947,8 +15965,8 @@ function featureDocument(paths) {
       )
     }
   );
-  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document, "was changed by other means than its commands", changes.join("; "));
-  return document;
+  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document2, "was changed by other means than its commands", changes.join("; "));
+  return document2;
 }
 function logOf({ id: id3, log = `proofs/${id3}.log` }) {
   return log;
@@ -17151,13 +17169,13 @@ var defectId = string2().check(_regex(/^D\d{3,}$/, 'expected a defect id such as
 var severities = ["blocker", "concern", "suggestion"];
 var defectAnswer = object({
   defect: defectId,
-  /** changed: the items now differ; disputed: they stay, for this reason. */
+  /** changed: the items were changed; disputed: the items stay unchanged, for the given reason. */
   answer: _enum(["changed", "disputed"]),
   text: sentence
 });
 var newDefect = object({
   severity: _enum(severities),
-  /** Its subject: an item, a claim, a section as a whole, or a feature; whether there is one of that id is checked elsewhere. */
+  /** Its subject: an item, a claim, a section as a whole, or a feature; another function checks that it exists. */
   about: string2().check(
     _regex(
       featureIdPattern,
@@ -17165,11 +17183,11 @@ var newDefect = object({
     )
   ),
   statement: sentence,
-  /** Why it is so: what the findings or the plan's own items say. */
+  /** The evidence, from the findings or the plan's own items. */
   evidence: sentence,
   /** The change that would resolve it. */
   resolution: sentence,
-  /** `sources`: what others report decides it; everything else is for the plan or the user. */
+  /** Who can decide it: `sources`, if other publications can; otherwise the plan or the user. */
   settled_by: optional(_enum(["sources", "plan", "user"]))
 });
 var criterionAnswer = object({
@@ -17181,7 +17199,7 @@ var criticHandIn = object({
   summary: summaryField,
   aspect: _enum(allAspectNames),
   defects: array(newDefect).check(_maxLength(40)),
-  /** The answered defects of the task: accepted when the answer resolves it, else upheld. */
+  /** Rulings on the answered defects of the task: accepted when the answer resolves the defect, else upheld. */
   rulings: array(object({ defect: defectId, ruling: _enum(["accepted", "upheld"]), reason: sentence })).check(_maxLength(80)),
   questions: array(criterionAnswer).check(_maxLength(12))
 });
@@ -17197,7 +17215,7 @@ var defectEvents = ["raised", "answered", "accepted", "upheld", "reopened"];
 var defectEvent = object({
   event: _enum(defectEvents),
   iteration: int(),
-  /** The hand-in that it comes from. */
+  /** The id of the hand-in. */
   by: string2(),
   /** The words of the critic or architect. */
   text: string2()
@@ -17205,7 +17223,7 @@ var defectEvent = object({
 var defectSchema = object({
   /** `D001`; never reused. */
   id: string2(),
-  /** The most severe that it was raised with. */
+  /** The highest severity with which it was raised. */
   severity: _enum(severities),
   about: string2(),
   aspect: string2(),
@@ -17214,7 +17232,7 @@ var defectSchema = object({
   resolution: string2(),
   settled_by: optional(_enum(["sources", "plan", "user"])),
   status: _enum(["open", "answered", "accepted", "upheld"]),
-  /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
+  /** Its events, oldest first; raising it again while it is open counts as `raised`. */
   history: array(defectEvent)
 });
 var common3 = new Set(
@@ -17278,30 +17296,30 @@ var planItem = object({
   kind: _enum(itemKinds),
   title: string2().check(_trim(), _minLength(3), _maxLength(200)),
   text: prose,
-  /** Ids of the claims of the ledger that it rests on. */
+  /** Ids of the claims of the ledger on which it is based. */
   claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(40)),
-  /** Items that have to be there first. */
+  /** Items that must be built or decided before. */
   depends_on: array(itemId).check(_maxLength(60)),
-  /** component: what it is for, what it offers and needs at its edges. */
+  /** component: its purpose and its interfaces. */
   purpose: optional(sentence2),
   interfaces: optional(array(shortText).check(_maxLength(40))),
-  /** component, step: commands whose success shows that it works. */
+  /** component, step: commands that succeed when it works. */
   verification: optional(array(shortText).check(_maxLength(20))),
   /** step: the components that it builds. */
   builds: optional(array(itemId).check(_maxLength(20))),
-  /** risk: what is done about it. */
+  /** risk: how the plan reduces it. */
   mitigation: optional(sentence2),
-  /** open_decision: the choices. */
+  /** open_decision: the alternatives. */
   options: optional(array(shortText).check(_maxLength(12)))
 });
 var planHandIn = object({
   assignment: assignmentField("i9-p1"),
   summary: summaryField,
   section: _enum(sectionCodes),
-  /** None only where the section may be empty. */
+  /** May be empty only for the section that `mayBeEmpty` names. */
   items: array(planItem).check(_maxLength(80)),
   answers: array(defectAnswer).check(_maxLength(80)),
-  /** Statements that the section would rest on if they were known to be true: researchers look for evidence. */
+  /** Statements that the section would use if they were proven: researchers look for evidence. */
   claims_to_check: array(sentence2).check(_maxLength(10))
 });
 var answerHandIn2 = object({
@@ -17531,16 +17549,16 @@ function shorten(heading2, material, instructions) {
 // src/planning/rules/plan.ts
 var section = object({
   code: _enum(sectionCodes),
-  /** The hand-in that its items come from. */
+  /** The id of the hand-in. */
   hand_in: string2(),
   iteration: int(),
   items: array(planItem)
 });
 var planIteration = object({
   iteration: int(),
-  /** At least half of its agents handed in, a critic among them; otherwise the iteration never counts as stable. */
+  /** True when at least half of its agents, among them a critic, handed in; otherwise it does not count as stable. */
   valid: boolean2(),
-  /** Share of the content that changed, from 0 to 1. */
+  /** The share of the content that changed, from 0 to 1. */
   change: number3(),
   sections: array(string2()),
   aspects: array(string2())
@@ -17548,13 +17566,13 @@ var planIteration = object({
 var planSchema = object({
   schema: literal(1),
   sections: array(section),
-  /** Every item id that was ever used: a dropped id is not used again. */
+  /** Every item id that was ever used; removed ids are not used again. */
   ids: array(string2()),
-  /** Statements on which architects would build if researchers found them to be true. */
+  /** Statements that architects would use if researchers found evidence. */
   claims_to_check: array(object({ text: string2(), section: string2(), iteration: int() })),
   defects: array(defectSchema),
   iterations: array(planIteration),
-  /** Hand-ins already merged: merging twice changes nothing. */
+  /** Ids of the merged hand-ins, so that merging twice changes nothing. */
   merged: array(string2())
 });
 function emptyPlan() {
@@ -24879,14 +24897,14 @@ function parseFrontMatter(text4, where) {
 }
 function lineOfKey(text4, path7) {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text4.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document2 = parseDocument(text4.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
-    // The package compares each key with every other.
+    // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
     lineCounter
   });
   for (let length = path7.length; length > 0; length -= 1) {
-    const node2 = document.getIn(path7.slice(0, length), true);
+    const node2 = document2.getIn(path7.slice(0, length), true);
     if (isNode(node2) && node2.range != null) return lineCounter.linePos(node2.range[0]).line;
   }
   return void 0;
@@ -26318,7 +26336,8 @@ function storeReview(paths, now, handIn, by) {
       `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id3} was changed and verified anew since; then nothing in the hand-in can be corrected, and another review is needed`
     ];
   const patch = patchFile(paths, record);
-  const isUnread = hasNotOpened(patch, by.transcript);
+  const outputs = record.verification.changed ? [] : outputsOf(paths, record);
+  const isUnread = hasNotOpened(patch, outputs, by.transcript);
   if (isUnread && countRefusal(paths, `unread ${by.agentId}`) === 1)
     return [`neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`];
   const given = new Set(handIn.examined.flatMap(({ lines }) => lines));
@@ -26346,12 +26365,13 @@ function acceptedBefore(paths, feature, record) {
   return acceptedLines(record.verification?.concerns ?? [], earlier);
 }
 var unread = "its reviewer opened neither the patch nor a file that it changes, even when asked to";
-function hasNotOpened(patch, transcript) {
+function hasNotOpened(patch, outputs, transcript) {
   const lines = toolRows(transcript);
   const text4 = readOrNothing(patch)?.toString("utf8");
-  return lines !== void 0 && text4 !== void 0 && !hasOpened(lines, [patch, ...filesOfPatch(text4)]);
+  return lines !== void 0 && text4 !== void 0 && !hasOpened(lines, [patch, ...outputs, ...filesOfPatch(text4)]);
 }
 var patchFile = ({ proofs }, { feature, attempt }) => (0, import_node_path31.join)(proofs, `${feature}-${attempt}-review.patch`);
+var outputsOf = ({ base }, { verification: verification3 }) => (verification3?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path31.join)(base, log));
 
 // src/coding/take-hand-in.ts
 var codingAgents = ["autonomous-coder", "code-reviewer", "question-answerer", "feature-decomposer"];
@@ -26565,15 +26585,15 @@ var path6 = string2().check(
 var commandFields = {
   id: id2,
   command,
-  /** After this many seconds it is stopped and counts as one that could not run; see secondsOf when left out. */
+  /** A command that runs longer is stopped and counts as "could not run"; `secondsOf` has the default. */
   time_limit_seconds: optional(int().check(_gte(1), _lte(7200)))
 };
 var criterion = object({
   id: id2,
   criterion: statement,
-  /** The meaning of each level, the worst first. */
+  /** A description of each level, the worst first. */
   levels: array(string2().check(_trim(), _minLength(1), _maxLength(500))).check(_minLength(2), _maxLength(7)),
-  /** 1 when left out. */
+  /** 1 by default. */
   weight: optional(number3().check(_positive(), _lte(100)))
 });
 var commandCheck = object({ type: _enum(["command", "not_command"]), ...commandFields });
@@ -26626,19 +26646,19 @@ function allChecks(nodes) {
 
 // src/goal/rules/command-run.ts
 var commandRun = object({
-  /** Id of its check. */
+  /** The id of its check. */
   check: string2(),
-  /** The text that ran. */
+  /** The command as it was run. */
   command: string2(),
   end: _enum(["ended", "not_started", "timed_out", "killed"]),
   exit_code: nullable(int()),
   started_at: string2(),
   seconds: number3(),
-  /** SHA-256 of everything it wrote, and how much that was; `tail` is its end for a reader. */
+  /** SHA-256 and size of the whole output; `tail` is its end, for a reader. */
   output_sha256: string2(),
   output_bytes: int(),
   tail: string2(),
-  /** The kept output, from the workflow's folder. */
+  /** The path of the stored output, from the workflow's folder. */
   log: string2()
 });
 
@@ -26651,7 +26671,7 @@ var evidence2 = object({
     _regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, "expected a path inside the project")
   ),
   line: int().check(_gte(1)),
-  /** Words of that file, verbatim. */
+  /** A passage of that file, verbatim. */
   excerpt: string2().check(
     _trim(),
     _maxLength(2e3),
@@ -26675,7 +26695,7 @@ var judgementHandIn = object({
   assignment: assignmentField("i9-j1"),
   summary: summaryField,
   assertions: array(assertion).check(_maxLength(100)),
-  /** `level` counts from 0, the worst; null when the judge cannot tell. */
+  /** `level` counts from 0, the worst; null when the judge could not rate it. */
   ratings: array(rating).check(_maxLength(200))
 });
 var storedJudgements = object({
@@ -26729,15 +26749,15 @@ function hasGoal(paths) {
 }
 function acceptanceDocument(paths) {
   const form = schemaForm(acceptanceSchema);
-  const document = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
+  const document2 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
     fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
     handEdit: (frozen, found) => {
       if (frozen === void 0) return unconfirmed(paths);
-      return (0, import_node_util12.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document, "is not as it was frozen");
+      return (0, import_node_util12.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document2, "is not as it was frozen");
     },
     describeRestored: () => ({ how: "as it was frozen" })
   });
-  return document;
+  return document2;
 }
 function readAcceptance(paths) {
   return readDocument(acceptanceDocument(paths));
@@ -27290,8 +27310,8 @@ var texFiles = ["report", "plan"];
 var import_node_path33 = require("node:path");
 var outcomes2 = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path33.join)(paths.runtime, outcomeFiles[document]);
-var inputs = (paths, document) => document === "report" ? [
+var outcomeFile = (paths, document2) => (0, import_node_path33.join)(paths.runtime, outcomeFiles[document2]);
+var inputs = (paths, document2) => document2 === "report" ? [
   [paths.report, (0, import_node_path33.join)(paths.runtime, "compiled-report.tex")],
   [paths.bibliography, (0, import_node_path33.join)(paths.runtime, "compiled-sources.bib")],
   [paths.critique, (0, import_node_path33.join)(paths.runtime, "compiled-critique.tex")]
@@ -27300,11 +27320,11 @@ var inputs = (paths, document) => document === "report" ? [
   [paths.bibliography, (0, import_node_path33.join)(paths.runtime, "compiled-plan-sources.bib")],
   [paths.objections, (0, import_node_path33.join)(paths.runtime, "compiled-objections.tex")]
 ];
-function readCompilation(paths, document) {
-  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
+function readCompilation(paths, document2) {
+  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
   const outcome = outcomes2.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 
 // src/report/rules/grouped-findings.ts
@@ -27924,7 +27944,7 @@ async function reportFindings(paths, state) {
   const { iteration } = state;
   const { configuration } = await currentConfiguration(paths.root);
   const most2 = configuration.report_check_rounds;
-  const { writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const { changedByVerifiers, writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
   const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
   if (rounds >= most2) return void 0;
   const [{ findReportFaults }, { correctTask }] = await Promise.all([
@@ -27934,7 +27954,7 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most2);
   if (faults === void 0) return void 0;
   const { why, list: list2, task } = faults;
-  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list2);
+  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list2, await changedByVerifiers(paths, iteration));
   const given = await writerTask(paths, state, { why, purpose: "checks", text: text4 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
@@ -27942,8 +27962,6 @@ async function reportFindings(paths, state) {
 // src/report/research-phase.ts
 var writing = () => Promise.resolve().then(() => __toESM(require_writing(), 1));
 var researchPhase = {
-  hasWriteUp: true,
-  worksOnFeatures: false,
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
@@ -28035,7 +28053,7 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 async function assign(paths, state) {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phase.hasWriteUp;
+  const mayComplete = completes(state) || !phaseTraits[state.current_phase].hasWriteUp;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
@@ -28047,25 +28065,25 @@ var import_node_fs28 = require("node:fs");
 // src/app/restore-tex-files.ts
 var import_node_fs27 = require("node:fs");
 var import_node_path38 = require("node:path");
-var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
+var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
   (name2) => (0, import_node_path38.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
+  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
-function isRestorable(paths, document) {
-  return !(0, import_node_fs27.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs27.existsSync)(copy));
+function isRestorable(paths, document2) {
+  return !(0, import_node_fs27.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs27.existsSync)(copy));
 }
-function restoreTexFile(paths, document, now) {
-  if (!isRestorable(paths, document)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document))) {
+function restoreTexFile(paths, document2, now) {
+  if (!isRestorable(paths, document2)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document2))) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
-    writeAtomic(paths[document], content);
-    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document2]), from });
+    writeAtomic(paths[document2], content);
+    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
   return void 0;
 }

@@ -266,7 +266,7 @@ function drawAgents(ui, shown, { agents }, { now }, rows) {
       rows: 1,
       element: /* @__PURE__ */ h(Text, { wrap: "truncate-end" }, `${agentFacts(agent, cost, now)} `, /* @__PURE__ */ h(Text, { dimColor: true }, oneLine(agent.task)))
     })),
-    // The line above says how many agents there are.
+    // The number of agents is in the line above.
     ...hidden > 0 && count > 0 ? [line(ui, `and ${counted(hidden, "more agent")}`, true)] : []
   ];
 }
