@@ -21208,12 +21208,13 @@ function kindByWords(text9) {
   if (own2.some((words11) => words11.test(text9)) && !(notWorking.test(text9) && otherThing.test(text9))) return "own";
   return void 0;
 }
-var measured, conceding, own2, failing, notWorking, otherThing;
+var comparing, measured, conceding, own2, failing, notWorking, otherThing;
 var init_statement_kind = __esm({
   "src/research/rules/statement-kind.ts"() {
     "use strict";
+    comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
     measured = [
-      /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier) )\bthan\b/i,
+      comparing,
       /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
       /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
       /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
@@ -21244,7 +21245,7 @@ function kindOfClaim({ text: text9, evidence: evidence3 }, sources) {
   if (pages.length === 0 || pages.every(isFile)) return kind;
   const isOfOwn = isOfOwnThing(text9, pages, sources);
   if (kind === "measured") return isOfOwn && conceding.test(text9) ? "own" : kind;
-  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text9) ? kind : "own";
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text9) && meetsOthers(text9, pages, sources) ? kind : "own";
   if (pages.some((page) => isOfRival(text9, page, sources))) return "behaviour";
   const isRule = isOwnByWords(text9) && !beginsWithName.test(text9) && pages.every((page) => page.kind === "primary");
   return isRule ? "own" : "behaviour";
@@ -21255,6 +21256,10 @@ function pagesOf(evidence3, sources) {
 function isOfOwnThing(text9, pages, sources) {
   const said3 = withoutSpeaker(text9, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said3, page, sources));
+}
+function meetsOthers(text9, pages, sources) {
+  const own4 = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name2) => name2.split(" "))));
+  return [...text9.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own4.has(name2.toLowerCase()));
 }
 function isAbout(text9, source2, sources) {
   if (!isOfMaker(text9, source2, sources)) return false;
@@ -21296,10 +21301,12 @@ function makersIn(sources) {
 function wordsIn(text9) {
   return text9.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
 }
+function namesOf(source2, sources) {
+  return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
+}
 function isOfMaker(text9, source2, sources) {
   const words11 = wordsIn(text9);
-  const names3 = makersIn(sources).bySource.get(source2) ?? makerNames(source2);
-  return [...names3].some(
+  return [...namesOf(source2, sources)].some(
     (name2) => words11.some((word4) => {
       const [short2, long] = word4.length < name2.length ? [word4, name2] : [name2, word4];
       return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
@@ -21328,7 +21335,7 @@ function markOf2(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function speaksInFavour({ text: text9 }) {
-  return favouring.some((words11) => words11.test(text9)) && !conceding.test(text9);
+  return impossible.test(text9) && !/\bwithin [^.;]{1,40} only\b/i.test(text9) || favouring.some((words11) => words11.test(text9)) && !conceding.test(text9);
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1) return false;
@@ -21348,8 +21355,7 @@ function isMakersOwn(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
   const isPage = (id3) => sources.has(id3) && !isFile(sources.get(id3) ?? { kind: "document" });
   if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
-  const kind = kindOfClaim(claim3, sources);
-  return kind === "own" || kind === "behaviour" && isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
+  return kindOfClaim(claim3, sources) === "own" || isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -21365,7 +21371,7 @@ function explainMarks(ledger) {
 function independentSources({ evidence: evidence3, independent_sources: known4 }) {
   return known4 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
-var distrust, favouring, losing;
+var distrust, favouring, impossible, losing;
 var init_distrust = __esm({
   "src/research/rules/distrust.ts"() {
     "use strict";
@@ -21385,13 +21391,14 @@ var init_distrust = __esm({
       }
     };
     favouring = [
-      /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
+      comparing,
       /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
       /\bthe (?:most|least|only(?! cop(?:y|ies)\b)|\w+est)\b/i,
       /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
       /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
-      /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
+      /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
+    impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
     losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
   }
 });
@@ -21414,8 +21421,9 @@ function gapOf(claims3, sources) {
   const kinds4 = new Set(claims3.map((claim3) => kindOfClaim(claim3, sources)));
   const wanted2 = ["measured", "behaviour"].filter((kind) => kinds4.has(kind)).map((kind) => counts[kind]);
   const each = claims3.map((claim3) => {
-    const said3 = [...new Set(claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2)?.url ?? []).map(publisherOf))];
-    return `${claim3.id} ${allWords(claim3.text)} (said by ${said3.join(", ")}; search: ${searchWords(claim3.text)})`;
+    const all = claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+    const said3 = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
+    return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said3.join(", ")}; search: ${searchWords(claim3.text)})`;
   });
   const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted2.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims3[0]?.id}": ${each.join("; ")}`;
   return {
@@ -21466,12 +21474,12 @@ the their they through to up use uses used was were when while with without work
 
 // src/loop/rules/things-of-goal.ts
 function thingsIn(question2) {
-  const lists2 = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf(found))]);
+  const lists2 = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf2(found))]);
   const isOfNames = (things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length;
   const ofNames = lists2.filter((things) => things.length >= fewestThings && isOfNames(things));
   return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
-function namesOf(found) {
+function namesOf2(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at3) => {
     const plain12 = one.replace(/\.+$/, "");
     return at3 === 0 ? plain12.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain12;
@@ -21574,7 +21582,7 @@ function gapsOf(ledger, pages = []) {
   const tried3 = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map((claim3) => leadTo(claim3, sources)),
+    ...[...central, ...ledger.claims.filter(({ importance }) => importance === "supporting")].filter(isLead).map((claim3) => leadTo(claim3, sources)),
     ...central.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").map((claim3) => refuted(claim3, ledger)),
     ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides: sides2 }) => ({
       id: id3,
@@ -21627,9 +21635,9 @@ function nameOf({ url, snapshot, pages }) {
   const path7 = quotedWords(url.slice(localPrefix.length), longestPath2);
   return pages === void 0 || snapshot === null ? path7 : `${path7} (snapshots/${snapshot}.txt)`;
 }
-function isLead({ importance, evidence: evidence3 }) {
+function isLead({ evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check: check3 }) => check3?.verdict === "found");
-  return importance !== "peripheral" && evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
+  return evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
 function leadTo({ id: id3, text: text9, evidence: evidence3 }, sources) {
   const why = evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
@@ -21686,6 +21694,45 @@ var init_gaps = __esm({
   }
 });
 
+// src/research/rules/borne-by-quote.ts
+function isBorneByQuote({ text: text9, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter(mayBeCited);
+  const quoted5 = cited.map(({ quote: quote3 }) => quote3).join(" | ");
+  if (limiting.some(([claim3, quote3]) => claim3.test(text9) && !quote3.test(quoted5))) return false;
+  if (hedged.test(quoted5) && !hedging.test(text9)) return false;
+  const { stems: stems2 } = distinctiveOf(quoted5);
+  const named5 = cited.flatMap(({ source: id3 }) => {
+    const source2 = sources.get(id3);
+    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  });
+  const known4 = distinctiveOf(named5.join(" | ")).stems;
+  const telling = [...distinctiveOf(text9).content].filter((word4) => !known4.has(word4));
+  return telling.filter((word4) => stems2.has(word4)).length >= leastShare2 * telling.length;
+}
+var limiting, hedged, hedging, leastShare2;
+var init_borne_by_quote = __esm({
+  "src/research/rules/borne-by-quote.ts"() {
+    "use strict";
+    init_distinctive();
+    init_failed_quotes();
+    init_independence();
+    limiting = [
+      [/\b(?:only|solely|exclusively)\b/i, /\b(?:only|just|solely|exclusively|alone|unless|except|until|without)\b/i],
+      [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
+      [/\b(?:always|every|each|all)\b/i, /\b(?:always|every|each|all|any|per)\b/i],
+      [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
+      [
+        /\b(?:requires?|needs?|must)\b/i,
+        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+      ],
+      [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i]
+    ];
+    hedged = /\b(?:might|recommended)\b/i;
+    hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+    leastShare2 = 1 / 4;
+  }
+});
+
 // src/research/rules/different-things.ts
 var different_things_exports = {};
 __export(different_things_exports, {
@@ -21714,7 +21761,7 @@ function agreeByNow({ claims: sides2 = [] }, claims3, ledger) {
   if (both.length !== 2 || one === void 0 || other === void 0) return false;
   if (both.every((claim3) => verifiedText(claim3, ledger) === claim3.text)) return false;
   const shared2 = [...one.content].filter((word4) => other.content.has(word4)).length;
-  return shared2 >= fewestShared2 && shared2 >= leastShare2 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
+  return shared2 >= fewestShared2 && shared2 >= leastShare3 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
 }
 function wordsOf4({ text: text9, evidence: evidence3 }) {
   return plain2([text9, ...evidence3.flatMap(({ quote: quote3, wording = "" }) => [quote3, wording])].join(" | "));
@@ -21722,7 +21769,7 @@ function wordsOf4({ text: text9, evidence: evidence3 }) {
 function plain2(text9) {
   return normalString(text9).replace(/\s+/g, " ");
 }
-var differentThings, fewestShared2, leastShare2, bound;
+var differentThings, fewestShared2, leastShare3, bound;
 var init_different_things = __esm({
   "src/research/rules/different-things.ts"() {
     "use strict";
@@ -21740,7 +21787,7 @@ var init_different_things = __esm({
       ).check(_maxLength(20))
     );
     fewestShared2 = 4;
-    leastShare2 = 0.5;
+    leastShare3 = 0.5;
     bound = /\b(?:exactly|at least|at most|only|all|none|always|never)\b/i;
   }
 });
@@ -21750,7 +21797,7 @@ function claimsToVerify(claims3, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
   return claims3.filter(
-    ({ importance, snapshots: snapshots2, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots2.length > 0
+    ({ importance, snapshots: snapshots2, weight, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isDoubtful && importance === "supporting") && snapshots2.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications2, limits = batchLimits) {
@@ -21763,7 +21810,8 @@ function planVerification(verifications2, limits = batchLimits) {
 }
 function byWeight({ claim: a2 }, { claim: b }) {
   const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a2.weight?.isCarrying ?? false);
-  return carrying2 || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
+  const doubtful = Number(b.isDoubtful ?? false) - Number(a2.isDoubtful ?? false);
+  return carrying2 || doubtful || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
 }
 function packed(verifications2, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
@@ -21907,12 +21955,14 @@ function neededBatches(ledger, weights2 = /* @__PURE__ */ new Map(), isWanted2 =
   const open4 = ledger.claims.filter(
     (claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources) && !isAbsenceByCode(claim3)
   );
-  const claims3 = open4.map(({ id: id3, importance, evidence: evidence3 }) => {
+  const claims3 = open4.map((claim3) => {
+    const { id: id3, importance, evidence: evidence3 } = claim3;
     const sound2 = evidence3.flatMap(({ check: check3 }) => check3?.sound === true ? [check3] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots2 = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights2.get(id3);
-    return { id: id3, importance, snapshots: snapshots2, ...weight !== void 0 && { weight } };
+    const isDoubtful = isMakersOwn(claim3, sources) && !isBorneByQuote(claim3, sources);
+    return { id: id3, importance, snapshots: snapshots2, isDoubtful, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims3, ledger.looks ?? []));
 }
@@ -21920,6 +21970,7 @@ var init_critiques = __esm({
   "src/research/rules/critiques.ts"() {
     "use strict";
     init_ledger();
+    init_borne_by_quote();
     init_distrust();
     init_repository_fact();
     init_verification();
@@ -38169,10 +38220,10 @@ function describeRedGreen(redGreen) {
 function judgeRedGreen(runs) {
   const { files: files2, baseline, before, after, known: known4, passedWithAll, writes } = runs;
   const isNew = ({ name: name2 }) => !known4.has(name2);
-  const namesOf4 = (run, outcome) => run?.report.complete === true ? run.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name: name2 }) => name2) : [];
-  const [passed, skipped] = [namesOf4(after, "passed"), namesOf4(after, "skipped")];
+  const namesOf5 = (run, outcome) => run?.report.complete === true ? run.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name: name2 }) => name2) : [];
+  const [passed, skipped] = [namesOf5(after, "passed"), namesOf5(after, "skipped")];
   const now = new Set(passed);
-  const passedBefore = namesOf4(before, "passed").filter((name2) => now.has(name2));
+  const passedBefore = namesOf5(before, "passed").filter((name2) => now.has(name2));
   const result = (verdict2, reason2) => ({
     verdict: verdict2,
     reason: reason2,
@@ -43938,8 +43989,13 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nat
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && verdict2 !== "qualified" && verdict2 !== "unverified";
   if (isUndisputed && nature === "lines") return { level: "high", reason: "lines of the repository" };
-  if (isUndisputed && nature === "own") return { level: "high", reason: `its maker's own statement: ${onlyMaker}` };
-  if (isUndisputed && nature === "works") return { level: "high", reason: "its maker's own statement on how it works" };
+  if (isUndisputed && (nature === "own" || nature === "said" && verdict2 === "supported"))
+    return { level: "high", reason: `its maker's own statement: ${onlyMaker}` };
+  if (isUndisputed && nature === "said")
+    return {
+      level: "medium",
+      reason: "its maker's own statement, but its quote lacks words of it; lacks verification"
+    };
   if (isUndisputed && nature === "absence") return { level: "high", reason: "searched again by code" };
   if (nature === "interested" && groups < 2) {
     const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
@@ -44097,7 +44153,7 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared2 = content.filter((word4) => spoken2.has(word4)).length;
-  if (content.length === 0 || shared2 < leastShare3 * content.length) return false;
+  if (content.length === 0 || shared2 < leastShare4 * content.length) return false;
   if (isTurned) return said3.isNegated === before.isNegated;
   if (added.length > 0) return !added.some((word4) => spoken2.has(word4));
   return dropped.length > 0 && dropped.every((word4) => spoken2.has(word4));
@@ -44105,12 +44161,12 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
 function wordsOf5({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
-var leastShare3;
+var leastShare4;
 var init_rewording = __esm({
   "src/report/rules/rewording.ts"() {
     "use strict";
     init_distinctive();
-    leastShare3 = 0.75;
+    leastShare4 = 0.75;
   }
 });
 
@@ -45325,7 +45381,7 @@ var init_lint = __esm({
 
 // src/research/rules/quotes/claim-numbers.ts
 function numbersMissing(claim3, held2, numbers2 = numbersIn(claim3), options2 = {}) {
-  return namesOf2(unsupported(claim3, held2, numbers2, options2));
+  return namesOf3(unsupported(claim3, held2, numbers2, options2));
 }
 function unsupported(claim3, held2, numbers2, { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
@@ -45334,7 +45390,7 @@ function unsupported(claim3, held2, numbers2, { mayRound = false } = {}) {
 function isIn(held2, number4) {
   return held2.some((one) => supports(one, number4, { mayNegate: false, mayRound: true }));
 }
-function namesOf2(numbers2) {
+function namesOf3(numbers2) {
   return [...new Set(numbers2.map(({ name: name2, text: text9 }) => name2 + text9))];
 }
 function isDemanded(number4, held2) {
@@ -75180,7 +75236,7 @@ function nameOf5(nodes) {
     return node2.type === "group" ? nameOf5(node2.content) : "";
   }).join("").trim();
 }
-function namesOf3(nodes) {
+function namesOf4(nodes) {
   return nameOf5(nodes).split(",").map((name2) => name2.trim()).filter((name2) => name2 !== "");
 }
 var macros18, environments19, parser2, unprintable3;
@@ -75369,7 +75425,7 @@ function readMacro(node2, reading2) {
   const defined = reading2.macros.get(name2);
   if (defined !== void 0) return readInlines(defined, { ...reading2, macros: /* @__PURE__ */ new Map() });
   if (/^[cC]ite/.test(name2)) return [readCitation(node2, reading2)];
-  if (name2 === "claim") return [{ type: "claim", ids: namesOf3(first) }];
+  if (name2 === "claim") return [{ type: "claim", ids: namesOf4(first) }];
   if (name2 === quoteMacro) {
     const quote3 = reading2.quoteOf?.(nameOf5(first));
     return quote3 === void 0 ? readInlines(argumentOf(node2, 1), reading2) : [text5(literal4(quote3))];
@@ -75415,7 +75471,7 @@ function readTerm(nodes, reading2) {
   return /[-+−=±]|\S\s+\S/.test(plain9(read3).trim()) ? [text5("("), ...read3, text5(")")] : read3;
 }
 function readCitation(node2, reading2) {
-  const keys2 = namesOf3(argumentOf(node2, 0));
+  const keys2 = namesOf4(argumentOf(node2, 0));
   const numbers2 = keys2.flatMap((key) => reading2.numberOf(key) ?? []);
   const note2 = optionsOf(node2).map((option) => plain9(readInlines(option, reading2))).filter((part2) => part2 !== "").join(", ");
   return { type: "cite", keys: keys2, numbers: numbers2, note: note2, claims: [] };
@@ -77871,16 +77927,18 @@ function followUps(state, questions2, addressee) {
   const open4 = [];
   for (const question2 of questions2) {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
-    const { id: id3, text: text9 } = question2;
+    const { id: id3, text: text9, priority, tried: tried3 = 0 } = question2;
+    const isUrgent = priority === "high" && tried3 < ways.length;
     const like = open4.find((known4) => known4.id === question2.like);
     const task = questionTask(state, question2);
-    if (like === void 0) open4.push(...task === void 0 ? [] : [{ task, follows: id3, id: id3 }]);
+    if (like === void 0) open4.push(...task === void 0 ? [] : [{ task, follows: id3, id: id3, isUrgent }]);
     else {
+      like.isUrgent ||= isUrgent;
       like.task += ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text9)}`;
       like.follows += `${togetherWith}${id3}`;
     }
   }
-  return open4.map(({ task, follows }) => ({ task, follows }));
+  return open4.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
 }
 function firstFollowUps(questions2) {
   const own4 = questions2.filter(
@@ -77902,7 +77960,7 @@ function assignmentsFor(state, outlook) {
   const { questions: questions2, urgentQuestions: urgentQuestions2, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions2 === 0) return probeAssignments(state);
   const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
-  const ofKind = (wanted2, most2) => gaps.filter(({ kind, local }) => kind === wanted2 && local !== true).slice(0, most2);
+  const ofKind = (wanted2, most3) => gaps.filter(({ kind, local }) => kind === wanted2 && local !== true).slice(0, most3);
   const things = ofKind("things", mostOfThings);
   const whole2 = questions2.filter(({ id: id3 }) => things.every(({ question: question2 }) => question2 !== id3));
   const first = firstFollowUps(whole2);
@@ -77912,7 +77970,9 @@ function assignmentsFor(state, outlook) {
     whole2.filter(({ id: id3 }) => !taken2.has(id3)),
     "web"
   );
-  const followed2 = [...first, ...others].slice(0, Math.max(1, first.length, Math.floor(least / 2)));
+  const urgent = Math.min(urgentQuestions2, others.filter(({ isUrgent }) => isUrgent).length);
+  const most2 = Math.max(1, first.length + urgent, Math.floor(least / 2));
+  const followed2 = [...first, ...others.toSorted((a2, b) => Number(b.isUrgent) - Number(a2.isUrgent))].slice(0, Math.min(most2, mostResearchers - 1)).map(({ task, follows }) => ({ task, follows }));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed2.length - 1)),
@@ -80208,7 +80268,7 @@ function bearsOut(one, other, handIn) {
   if (numbersLacking(own4, known4).length > 0 || own4.isNegated !== known4.isNegated || isTurnedRound(own4, known4))
     return false;
   const shared2 = [...known4.content].filter((word4) => own4.content.has(word4)).length;
-  return shared2 >= fewestShared3 && shared2 >= leastShare4 * Math.min(own4.content.size, known4.content.size);
+  return shared2 >= fewestShared3 && shared2 >= leastShare5 * Math.min(own4.content.size, known4.content.size);
 }
 function withCounted(text9) {
   return text9.replace(
@@ -80216,7 +80276,7 @@ function withCounted(text9) {
     "1 $1"
   );
 }
-var fewestShared3, leastShare4;
+var fewestShared3, leastShare5;
 var init_support = __esm({
   "src/research/rules/support.ts"() {
     "use strict";
@@ -80227,7 +80287,7 @@ var init_support = __esm({
     init_claim_numbers();
     init_numbers();
     fewestShared3 = 3;
-    leastShare4 = 1 / 3;
+    leastShare5 = 1 / 3;
   }
 });
 
@@ -80301,7 +80361,7 @@ function natureOf(claim3, sources) {
   if (cited.length > 0 && cited.every(({ check: check3 }) => check3?.verdict === "not-found")) return "absence";
   if (isInterested(claim3, sources)) return "interested";
   if (!isMakersOwn(claim3, sources)) return void 0;
-  return kindOfClaim(claim3, sources) === "own" ? "own" : "works";
+  return isBorneByQuote(claim3, sources) ? "own" : "said";
 }
 function ownGroups({ text: text9 }, all, { sources, groups }) {
   const cited = all.filter(mayBeCited).flatMap(({ source: id3, quote: quote3, wording = text9 }) => {
@@ -80380,7 +80440,7 @@ var init_assess_claims = __esm({
     init_ledger();
     init_confidence();
     init_distrust();
-    init_kind_of_claim();
+    init_borne_by_quote();
     init_failed_quotes();
     init_repository_fact();
     init_independence();
@@ -80406,7 +80466,7 @@ function contradictedClaims({ sides: sides2 }, claims3) {
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
     );
-    return best2 !== void 0 && best2.share >= leastShare5 ? [best2.text] : [];
+    return best2 !== void 0 && best2.share >= leastShare6 ? [best2.text] : [];
   });
 }
 function shareOf(wanted2, words11) {
@@ -80416,11 +80476,11 @@ function distinctiveWords(text9) {
   const words11 = text9.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
   return new Set(words11.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
 }
-var leastShare5, leastWords3;
+var leastShare6, leastWords3;
 var init_contradicted_claims = __esm({
   "src/research/rules/contradicted-claims.ts"() {
     "use strict";
-    leastShare5 = 0.5;
+    leastShare6 = 0.5;
     leastWords3 = 3;
   }
 });
@@ -81265,7 +81325,7 @@ function resultsOf(text9, number4, operands2) {
       return isAlike ? [[one, other], [other, one]] : [];
     })
   );
-  if (dimension === "times") return comparing.test(text9) ? [...ratios(pairs3), ...speedUps(text9, operands2)] : [];
+  if (dimension === "times") return comparing2.test(text9) ? [...ratios(pairs3), ...speedUps(text9, operands2)] : [];
   if (dimension === "percent") return percentages(pairs3);
   if (dimension === "points") return differences(pairs3, "percent", number4);
   return [
@@ -81325,12 +81385,12 @@ function shown(value) {
 function plain11(value) {
   return String(value);
 }
-var comparing, adding, subtracting;
+var comparing2, adding, subtracting;
 var init_computed_numbers = __esm({
   "src/research/rules/quotes/computed-numbers.ts"() {
     "use strict";
     init_claim_numbers();
-    comparing = new RegExp("\\b(?:as \\p{L}+(?: \\p{L}+)? as|faster|slower|quicker|more|less|fewer|larger|smaller|bigger|longer|shorter|higher|lower|better|worse|greater|cheaper|times (?:as|the|that|what))\\b", "iu");
+    comparing2 = new RegExp("\\b(?:as \\p{L}+(?: \\p{L}+)? as|faster|slower|quicker|more|less|fewer|larger|smaller|bigger|longer|shorter|higher|lower|better|worse|greater|cheaper|times (?:as|the|that|what))\\b", "iu");
     adding = /\b(?:together|in total|totals?|totall?ing|sum|altogether|combined|in all|all told)\b/i;
     subtracting = /\b(?:more|less|fewer|longer|shorter|slower|faster|larger|smaller|higher|lower|later|earlier|difference|gap|apart|saves?|saved|saving|remain\w*|left)\b/i;
   }
@@ -81343,7 +81403,7 @@ function checkStatedNumbers(text9, { quotes: quotes2, titles: titles2, urls }) {
   const held2 = [...quotes2, ...titles2].flatMap((one) => numbersIn(one));
   const about = [...quotes2, ...titles2, ...urls].join("\n");
   const unheld = unsupported(text9, held2, numbers2, { mayRound: true });
-  if (unheld.length > mostExplained) return { missing: namesOf2(unheld), wrong: [] };
+  if (unheld.length > mostExplained) return { missing: namesOf3(unheld), wrong: [] };
   const open4 = unheld.filter(
     (number4) => !isNamedVersion(normal, number4, about) && !isShortVersion(normal, number4, about) && !codeBefore.test(normal.slice(0, number4.at))
   );
@@ -81359,7 +81419,7 @@ function checkStatedNumbers(text9, { quotes: quotes2, titles: titles2, urls }) {
     if (result === void 0) missing3.push(number4);
     else if (!result.holds) wrong.set(number4.text.trim(), (fromStated ?? result).shown);
   }
-  return { missing: namesOf2(missing3), wrong: [...wrong].map(([number4, is]) => ({ number: number4, is })) };
+  return { missing: namesOf3(missing3), wrong: [...wrong].map(([number4, is]) => ({ number: number4, is })) };
 }
 function onlyPair(numbers2) {
   const kinds4 = /* @__PURE__ */ new Map();
