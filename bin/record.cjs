@@ -4888,6 +4888,8 @@ var init_ledger = __esm({
       status: _enum(["open", "answered"]),
       raised_by: string2(),
       answered_by: nullable(string2()),
+      /** Other words in which agents put it to the user. */
+      also: optional(array(string2())),
       /** Things that it names and of which no claim spoke when somebody said to have answered it. */
       missing: optional(array(string2()))
     });
@@ -12721,6 +12723,178 @@ var init_escalation = __esm({
   }
 });
 
+// src/research/rules/comparison.ts
+function compare(one, other, nearness) {
+  const { score, quoted: quoted3 } = nearness;
+  const sharesQuote = quoted3 === 1;
+  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
+  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const [ownNames, otherNames] = [namesLacking(one, other), namesLacking(other, one)];
+  const isRenamed = ownNames.length > 0 && otherNames.length > 0;
+  const mayBeRenamed = (ownNames.length > 0 || beginsOtherwise(one, other)) && (otherNames.length > 0 || beginsOtherwise(other, one));
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne.length > 0 && onlyOther.length > 0) {
+    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+      (number4) => one.units.get(number4) ?? other.units.get(number4)
+    );
+    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
+    if (isOpposed && isAmount && !turns) return "opposed";
+    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
+    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
+    const isDisputed = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
+    return isDisputed ? "disputed" : "different";
+  }
+  const sharedInAll = shared + one.units.size - onlyOne.length;
+  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
+  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
+  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
+  if (turns) {
+    if (isOpposed) return "opposed";
+    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
+    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
+  }
+  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
+  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
+  const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
+  const isNumbered = isExact || sharedInAll > shared;
+  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
+    return "same";
+  return undecided;
+}
+function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
+  if (quoted3 > 0 || score >= scores.same) return false;
+  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
+}
+function givesOtherValue(one, other) {
+  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
+  const [[value = "", ...more], [otherValue = "", ...others]] = [
+    numbersLacking(one, other),
+    numbersLacking(other, one)
+  ];
+  const unit = one.units.get(value) ?? "";
+  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
+  const times = Number(value) / Number(otherValue);
+  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
+  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
+  return [...one.content].some((word3) => word3 !== unit && !one.names.has(word3) && other.content.has(word3));
+}
+function isMost(one, other, shared) {
+  return shared >= leastShare2 * Math.min(one.content.size, other.content.size);
+}
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
+}
+function sharesWords(one, other, shared) {
+  const isReplaced = one.content.size > shared && other.content.size > shared;
+  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
+}
+function numbersLacking(own3, other) {
+  if (own3.units.size === 0) return none2;
+  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
+}
+function hasOtherNames(own3, other) {
+  return namesLacking(own3, other).length > 0;
+}
+function namesLacking(own3, other) {
+  if (own3.names.size === 0) return none2;
+  return [...own3.names].filter(
+    (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
+  );
+}
+function isAkin(long, short2) {
+  return short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+}
+function beginsOtherwise({ first }, { stems: stems2 }) {
+  return first !== void 0 && !stems2.has(first);
+}
+function isOneMoreDetailed(one, other) {
+  return isWithin(one, other) || isWithin(other, one);
+}
+function isWithin(small2, large) {
+  for (const word3 of small2.content)
+    if (!large.content.has(word3) && small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) !== true)
+      return false;
+  return true;
+}
+function overlap(one, other) {
+  const shared = countShared(one, other);
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+}
+function countShared(one, other) {
+  let shared = 0;
+  for (const word3 of one) if (other.has(word3)) shared += 1;
+  return shared;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word3, opposites] of here.turned) {
+    if (there.stems.has(word3)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, none2, mostTimes;
+var init_comparison = __esm({
+  "src/research/rules/comparison.ts"() {
+    "use strict";
+    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
+    equalWords = 0.85;
+    leastShare2 = 0.75;
+    fewestOfOneQuote = 3;
+    fewestShared = 4;
+    fewestToRead = 3;
+    leastToRead = 1 / 6;
+    none2 = [];
+    mostTimes = 10;
+  }
+});
+
+// src/research/rules/like-questions.ts
+function askAlike(text4, other) {
+  const [one, two] = [distinctiveOf(text4), distinctiveOf(other)];
+  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
+  return !isOfOther && shareMost(one, two);
+}
+function askUserAlike(text4, other) {
+  const [one, two] = [distinctiveOf(text4), distinctiveOf(other)];
+  const names2 = (of, { stems: stems2 }) => [...distinctiveOf(properNames(of)).stems].some((name2) => !stems2.has(name2));
+  return shareMost(one, two) && !differInNumbers(one, two) && !(names2(text4, two) && names2(other, one));
+}
+function likeForUser(questions2, text4, handIn) {
+  return questions2.find(
+    (one) => one.status === "open" && isForUser(one) && one.raised_by !== handIn && [one.text, ...one.also ?? []].some((known2) => askUserAlike(known2, text4))
+  );
+}
+function wholeQuestion({ text: text4, also = [] }) {
+  return [text4, ...also].join(" Or: ");
+}
+function properNames(text4) {
+  return (text4.match(/(?<=[^.?!] )[A-Z][a-z]+\b/g) ?? []).join(" ");
+}
+function shareMost(one, two) {
+  const shared = [...one.content].filter((word3) => two.content.has(word3)).length;
+  return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
+}
+var fewestAlike, leastAlike;
+var init_like_questions = __esm({
+  "src/research/rules/like-questions.ts"() {
+    "use strict";
+    init_comparison();
+    init_distinctive();
+    init_ledger();
+    fewestAlike = 4;
+    leastAlike = 0.5;
+  }
+});
+
 // src/report/rules/open-questions.ts
 function questionList({ questions: questions2 }, asked2) {
   const answers = asked2.filter(({ answer: answer2 }) => answer2 !== null);
@@ -12735,9 +12909,10 @@ function questionList({ questions: questions2 }, asked2) {
   });
   return ["% Generated by autonomous-workflow; edits are overwritten.", ...groups].join("\n");
 }
-function item({ id: id2, priority, text: text4 }, answers) {
+function item(question2, answers) {
+  const { id: id2, priority } = question2;
   const answer2 = answers.find((one) => itemsOf(one).includes(id2));
-  return `\\item ${id2} (${priority}): ${printed(text4)}${answer2 === void 0 ? "" : ` ${answered(id2, answer2)}`}`;
+  return `\\item ${id2} (${priority}): ${printed(wholeQuestion(question2))}${answer2 === void 0 ? "" : ` ${answered(id2, answer2)}`}`;
 }
 function answered(id2, escalation2) {
   const [first = id2, ...others] = itemsOf(escalation2);
@@ -12753,6 +12928,7 @@ var init_open_questions = __esm({
     "use strict";
     init_escalation();
     init_ledger();
+    init_like_questions();
     init_tex();
     questionsFile = "questions.tex";
     questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
@@ -21059,140 +21235,6 @@ var init_state_document = __esm({
   }
 });
 
-// src/research/rules/comparison.ts
-function compare(one, other, nearness) {
-  const { score, quoted: quoted3 } = nearness;
-  const sharesQuote = quoted3 === 1;
-  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
-  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const [ownNames, otherNames] = [namesLacking(one, other), namesLacking(other, one)];
-  const isRenamed = ownNames.length > 0 && otherNames.length > 0;
-  const mayBeRenamed = (ownNames.length > 0 || beginsOtherwise(one, other)) && (otherNames.length > 0 || beginsOtherwise(other, one));
-  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
-  const shared = countShared(one.content, other.content);
-  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
-  if (onlyOne.length > 0 && onlyOther.length > 0) {
-    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
-      (number4) => one.units.get(number4) ?? other.units.get(number4)
-    );
-    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
-    if (isOpposed && isAmount && !turns) return "opposed";
-    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
-    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
-    const isDisputed = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
-    return isDisputed ? "disputed" : "different";
-  }
-  const sharedInAll = shared + one.units.size - onlyOne.length;
-  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
-  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
-  const isExact = onlyOne.length + onlyOther.length === 0;
-  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
-  if (turns) {
-    if (isOpposed) return "opposed";
-    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
-    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
-  }
-  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
-  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
-  const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
-  const isNumbered = isExact || sharedInAll > shared;
-  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
-    return "same";
-  return undecided;
-}
-function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
-  if (quoted3 > 0 || score >= scores.same) return false;
-  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
-}
-function givesOtherValue(one, other) {
-  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
-  const [[value = "", ...more], [otherValue = "", ...others]] = [
-    numbersLacking(one, other),
-    numbersLacking(other, one)
-  ];
-  const unit = one.units.get(value) ?? "";
-  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
-  const times = Number(value) / Number(otherValue);
-  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
-  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
-  return [...one.content].some((word3) => word3 !== unit && !one.names.has(word3) && other.content.has(word3));
-}
-function isMost(one, other, shared) {
-  return shared >= leastShare2 * Math.min(one.content.size, other.content.size);
-}
-function differInNumbers(one, other) {
-  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
-}
-function hasEqualWords(one, other) {
-  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
-}
-function sharesWords(one, other, shared) {
-  const isReplaced = one.content.size > shared && other.content.size > shared;
-  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
-}
-function numbersLacking(own3, other) {
-  if (own3.units.size === 0) return none2;
-  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
-}
-function hasOtherNames(own3, other) {
-  return namesLacking(own3, other).length > 0;
-}
-function namesLacking(own3, other) {
-  if (own3.names.size === 0) return none2;
-  return [...own3.names].filter(
-    (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
-  );
-}
-function isAkin(long, short2) {
-  return short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
-}
-function beginsOtherwise({ first }, { stems: stems2 }) {
-  return first !== void 0 && !stems2.has(first);
-}
-function isOneMoreDetailed(one, other) {
-  return isWithin(one, other) || isWithin(other, one);
-}
-function isWithin(small2, large) {
-  for (const word3 of small2.content)
-    if (!large.content.has(word3) && small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) !== true)
-      return false;
-  return true;
-}
-function overlap(one, other) {
-  const shared = countShared(one, other);
-  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
-}
-function countShared(one, other) {
-  let shared = 0;
-  for (const word3 of one) if (other.has(word3)) shared += 1;
-  return shared;
-}
-function isTurnedRound(one, other) {
-  return crosses(one, other) || crosses(other, one);
-}
-function crosses(here, there) {
-  for (const [word3, opposites] of here.turned) {
-    if (there.stems.has(word3)) continue;
-    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
-  }
-  return false;
-}
-var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, none2, mostTimes;
-var init_comparison = __esm({
-  "src/research/rules/comparison.ts"() {
-    "use strict";
-    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
-    equalWords = 0.85;
-    leastShare2 = 0.75;
-    fewestOfOneQuote = 3;
-    fewestShared = 4;
-    fewestToRead = 3;
-    leastToRead = 1 / 6;
-    none2 = [];
-    mostTimes = 10;
-  }
-});
-
 // src/research/rules/claim-matcher.ts
 function claimMatcher(corpus) {
   const index = similarityIndex(corpus);
@@ -21421,6 +21463,19 @@ function judgeAnswer(question2, { own: own3, known: known2 }) {
   const isAbout3 = asked2.length + things.length === 0 || own3.some((text4) => isNamed(text4));
   const missing3 = things.filter((thing) => !known2.some((text4) => names(text4, thing)));
   return { isAnswered: isAbout3 && missing3.length === 0, missing: missing3 };
+}
+function answerQuestions(ledger, answerable, { answers, claims: claims2 }, handIn) {
+  for (const question2 of answers.length === 0 ? [] : ledger.questions) {
+    if (question2.status === "answered" || !answerable.has(question2.id) || !answers.includes(question2.id)) continue;
+    const own3 = claims2.map(({ text: text4 }) => text4);
+    const known2 = [...ledger.claims.map(({ text: text4 }) => text4), ...own3];
+    const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own3, known: known2 });
+    if (missing3.length > 0) question2.missing = missing3;
+    else delete question2.missing;
+    if (!isAnswered) continue;
+    question2.status = "answered";
+    question2.answered_by = handIn;
+  }
 }
 function names(text4, thing) {
   const words8 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -22192,12 +22247,6 @@ function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
 }
-function askAlike(text4, other) {
-  const [one, two] = [distinctiveOf(text4), distinctiveOf(other)];
-  const shared = [...one.content].filter((word3) => two.content.has(word3)).length;
-  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
-  return !isOfOther && shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
-}
 function withLike(questions2) {
   const first = [];
   return questions2.map((question2) => {
@@ -22226,7 +22275,7 @@ function analystPays(ledger) {
     (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
   );
 }
-var mostQuestions, mostGaps, mostOfKind, idleAnalystRounds, fewestAlike, leastAlike, enoughPages, mostPages;
+var mostQuestions, mostGaps, mostOfKind, idleAnalystRounds, enoughPages, mostPages;
 var init_outlook = __esm({
   "src/research/rules/outlook.ts"() {
     "use strict";
@@ -22234,8 +22283,8 @@ var init_outlook = __esm({
     init_addresses();
     init_checks3();
     init_angles();
-    init_distinctive();
     init_gap();
+    init_like_questions();
     init_gaps();
     init_critiques();
     init_sorting();
@@ -22244,8 +22293,6 @@ var init_outlook = __esm({
     mostGaps = 6;
     mostOfKind = 2;
     idleAnalystRounds = 2;
-    fewestAlike = 4;
-    leastAlike = 0.5;
     enoughPages = 5;
     mostPages = 40;
   }
@@ -23915,6 +23962,7 @@ function distinctiveWords(text4) {
 // src/research/rules/merge.ts
 init_current_id();
 init_ledger();
+init_like_questions();
 init_claim_matcher();
 
 // src/research/rules/claim-wordings.ts
@@ -23988,7 +24036,9 @@ var Merger = class {
       fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text4 }) => text4))
     );
     this.#questions = matcherOf(
-      ledger.questions.map(({ id: id2, text: text4, raised_by }) => ({ id: id2, text: text4, from: raised_by })),
+      ledger.questions.flatMap(
+        ({ id: id2, text: text4, also = [], raised_by }) => [text4, ...also].map((one) => ({ id: id2, text: one, from: raised_by }))
+      ),
       fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text4 }) => text4))
     );
     this.#contradictions = matcherOf(
@@ -24006,6 +24056,12 @@ var Merger = class {
     for (const reported of handIn.claims) this.#addClaim(reported, { id: id2, iteration, follows });
     for (const { text: text4, priority, addressee } of handIn.questions) {
       if (this.#questions.match({ text: text4, from: id2 }).same !== void 0) continue;
+      const like = addressee === "user" ? likeForUser(this.ledger.questions, text4, id2) : void 0;
+      if (like !== void 0) {
+        this.#questions.add(like.id, { text: text4, from: id2 });
+        (like.also ??= []).push(text4);
+        continue;
+      }
       const question2 = numberedId("Q", this.ledger.questions.length);
       this.#questions.add(question2, { text: text4, from: id2 });
       this.ledger.questions.push({
@@ -24020,7 +24076,7 @@ var Merger = class {
     }
     for (const raised2 of handIn.contradictions) this.#addContradiction(raised2, handIn.claims, id2);
     if (handIn.claims.length > 0) {
-      this.#answer(handIn, id2);
+      answerQuestions(this.ledger, this.#answerable, handIn, id2);
       this.#resolve(handIn.resolves ?? [], id2);
     }
     this.ledger.merged.push(id2);
@@ -24153,20 +24209,6 @@ var Merger = class {
     for (const contradiction2 of this.ledger.contradictions) {
       if (!this.#resolvable.has(contradiction2.id) || !contradictions2.includes(contradiction2.id)) continue;
       contradiction2.settled_by = [...contradiction2.settled_by ?? [], handIn];
-    }
-  }
-  #answer({ answers, claims: claims2 }, handIn) {
-    for (const question2 of answers.length === 0 ? [] : this.ledger.questions) {
-      if (question2.status === "answered" || !this.#answerable.has(question2.id) || !answers.includes(question2.id))
-        continue;
-      const own3 = claims2.map(({ text: text4 }) => text4);
-      const known2 = [...this.ledger.claims.map(({ text: text4 }) => text4), ...own3];
-      const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own3, known: known2 });
-      if (missing3.length > 0) question2.missing = missing3;
-      else delete question2.missing;
-      if (!isAnswered) continue;
-      question2.status = "answered";
-      question2.answered_by = handIn;
     }
   }
 };

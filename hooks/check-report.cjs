@@ -4313,6 +4313,8 @@ var question = object({
   status: _enum(["open", "answered"]),
   raised_by: string2(),
   answered_by: nullable(string2()),
+  /** Other words in which agents put it to the user. */
+  also: optional(array(string2())),
   /** Things that it names and of which no claim spoke when somebody said to have answered it. */
   missing: optional(array(string2()))
 });
@@ -7640,6 +7642,19 @@ var escalation = object({
   answered_at: nullable(string2())
 });
 var escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
+
+// src/research/rules/like-questions.ts
+var fewestAlike = 4;
+var leastAlike = 0.5;
+function askAlike(text, other) {
+  const [one, two] = [distinctiveOf(text), distinctiveOf(other)];
+  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
+  return !isOfOther && shareMost(one, two);
+}
+function shareMost(one, two) {
+  const shared = [...one.content].filter((word2) => two.content.has(word2)).length;
+  return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
+}
 
 // src/report/rules/open-questions.ts
 var questionsFile = "questions.tex";
@@ -16832,14 +16847,6 @@ function outlookOf(ledger, escalations = [], pages = []) {
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
-}
-var fewestAlike = 4;
-var leastAlike = 0.5;
-function askAlike(text, other) {
-  const [one, two] = [distinctiveOf(text), distinctiveOf(other)];
-  const shared = [...one.content].filter((word2) => two.content.has(word2)).length;
-  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
-  return !isOfOther && shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 function withLike(questions2) {
   const first = [];

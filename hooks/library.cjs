@@ -19678,6 +19678,8 @@ var init_ledger = __esm({
       status: _enum(["open", "answered"]),
       raised_by: string2(),
       answered_by: nullable(string2()),
+      /** Other words in which agents put it to the user. */
+      also: optional(array(string2())),
       /** Things that it names and of which no claim spoke when somebody said to have answered it. */
       missing: optional(array(string2()))
     });
@@ -20206,6 +20208,44 @@ var init_gap = __esm({
   "src/research/rules/gap.ts"() {
     "use strict";
     togetherWith = " + ";
+  }
+});
+
+// src/research/rules/like-questions.ts
+function askAlike(text9, other) {
+  const [one, two] = [distinctiveOf(text9), distinctiveOf(other)];
+  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
+  return !isOfOther && shareMost(one, two);
+}
+function askUserAlike(text9, other) {
+  const [one, two] = [distinctiveOf(text9), distinctiveOf(other)];
+  const names3 = (of, { stems: stems2 }) => [...distinctiveOf(properNames(of)).stems].some((name2) => !stems2.has(name2));
+  return shareMost(one, two) && !differInNumbers(one, two) && !(names3(text9, two) && names3(other, one));
+}
+function likeForUser(questions2, text9, handIn) {
+  return questions2.find(
+    (one) => one.status === "open" && isForUser2(one) && one.raised_by !== handIn && [one.text, ...one.also ?? []].some((known4) => askUserAlike(known4, text9))
+  );
+}
+function wholeQuestion({ text: text9, also = [] }) {
+  return [text9, ...also].join(" Or: ");
+}
+function properNames(text9) {
+  return (text9.match(/(?<=[^.?!] )[A-Z][a-z]+\b/g) ?? []).join(" ");
+}
+function shareMost(one, two) {
+  const shared2 = [...one.content].filter((word4) => two.content.has(word4)).length;
+  return shared2 >= fewestAlike && shared2 >= leastAlike * Math.min(one.content.size, two.content.size);
+}
+var fewestAlike, leastAlike;
+var init_like_questions = __esm({
+  "src/research/rules/like-questions.ts"() {
+    "use strict";
+    init_comparison();
+    init_distinctive();
+    init_ledger();
+    fewestAlike = 4;
+    leastAlike = 0.5;
   }
 });
 
@@ -21508,6 +21548,19 @@ function judgeAnswer(question2, { own: own4, known: known4 }) {
   const missing3 = things.filter((thing) => !known4.some((text9) => names(text9, thing)));
   return { isAnswered: isAbout3 && missing3.length === 0, missing: missing3 };
 }
+function answerQuestions(ledger, answerable, { answers: answers3, claims: claims3 }, handIn) {
+  for (const question2 of answers3.length === 0 ? [] : ledger.questions) {
+    if (question2.status === "answered" || !answerable.has(question2.id) || !answers3.includes(question2.id)) continue;
+    const own4 = claims3.map(({ text: text9 }) => text9);
+    const known4 = [...ledger.claims.map(({ text: text9 }) => text9), ...own4];
+    const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own4, known: known4 });
+    if (missing3.length > 0) question2.missing = missing3;
+    else delete question2.missing;
+    if (!isAnswered) continue;
+    question2.status = "answered";
+    question2.answered_by = handIn;
+  }
+}
 function names(text9, thing) {
   const words11 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`(?<![\\p{L}\\p{N}])${words11}(?![\\p{L}\\p{N}])`, "iu").test(text9);
@@ -22437,12 +22490,6 @@ function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap2) => gap2.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
 }
-function askAlike(text9, other) {
-  const [one, two] = [distinctiveOf(text9), distinctiveOf(other)];
-  const shared2 = [...one.content].filter((word4) => two.content.has(word4)).length;
-  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
-  return !isOfOther && shared2 >= fewestAlike && shared2 >= leastAlike * Math.min(one.content.size, two.content.size);
-}
 function withLike(questions2) {
   const first = [];
   return questions2.map((question2) => {
@@ -22471,7 +22518,7 @@ function analystPays(ledger) {
     (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
   );
 }
-var mostQuestions, mostGaps, mostOfKind, idleAnalystRounds, fewestAlike, leastAlike, enoughPages, mostPages;
+var mostQuestions, mostGaps, mostOfKind, idleAnalystRounds, enoughPages, mostPages;
 var init_outlook = __esm({
   "src/research/rules/outlook.ts"() {
     "use strict";
@@ -22479,8 +22526,8 @@ var init_outlook = __esm({
     init_addresses();
     init_checks3();
     init_angles();
-    init_distinctive();
     init_gap();
+    init_like_questions();
     init_gaps();
     init_critiques();
     init_sorting();
@@ -22489,8 +22536,6 @@ var init_outlook = __esm({
     mostGaps = 6;
     mostOfKind = 2;
     idleAnalystRounds = 2;
-    fewestAlike = 4;
-    leastAlike = 0.5;
     enoughPages = 5;
     mostPages = 40;
   }
@@ -45823,9 +45868,10 @@ function questionList({ questions: questions2 }, asked3) {
   });
   return ["% Generated by autonomous-workflow; edits are overwritten.", ...groups].join("\n");
 }
-function item3({ id: id3, priority, text: text9 }, answers3) {
+function item3(question2, answers3) {
+  const { id: id3, priority } = question2;
   const answer3 = answers3.find((one) => itemsOf(one).includes(id3));
-  return `\\item ${id3} (${priority}): ${printed(text9)}${answer3 === void 0 ? "" : ` ${answered2(id3, answer3)}`}`;
+  return `\\item ${id3} (${priority}): ${printed(wholeQuestion(question2))}${answer3 === void 0 ? "" : ` ${answered2(id3, answer3)}`}`;
 }
 function answered2(id3, escalation2) {
   const [first = id3, ...others] = itemsOf(escalation2);
@@ -45841,6 +45887,7 @@ var init_open_questions = __esm({
     "use strict";
     init_escalation();
     init_ledger();
+    init_like_questions();
     init_tex();
     questionsFile = "questions.tex";
     questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
@@ -78144,7 +78191,7 @@ function questionsToEscalate({ stall_level, stall_since_iteration, stall_window 
 function questionsForUser(ledger, escalated, iteration2) {
   const [first, ...others] = openQuestions(ledger).filter((one) => isForUser2(one) && !escalated.has(one.id));
   if (first === void 0) return [];
-  const asked3 = [first, ...others].map(({ id: id3, text: text9 }) => `${id3}: ${text9}`).join(" \xB7 ");
+  const asked3 = [first, ...others].map((one) => `${one.id}: ${wholeQuestion(one)}`).join(" \xB7 ");
   return [
     {
       kind: "ambiguous_requirement",
@@ -78182,6 +78229,7 @@ var init_progress2 = __esm({
   "src/research/rules/progress.ts"() {
     "use strict";
     init_ledger();
+    init_like_questions();
     init_stall();
   }
 });
@@ -80556,6 +80604,7 @@ var init_merge2 = __esm({
     init_contradicted_claims();
     init_current_id();
     init_ledger();
+    init_like_questions();
     init_claim_matcher();
     init_claim_wordings();
     init_reported_source();
@@ -80585,7 +80634,9 @@ var init_merge2 = __esm({
           fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text9 }) => text9))
         );
         this.#questions = matcherOf(
-          ledger.questions.map(({ id: id3, text: text9, raised_by }) => ({ id: id3, text: text9, from: raised_by })),
+          ledger.questions.flatMap(
+            ({ id: id3, text: text9, also = [], raised_by }) => [text9, ...also].map((one) => ({ id: id3, text: one, from: raised_by }))
+          ),
           fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text9 }) => text9))
         );
         this.#contradictions = matcherOf(
@@ -80603,6 +80654,12 @@ var init_merge2 = __esm({
         for (const reported of handIn.claims) this.#addClaim(reported, { id: id3, iteration: iteration2, follows });
         for (const { text: text9, priority, addressee } of handIn.questions) {
           if (this.#questions.match({ text: text9, from: id3 }).same !== void 0) continue;
+          const like = addressee === "user" ? likeForUser(this.ledger.questions, text9, id3) : void 0;
+          if (like !== void 0) {
+            this.#questions.add(like.id, { text: text9, from: id3 });
+            (like.also ??= []).push(text9);
+            continue;
+          }
           const question2 = numberedId("Q", this.ledger.questions.length);
           this.#questions.add(question2, { text: text9, from: id3 });
           this.ledger.questions.push({
@@ -80617,7 +80674,7 @@ var init_merge2 = __esm({
         }
         for (const raised2 of handIn.contradictions) this.#addContradiction(raised2, handIn.claims, id3);
         if (handIn.claims.length > 0) {
-          this.#answer(handIn, id3);
+          answerQuestions(this.ledger, this.#answerable, handIn, id3);
           this.#resolve(handIn.resolves ?? [], id3);
         }
         this.ledger.merged.push(id3);
@@ -80750,20 +80807,6 @@ var init_merge2 = __esm({
         for (const contradiction2 of this.ledger.contradictions) {
           if (!this.#resolvable.has(contradiction2.id) || !contradictions2.includes(contradiction2.id)) continue;
           contradiction2.settled_by = [...contradiction2.settled_by ?? [], handIn];
-        }
-      }
-      #answer({ answers: answers3, claims: claims3 }, handIn) {
-        for (const question2 of answers3.length === 0 ? [] : this.ledger.questions) {
-          if (question2.status === "answered" || !this.#answerable.has(question2.id) || !answers3.includes(question2.id))
-            continue;
-          const own4 = claims3.map(({ text: text9 }) => text9);
-          const known4 = [...this.ledger.claims.map(({ text: text9 }) => text9), ...own4];
-          const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own4, known: known4 });
-          if (missing3.length > 0) question2.missing = missing3;
-          else delete question2.missing;
-          if (!isAnswered) continue;
-          question2.status = "answered";
-          question2.answered_by = handIn;
         }
       }
     };

@@ -34830,6 +34830,8 @@ var question = object({
   status: _enum(["open", "answered"]),
   raised_by: string3(),
   answered_by: nullable(string3()),
+  /** Other words in which agents put it to the user. */
+  also: optional(array(string3())),
   /** Things that it names and of which no claim spoke when somebody said to have answered it. */
   missing: optional(array(string3()))
 });
@@ -35173,6 +35175,19 @@ function warningsOf({ claims: claims2, looks = [] }) {
 }
 function whyNotCitable({ evidence: evidence3 }) {
   return [...new Set(evidence3.map(({ check }) => `${check?.verdict ?? ""}: ${check?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
+}
+
+// src/research/rules/like-questions.ts
+var fewestAlike = 4;
+var leastAlike = 0.5;
+function askAlike(text6, other) {
+  const [one, two] = [distinctiveOf(text6), distinctiveOf(other)];
+  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
+  return !isOfOther && shareMost(one, two);
+}
+function shareMost(one, two) {
+  const shared = [...one.content].filter((word2) => two.content.has(word2)).length;
+  return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 
 // src/research/rules/independence.ts
@@ -35826,14 +35841,6 @@ function outlookOf(ledger, escalations = [], pages = []) {
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
-}
-var fewestAlike = 4;
-var leastAlike = 0.5;
-function askAlike(text6, other) {
-  const [one, two] = [distinctiveOf(text6), distinctiveOf(other)];
-  const shared = [...one.content].filter((word2) => two.content.has(word2)).length;
-  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
-  return !isOfOther && shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 function withLike(questions) {
   const first = [];

@@ -18254,6 +18254,8 @@ var question = object({
   status: _enum(["open", "answered"]),
   raised_by: string2(),
   answered_by: nullable(string2()),
+  /** Other words in which agents put it to the user. */
+  also: optional(array(string2())),
   /** Things that it names and of which no claim spoke when somebody said to have answered it. */
   missing: optional(array(string2()))
 });
@@ -25086,6 +25088,19 @@ function attemptsOf({ iterations }) {
   return counts2;
 }
 
+// src/research/rules/like-questions.ts
+var fewestAlike = 4;
+var leastAlike = 0.5;
+function askAlike(text4, other) {
+  const [one, two] = [distinctiveOf(text4), distinctiveOf(other)];
+  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
+  return !isOfOther && shareMost(one, two);
+}
+function shareMost(one, two) {
+  const shared2 = [...one.content].filter((word2) => two.content.has(word2)).length;
+  return shared2 >= fewestAlike && shared2 >= leastAlike * Math.min(one.content.size, two.content.size);
+}
+
 // src/research/rules/independence.ts
 var import_tldts = __toESM(require_cjs(), 1);
 var sharedHosts = new Set(
@@ -25767,14 +25782,6 @@ function outlookOf(ledger, escalations = [], pages = []) {
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
-}
-var fewestAlike = 4;
-var leastAlike = 0.5;
-function askAlike(text4, other) {
-  const [one, two] = [distinctiveOf(text4), distinctiveOf(other)];
-  const shared2 = [...one.content].filter((word2) => two.content.has(word2)).length;
-  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
-  return !isOfOther && shared2 >= fewestAlike && shared2 >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 function withLike(questions) {
   const first = [];
