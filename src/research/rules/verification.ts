@@ -16,6 +16,8 @@ export interface VerifiableClaim {
   snapshots: readonly string[];
   /** How much of the report rests on it; nothing where that is not known. */
   weight?: ReportWeight;
+  /** It would count as certain, but its quote lacks words of it. */
+  isDoubtful?: boolean;
 }
 
 /** The task of one verifier: claims to check against snapshots it reads. */
@@ -38,8 +40,8 @@ export interface NeededVerification {
 }
 
 /**
- * The claims that need a verifier now: those that the summary, a recommendation or a table of the report states, and central ones,
- * with a sound quote, whose votes do not decide them. Each with its round, from 1 on, which counts votes that counted: an abstention
+ * The claims that need a verifier now: those that the summary, a recommendation or a table of the report states, central ones, and
+ * those whose quotes lack words of them; with a sound quote, whose votes do not decide them. Each with its round, from 1 on, which counts votes that counted: an abstention
  * repeats a round.
  */
 export function claimsToVerify(claims: readonly VerifiableClaim[], votes: readonly Vote[]): NeededVerification[] {
@@ -47,8 +49,9 @@ export function claimsToVerify(claims: readonly VerifiableClaim[], votes: readon
   for (const { claim, verdict } of votes) cast.set(claim, [...(cast.get(claim) ?? []), verdict]);
   return claims
     .filter(
-      ({ importance, snapshots, weight }) =>
-        (importance === 'central' || weight?.isCarrying === true) && snapshots.length > 0,
+      ({ importance, snapshots, weight, isDoubtful = false }) =>
+        (importance === 'central' || weight?.isCarrying === true || (isDoubtful && importance === 'supporting')) &&
+        snapshots.length > 0,
     )
     .map((claim) => ({ claim, ruling: ruleOn(cast.get(claim.id) ?? []) }))
     .filter(({ ruling }) => ruling.isOpen)
@@ -71,10 +74,11 @@ export function planVerification(
   );
 }
 
-/** First what the summary, a recommendation or a table states, then what more sentences state, then the older. */
+/** First what the summary, a recommendation or a table states, then what its quote may not say, then what more sentences state, then the older. */
 function byWeight({ claim: a }: NeededVerification, { claim: b }: NeededVerification): number {
   const carrying = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
-  return carrying || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+  const doubtful = Number(b.isDoubtful ?? false) - Number(a.isDoubtful ?? false);
+  return carrying || doubtful || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
 }
 
 function packed(verifications: readonly NeededVerification[], limits: BatchLimits): VerificationBatch['claims'][] {
