@@ -40081,8 +40081,8 @@ function decidedBefore(paths, others, scrutinized) {
   return others.filter(({ passes }) => passes).flatMap(({ id: by, attempts }) => {
     const { decisions = [] } = readAttempt(paths, by, attempts.at(-1)?.number ?? 0)?.hand_in ?? {};
     return scrutinized.flatMap(({ id: defect2 }) => {
-      const decision = decisions.find((one) => namesId(one, [defect2]));
-      return decision === void 0 ? [] : [{ defect: defect2, by, decision }];
+      const decision2 = decisions.find((one) => namesId(one, [defect2]));
+      return decision2 === void 0 ? [] : [{ defect: defect2, by, decision: decision2 }];
     });
   });
 }
@@ -42541,12 +42541,12 @@ function missingPhases({ workflow_type, current_phase }) {
 function end(reason2, message) {
   return { kind: "end", reason: reason2, message };
 }
-function occasionsOf(decision, state) {
-  if (decision.kind === "end") {
-    const { reason: reason2, message } = decision;
+function occasionsOf(decision2, state) {
+  if (decision2.kind === "end") {
+    const { reason: reason2, message } = decision2;
     return state.status === "in_progress" ? [{ kind: "ended", reason: reason2, message }] : [];
   }
-  const to = decision.kind === "continue" && isWriting(state) ? phaseAfterWriteUp(state) : void 0;
+  const to = decision2.kind === "continue" && isWriting(state) ? phaseAfterWriteUp(state) : void 0;
   return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
 }
 var mostRepairs, mostIdleTurns, urgentFrom, phaseWords, endMessages;
@@ -77411,7 +77411,7 @@ function digestLines(input) {
 }
 function digestPage(input) {
   const { state, cost: cost2, features, files: files2, folder, answer: answer3, movedAway: movedAway2 } = input;
-  const needs = needsOf2(input);
+  const needs = [...needsOf2(input), ...whereCli(input)];
   const failures3 = failuresOf(input);
   const verdict2 = shownVerdict(state);
   const sections4 = [
@@ -77446,9 +77446,10 @@ function digestPage(input) {
       "What code doubted in what passed",
       listed2(features.flatMap(({ id: id3, doubts: doubts4 }) => doubts4.map((one) => `${id3}: ${one}`)))
     ],
-    ["What needs you", listed2(needs.length === 0 ? ["nothing"] : needs)],
+    ["What was decided for you", listed2(decisionsOf2(input))],
+    ["What needs you", needs.length === 0 ? listed2(["nothing"]) : needs.map(asNeed)],
     ["How to go on", listed2([goOn2(state)])],
-    ["Files", listed2([...files2, ...movedAway2, `${folder}/journal.jsonl (every event)`])]
+    ["Files", listed2([...files2, ...movedAway2, `${folder}/journal.jsonl (every event)`, ...untrackedIn(input)])]
   ];
   const body = sections4.filter(([, lines2]) => lines2.length > 0).map(([title, lines2]) => `## ${title}
 
@@ -77520,6 +77521,27 @@ function needsOf2({ needs, stashes }) {
   const kept2 = stashes.map((entry) => `Work is left in git's stash, ${entry}`);
   return [...needs, ...kept2, ...kept2.length === 0 ? [] : ["\u2192 See it with: git stash list"]];
 }
+function decisionsOf2({ features, settled }) {
+  const all = [...settled, ...features.flatMap(({ id: id3, decided }) => decided.map((one) => `${id3}: ${one}`))];
+  const left = all.length - mostDecisions;
+  return [
+    ...all.slice(0, mostDecisions),
+    ...left > 0 ? [`and ${left} more: scrutiny.json and proofs/ have them`] : []
+  ];
+}
+function asNeed(line3) {
+  const [, words11 = "", command2] = /^(→ [^:`]+: )([^`\n]+)$/.exec(line3) ?? [];
+  return command2 === void 0 ? `- ${escapeMarkdown(asWritten(line3, line3.length))}` : `- ${words11}\`${printable(command2)}\``;
+}
+function whereCli({ needs, cli }) {
+  const isNamed = needs.some((line3) => /(?<!\/)\bautonomous-workflow (?!:)/.test(line3));
+  return isNamed ? [`\u2192 Where a terminal does not find autonomous-workflow, it is: "${cli}"`] : [];
+}
+function untrackedIn({ untracked, folder }) {
+  return untracked === 0 ? [] : [
+    `git does not track ${counted(untracked, "file")} in ${folder}: commit what you want to keep (git add ${folder}), or name the folder in .gitignore`
+  ];
+}
 function timeOf({ started_at, updated_at }) {
   return `${duration((Date.parse(updated_at) - Date.parse(started_at)) / 6e4)} from beginning to end`;
 }
@@ -77531,7 +77553,7 @@ function goOn2(state) {
   const ways2 = `${continueCommand(state)}, or autonomous-workflow run ${name2}${moreOptions(state)}`;
   return status === "in_progress" ? `by itself; where nothing drives it any more: ${ways2}` : ways2;
 }
-var longestLine9, mostLines3, shownOfCommit, longestItem, longestAnswer2, listed2;
+var longestLine9, mostLines3, shownOfCommit, longestItem, longestAnswer2, listed2, mostDecisions;
 var init_digest = __esm({
   "src/app/rules/digest.ts"() {
     "use strict";
@@ -77552,6 +77574,7 @@ var init_digest = __esm({
     longestItem = 400;
     longestAnswer2 = 2e3;
     listed2 = (lines2) => lines2.map((line3) => `- ${escapeMarkdown(asWritten(line3, longestItem))}`);
+    mostDecisions = 15;
   }
 });
 
@@ -88117,6 +88140,9 @@ async function readDigest2(paths, now) {
     movedAway: movedAway(paths),
     defects: status.known_defects,
     needs: status.summary.needs,
+    settled: settledObjections(paths),
+    untracked: await untrackedIn2(paths),
+    cli: (0, import_node_path107.join)(pluginRoot(), "bin", "autonomous-workflow"),
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
     folder: paths.folder
@@ -88196,11 +88222,29 @@ function saidOf(paths, feature, number4, hasPassed) {
     () => {
       const attempt2 = number4 === void 0 ? void 0 : readAttempt(paths, feature, number4);
       const doubts4 = hasPassed && attempt2 !== void 0 ? doubtsOf2(attempt2) : [];
-      return { unsure: attempt2?.hand_in?.unsure ?? [], doubts: doubts4 };
+      return { unsure: attempt2?.hand_in?.unsure ?? [], doubts: doubts4, decided: (attempt2?.questions ?? []).flatMap(decision) };
     },
-    { unsure: [], doubts: [] },
+    { unsure: [], doubts: [], decided: [] },
     isWorkflowError
   );
+}
+function decision({ question: question2, answer: answer3, source: source2, status }) {
+  if (status !== "answered" || answer3 === null) return [];
+  return [`\u201C${inShort(question2)}\u201D Answered from ${source2 ?? "what is written"}: \u201C${inShort(answer3)}\u201D`];
+}
+function settledObjections(paths) {
+  return orElse(
+    () => readScrutiny(paths).defects.flatMap(({ id: id3, about, status, statement: statement2, history: history2 }) => {
+      const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
+      return status !== "accepted" || answer3 === void 0 ? [] : [`${id3} about ${about}: \u201C${inShort(statement2)}\u201D Decided: \u201C${inShort(answer3)}\u201D`];
+    }),
+    [],
+    isWorkflowError
+  );
+}
+async function untrackedIn2(paths) {
+  if (await repositoryOf2(paths) === void 0) return 0;
+  return (await untrackedFiles(paths.base)).length;
 }
 function movedAway(paths) {
   return parseJournal(readJournal(paths)).flatMap(
@@ -88218,7 +88262,7 @@ function givenUp(paths) {
     (line3) => line3.event === "iteration-failed" ? [`iteration ${line3.iteration} was given up: ${line3.problems.join(" ")}`] : []
   );
 }
-var import_node_path107, digestPath;
+var import_node_path107, digestPath, longestWords2, inShort;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
@@ -88227,6 +88271,7 @@ var init_digest2 = __esm({
     init_atomic();
     init_background();
     init_attempt_file();
+    init_scrutiny_file();
     init_review();
     init_feature_file();
     init_commands_file();
@@ -88241,6 +88286,7 @@ var init_digest2 = __esm({
     init_finding();
     init_prose();
     init_scan();
+    init_plugin_root();
     init_repository();
     init_stash();
     init_errors();
@@ -88248,6 +88294,11 @@ var init_digest2 = __esm({
     init_status_details();
     init_status2();
     digestPath = ({ base: base2 }) => (0, import_node_path107.join)(base2, "digest.md");
+    longestWords2 = 160;
+    inShort = (text9) => {
+      const line3 = oneLine(text9);
+      return line3.length <= longestWords2 ? line3 : `${cut(line3, longestWords2 - 1)}\u2026`;
+    };
   }
 });
 
@@ -88947,19 +88998,19 @@ async function refuseBrokenLedger(paths, { recorded_iteration }) {
   (await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports))).readLedger(paths);
 }
 async function carryOut(turn) {
-  const { decision, agentTasks } = turn;
-  if (decision.kind !== "wait" && decision.kind !== "end" && isLoopGone(turn)) return release2(turn);
-  switch (decision.kind) {
+  const { decision: decision2, agentTasks } = turn;
+  if (decision2.kind !== "wait" && decision2.kind !== "end" && isLoopGone(turn)) return release2(turn);
+  switch (decision2.kind) {
     case "wait":
       return { kind: "wait", tasks: [...agentTasks] };
     case "remind":
-      return remind(decision.problems, turn);
+      return remind(decision2.problems, turn);
     case "repair":
-      return sendBack2(decision, turn);
+      return sendBack2(decision2, turn);
     case "continue":
-      return goOn3(decision, turn);
+      return goOn3(decision2, turn);
     case "end":
-      return end2(decision, turn);
+      return end2(decision2, turn);
   }
 }
 async function remind(problems, turn) {
