@@ -48,7 +48,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
     movedAway: movedAway(paths),
     defects: status.known_defects,
     needs: status.summary.needs,
-    settled: settledObjections(paths),
+    objections: answeredObjections(paths),
     untracked: await untrackedIn(paths),
     cli: join(pluginRoot(), 'bin', 'autonomous-workflow'),
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
@@ -168,7 +168,7 @@ function decision({ question, answer, source, status }: AttemptRecord['questions
 }
 
 /** The objections that an architect answered and a critic accepted, without the user. */
-function settledObjections(paths: WorkflowPaths): string[] {
+function answeredObjections(paths: WorkflowPaths): string[] {
   return orElse(
     () =>
       readScrutiny(paths).defects.flatMap(({ id, about, status, statement, history }) => {

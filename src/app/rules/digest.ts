@@ -58,7 +58,7 @@ export interface DigestInput {
   /** The things that only the user can do, a line each. */
   needs: readonly string[];
   /** The objections of critics to features that agents settled, each with the answer. */
-  settled: readonly string[];
+  objections: readonly string[];
   /** How many files in the folder of the workflow git does not track. */
   untracked: number;
   /** The CLI, absolute: a terminal need not have it on its PATH. */
@@ -241,8 +241,8 @@ function needsOf({ needs, stashes }: DigestInput): string[] {
 
 const mostDecisions = 15;
 
-function decisionsOf({ features, settled }: DigestInput): string[] {
-  const all = [...settled, ...features.flatMap(({ id, decided }) => decided.map((one) => `${id}: ${one}`))];
+function decisionsOf({ features, objections }: DigestInput): string[] {
+  const all = [...objections, ...features.flatMap(({ id, decided }) => decided.map((one) => `${id}: ${one}`))];
   const left = all.length - mostDecisions;
   return [
     ...all.slice(0, mostDecisions),

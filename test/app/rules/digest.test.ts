@@ -27,7 +27,7 @@ const digest = (more: Partial<DigestInput> = {}): DigestInput => ({
   movedAway: [],
   defects: [],
   needs: [],
-  settled: [],
+  objections: [],
   untracked: 0,
   cli: '/plugin/bin/autonomous-workflow',
   stashes: [],
@@ -152,8 +152,8 @@ describe('digestPage', () => {
   });
 
   it('lists what was decided for its reader, and what git does not track', () => {
-    const settled = ['D001 about F005: “Nobody says what it gives.” Decided: “A number.”'];
-    const page = digestPage(digest({ ...coding, settled, untracked: 3 }));
+    const objections = ['D001 about F005: “Nobody says what it gives.” Decided: “A number.”'];
+    const page = digestPage(digest({ ...coding, objections, untracked: 3 }));
     expect(page).toContain(
       '## What was decided for you\n\n- D001 about F005: “Nobody says what it gives.” Decided: “A number.”\n- F001: “Does 0 count?” Answered from plan.md:4: “It does.”\n',
     );
