@@ -7261,6 +7261,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
+      if (event.again === true) return `iteration ${event.iteration} recorded again`;
       return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
@@ -27085,8 +27086,7 @@ function confirmedIn(before, after, iteration) {
   return counted2 + after.claims.filter((claim3) => isConfirmed(claim3) && !known2.has(claim3.id)).length;
 }
 function describeResult({ kind, valid, new_claims, confirmed = 0 }, { findings_count, sources_cited }) {
-  if (kind === "writing")
-    return `report written, with ${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
+  if (kind === "writing") return `${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
   const parts = [counted(new_claims, "new finding")];
   if (confirmed > 0) parts.push(`${confirmed} confirmed by a second source`);
   if (!valid) parts.push("too little came back to judge by");
@@ -28059,8 +28059,13 @@ function hash(text4) {
 }
 
 // src/app/record.ts
+init_state();
 init_state_file();
 init_workflow();
+function isSameResult(before, after) {
+  const { last_result, verdict: verdict2 } = after;
+  return isRecorded(before) && before.last_result === last_result && before.verdict === verdict2;
+}
 async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTree, fetched } = {}) {
   return asWriter(paths, async () => {
     const { configuration } = await currentConfiguration(paths.root);
@@ -28102,7 +28107,8 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
       result: result.state.last_result ?? "",
       verdict: result.state.verdict ?? "",
       numbers: result.state.verdict_numbers,
-      merged: merged2
+      merged: merged2,
+      ...isSameResult(state, result.state) && { again: true }
     };
     if (fetched !== void 0) appendEvent(paths, now, { event: "sources-fetched", ...fetched });
     for (const sorting of sorters.sortings) appendEvent(paths, now, { event: "claims-sorted", ...sorting });

@@ -1631,6 +1631,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
+      if (event.again === true) return `iteration ${event.iteration} recorded again`;
       return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
@@ -4539,8 +4540,8 @@ async function judge(paths, turn, state, configuration) {
   const signals = {
     ending: ending ?? await findEnding(paths, configuration),
     runningAgents,
-    // The call brings the record with it: to ask for it now would be a request more.
-    inputWaiting: turn.inputWaiting || readyToRecord && turn.callWaiting === true,
+    // The call brings the record with it, and what is next for the report: to ask for it now would be a request more.
+    inputWaiting: turn.inputWaiting || turn.callWaiting === true && (readyToRecord || documentTask !== void 0 && isRecorded(state)),
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
     // Rounds of checks and critics are counted separately, and end after a few.
@@ -4857,6 +4858,29 @@ function isNewsMissing(paths, wait, calls) {
   });
 }
 
+// src/loop/give-up-agents.ts
+function giveUpAgents(paths, runtime, tasks, minutes2, now) {
+  const { iteration } = runtime;
+  const finished = finishedAssignments(paths, iteration);
+  const missing2 = runtime.assignments.filter(
+    (one) => !finished.has(one.id) && (!comesLast(one) || runtime.started.includes(one.id))
+  );
+  const received_at = now.toISOString();
+  const problems = [`no sign of life for ${counted(minutes2, "minute")}`];
+  for (const { id, agent } of missing2) {
+    const entry = { agent, agent_id: `silent-${id}`, assignment: id, received_at, hand_in: null, problems };
+    storeEntry(paths, iteration, entry);
+  }
+  noteGivenUp(paths, tasks);
+  writeIterationRuntime(paths, { ...runtime, silentTasks: [.../* @__PURE__ */ new Set([...runtime.silentTasks, ...tasks])] });
+  const others = startedAgents(paths).filter(
+    ({ id, about, ended_at }) => tasks.includes(id) && about !== "" && ended_at === null
+  );
+  const assignments = [.../* @__PURE__ */ new Set([...missing2.map(({ id }) => id), ...others.map(({ about }) => about)])];
+  appendEvent(paths, now, { event: "agents-silent", iteration, assignments, minutes: minutes2 });
+  return assignments;
+}
+
 // src/app/watch-session.ts
 var clearedWithinMilliseconds = 250;
 var judgedWithinMilliseconds = 35e3;
@@ -4888,7 +4912,7 @@ var linesOf = ({ transcript }) => readTranscriptTail(transcript);
 async function endUnlessCalled(waiting, wait, now) {
   const { paths, claude } = waiting;
   const { agent_timeout_minutes: minutes2 } = (await currentConfiguration(paths.root)).configuration;
-  const given = await giveUpAgents(paths, await readState(paths), wait.tasks, minutes2, now);
+  const given = await giveUp(paths, wait.tasks, minutes2, now);
   let sign = lastAgentSign(paths, waiting.transcript);
   for (let since = Date.now(); Date.now() - since < minutes2 * 6e4; ) {
     const why = await waitOut(waiting, wait);
@@ -4934,7 +4958,7 @@ var continuations = {
     const { paths } = waiting;
     const minutes2 = (await currentConfiguration(paths.root)).configuration.agent_timeout_minutes;
     const tasks = wait.kind === "agents" ? wait.tasks : [];
-    const given = await giveUpAgents(paths, await readState(paths), tasks, minutes2, now);
+    const given = await giveUp(paths, tasks, minutes2, now);
     const next = await judgeAgain(wait, waiting, now);
     if (given.length === 0 || typeof next !== "string") return next;
     return `No sign of life for ${counted(minutes2, "minute")} from the agents of ${given.join(", ")}: they count as failed. Stop them if they still run.
@@ -4955,28 +4979,10 @@ async function judge2(waiting, now, atWork) {
   const wait = recordWait(paths, end3.outcome, now.getTime());
   return end3.outcome.kind === "go-on" ? end3.outcome.text : wait;
 }
-async function giveUpAgents(paths, state, tasks, minutes2, now) {
+async function giveUp(paths, tasks, minutes2, now) {
   return asWriter(paths, async () => {
-    const { iteration } = state;
-    const mark = await readIterationRuntime(paths, state);
-    const finished = finishedAssignments(paths, iteration);
-    const missing2 = mark.assignments.filter(
-      (one) => !finished.has(one.id) && (!comesLast(one) || mark.started.includes(one.id))
-    );
-    const received_at = now.toISOString();
-    const problems = [`no sign of life for ${counted(minutes2, "minute")}`];
-    for (const { id, agent } of missing2) {
-      const entry = { agent, agent_id: `silent-${id}`, assignment: id, received_at, hand_in: null, problems };
-      storeEntry(paths, iteration, entry);
-    }
-    noteGivenUp(paths, tasks);
-    writeIterationRuntime(paths, { ...mark, silentTasks: [.../* @__PURE__ */ new Set([...mark.silentTasks, ...tasks])] });
-    const others = startedAgents(paths).filter(
-      ({ id, about, ended_at }) => tasks.includes(id) && about !== "" && ended_at === null
-    );
-    const assignments = [.../* @__PURE__ */ new Set([...missing2.map(({ id }) => id), ...others.map(({ about }) => about)])];
-    appendEvent(paths, now, { event: "agents-silent", iteration, assignments, minutes: minutes2 });
-    return assignments;
+    const runtime = await readIterationRuntime(paths, await readState(paths));
+    return giveUpAgents(paths, runtime, tasks, minutes2, now);
   });
 }
 
