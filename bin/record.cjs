@@ -4904,6 +4904,8 @@ var init_ledger = __esm({
       status: _enum(["open", "answered"]),
       raised_by: string2(),
       answered_by: nullable(string2()),
+      /** Other words in which agents put it to the user. */
+      also: optional(array(string2())),
       /** Things that it names and of which no claim spoke when somebody said to have answered it. */
       missing: optional(array(string2()))
     });
@@ -6584,12 +6586,13 @@ function kindByWords(text4) {
   if (own2.some((words8) => words8.test(text4)) && !(notWorking.test(text4) && otherThing.test(text4))) return "own";
   return void 0;
 }
-var measured, conceding, own2, failing, notWorking, otherThing;
+var comparing, measured, conceding, own2, failing, notWorking, otherThing;
 var init_statement_kind = __esm({
   "src/research/rules/statement-kind.ts"() {
     "use strict";
+    comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
     measured = [
-      /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier) )\bthan\b/i,
+      comparing,
       /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
       /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
       /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
@@ -6620,7 +6623,7 @@ function kindOfClaim({ text: text4, evidence: evidence3 }, sources) {
   if (pages.length === 0 || pages.every(isFile)) return kind;
   const isOfOwn = isOfOwnThing(text4, pages, sources);
   if (kind === "measured") return isOfOwn && conceding.test(text4) ? "own" : kind;
-  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text4) ? kind : "own";
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text4) && meetsOthers(text4, pages, sources) ? kind : "own";
   if (pages.some((page) => isOfRival(text4, page, sources))) return "behaviour";
   const isRule = isOwnByWords(text4) && !beginsWithName.test(text4) && pages.every((page) => page.kind === "primary");
   return isRule ? "own" : "behaviour";
@@ -6631,6 +6634,10 @@ function pagesOf(evidence3, sources) {
 function isOfOwnThing(text4, pages, sources) {
   const said3 = withoutSpeaker(text4, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said3, page, sources));
+}
+function meetsOthers(text4, pages, sources) {
+  const own3 = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name2) => name2.split(" "))));
+  return [...text4.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own3.has(name2.toLowerCase()));
 }
 function isAbout(text4, source2, sources) {
   if (!isOfMaker(text4, source2, sources)) return false;
@@ -6672,10 +6679,12 @@ function makersIn(sources) {
 function wordsIn(text4) {
   return text4.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
 }
+function namesOf(source2, sources) {
+  return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
+}
 function isOfMaker(text4, source2, sources) {
   const words8 = wordsIn(text4);
-  const names2 = makersIn(sources).bySource.get(source2) ?? makerNames(source2);
-  return [...names2].some(
+  return [...namesOf(source2, sources)].some(
     (name2) => words8.some((word3) => {
       const [short2, long] = word3.length < name2.length ? [word3, name2] : [name2, word3];
       return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
@@ -6704,7 +6713,7 @@ function markOf(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function speaksInFavour({ text: text4 }) {
-  return favouring.some((words8) => words8.test(text4)) && !conceding.test(text4);
+  return impossible.test(text4) && !/\bwithin [^.;]{1,40} only\b/i.test(text4) || favouring.some((words8) => words8.test(text4)) && !conceding.test(text4);
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1) return false;
@@ -6724,8 +6733,7 @@ function isMakersOwn(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
   const isPage = (id2) => sources.has(id2) && !isFile(sources.get(id2) ?? { kind: "document" });
   if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
-  const kind = kindOfClaim(claim3, sources);
-  return kind === "own" || kind === "behaviour" && isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
+  return kindOfClaim(claim3, sources) === "own" || isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -6741,7 +6749,7 @@ function explainMarks(ledger) {
 function independentSources({ evidence: evidence3, independent_sources: known2 }) {
   return known2 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
-var distrust, favouring, losing;
+var distrust, favouring, impossible, losing;
 var init_distrust = __esm({
   "src/research/rules/distrust.ts"() {
     "use strict";
@@ -6761,13 +6769,14 @@ var init_distrust = __esm({
       }
     };
     favouring = [
-      /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
+      comparing,
       /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
       /\bthe (?:most|least|only(?! cop(?:y|ies)\b)|\w+est)\b/i,
       /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
       /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
-      /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
+      /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
+    impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
     losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
   }
 });
@@ -7299,6 +7308,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
+      if (event.again === true) return `iteration ${event.iteration} recorded again`;
       return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
@@ -10524,8 +10534,13 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nat
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && verdict2 !== "qualified" && verdict2 !== "unverified";
   if (isUndisputed && nature === "lines") return { level: "high", reason: "lines of the repository" };
-  if (isUndisputed && nature === "own") return { level: "high", reason: `its maker's own statement: ${onlyMaker}` };
-  if (isUndisputed && nature === "works") return { level: "high", reason: "its maker's own statement on how it works" };
+  if (isUndisputed && (nature === "own" || nature === "said" && verdict2 === "supported"))
+    return { level: "high", reason: `its maker's own statement: ${onlyMaker}` };
+  if (isUndisputed && nature === "said")
+    return {
+      level: "medium",
+      reason: "its maker's own statement, but its quote lacks words of it; lacks verification"
+    };
   if (isUndisputed && nature === "absence") return { level: "high", reason: "searched again by code" };
   if (nature === "interested" && groups < 2) {
     const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
@@ -12219,13 +12234,13 @@ var init_lint = __esm({
 
 // src/research/rules/quotes/claim-numbers.ts
 function numbersMissing(claim3, held2, numbers2 = numbersIn(claim3), options2 = {}) {
-  return namesOf(unsupported(claim3, held2, numbers2, options2));
+  return namesOf2(unsupported(claim3, held2, numbers2, options2));
 }
 function unsupported(claim3, held2, numbers2, { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
   return numbers2.filter((number4) => isDemanded(number4, held2)).filter((number4) => !held2.some((candidate) => supports(candidate, number4, { mayNegate, mayRound })));
 }
-function namesOf(numbers2) {
+function namesOf2(numbers2) {
   return [...new Set(numbers2.map(({ name: name2, text: text4 }) => name2 + text4))];
 }
 function isDemanded(number4, held2) {
@@ -12797,6 +12812,178 @@ var init_escalation = __esm({
   }
 });
 
+// src/research/rules/comparison.ts
+function compare(one, other, nearness) {
+  const { score, quoted: quoted3 } = nearness;
+  const sharesQuote = quoted3 === 1;
+  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
+  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const [ownNames, otherNames] = [namesLacking(one, other), namesLacking(other, one)];
+  const isRenamed = ownNames.length > 0 && otherNames.length > 0;
+  const mayBeRenamed = (ownNames.length > 0 || beginsOtherwise(one, other)) && (otherNames.length > 0 || beginsOtherwise(other, one));
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne.length > 0 && onlyOther.length > 0) {
+    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+      (number4) => one.units.get(number4) ?? other.units.get(number4)
+    );
+    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
+    if (isOpposed && isAmount && !turns) return "opposed";
+    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
+    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
+    const isDisputed = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
+    return isDisputed ? "disputed" : "different";
+  }
+  const sharedInAll = shared + one.units.size - onlyOne.length;
+  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
+  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
+  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
+  if (turns) {
+    if (isOpposed) return "opposed";
+    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
+    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
+  }
+  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
+  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
+  const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
+  const isNumbered = isExact || sharedInAll > shared;
+  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
+    return "same";
+  return undecided;
+}
+function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
+  if (quoted3 > 0 || score >= scores.same) return false;
+  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
+}
+function givesOtherValue(one, other) {
+  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
+  const [[value = "", ...more], [otherValue = "", ...others]] = [
+    numbersLacking(one, other),
+    numbersLacking(other, one)
+  ];
+  const unit = one.units.get(value) ?? "";
+  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
+  const times = Number(value) / Number(otherValue);
+  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
+  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
+  return [...one.content].some((word3) => word3 !== unit && !one.names.has(word3) && other.content.has(word3));
+}
+function isMost(one, other, shared) {
+  return shared >= leastShare2 * Math.min(one.content.size, other.content.size);
+}
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
+}
+function sharesWords(one, other, shared) {
+  const isReplaced = one.content.size > shared && other.content.size > shared;
+  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
+}
+function numbersLacking(own3, other) {
+  if (own3.units.size === 0) return none2;
+  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
+}
+function hasOtherNames(own3, other) {
+  return namesLacking(own3, other).length > 0;
+}
+function namesLacking(own3, other) {
+  if (own3.names.size === 0) return none2;
+  return [...own3.names].filter(
+    (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
+  );
+}
+function isAkin(long, short2) {
+  return short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+}
+function beginsOtherwise({ first }, { stems: stems2 }) {
+  return first !== void 0 && !stems2.has(first);
+}
+function isOneMoreDetailed(one, other) {
+  return isWithin(one, other) || isWithin(other, one);
+}
+function isWithin(small2, large) {
+  for (const word3 of small2.content)
+    if (!large.content.has(word3) && small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) !== true)
+      return false;
+  return true;
+}
+function overlap(one, other) {
+  const shared = countShared(one, other);
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+}
+function countShared(one, other) {
+  let shared = 0;
+  for (const word3 of one) if (other.has(word3)) shared += 1;
+  return shared;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word3, opposites] of here.turned) {
+    if (there.stems.has(word3)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, none2, mostTimes;
+var init_comparison = __esm({
+  "src/research/rules/comparison.ts"() {
+    "use strict";
+    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
+    equalWords = 0.85;
+    leastShare2 = 0.75;
+    fewestOfOneQuote = 3;
+    fewestShared = 4;
+    fewestToRead = 3;
+    leastToRead = 1 / 6;
+    none2 = [];
+    mostTimes = 10;
+  }
+});
+
+// src/research/rules/like-questions.ts
+function askAlike(text4, other) {
+  const [one, two] = [distinctiveOf(text4), distinctiveOf(other)];
+  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
+  return !isOfOther && shareMost(one, two);
+}
+function askUserAlike(text4, other) {
+  const [one, two] = [distinctiveOf(text4), distinctiveOf(other)];
+  const names2 = (of, { stems: stems2 }) => [...distinctiveOf(properNames(of)).stems].some((name2) => !stems2.has(name2));
+  return shareMost(one, two) && !differInNumbers(one, two) && !(names2(text4, two) && names2(other, one));
+}
+function likeForUser(questions2, text4, handIn) {
+  return questions2.find(
+    (one) => one.status === "open" && isForUser(one) && one.raised_by !== handIn && [one.text, ...one.also ?? []].some((known2) => askUserAlike(known2, text4))
+  );
+}
+function wholeQuestion({ text: text4, also = [] }) {
+  return [text4, ...also].join(" Or: ");
+}
+function properNames(text4) {
+  return (text4.match(/(?<=[^.?!] )[A-Z][a-z]+\b/g) ?? []).join(" ");
+}
+function shareMost(one, two) {
+  const shared = [...one.content].filter((word3) => two.content.has(word3)).length;
+  return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
+}
+var fewestAlike, leastAlike;
+var init_like_questions = __esm({
+  "src/research/rules/like-questions.ts"() {
+    "use strict";
+    init_comparison();
+    init_distinctive();
+    init_ledger();
+    fewestAlike = 4;
+    leastAlike = 0.5;
+  }
+});
+
 // src/report/rules/open-questions.ts
 function questionList({ questions: questions2 }, asked2) {
   const answers = asked2.filter(({ answer: answer2 }) => answer2 !== null);
@@ -12811,9 +12998,10 @@ function questionList({ questions: questions2 }, asked2) {
   });
   return ["% Generated by autonomous-workflow; edits are overwritten.", ...groups].join("\n");
 }
-function item({ id: id2, priority, text: text4 }, answers) {
+function item(question2, answers) {
+  const { id: id2, priority } = question2;
   const answer2 = answers.find((one) => itemsOf(one).includes(id2));
-  return `\\item ${id2} (${priority}): ${printed(text4)}${answer2 === void 0 ? "" : ` ${answered(id2, answer2)}`}`;
+  return `\\item ${id2} (${priority}): ${printed(wholeQuestion(question2))}${answer2 === void 0 ? "" : ` ${answered(id2, answer2)}`}`;
 }
 function answered(id2, escalation2) {
   const [first = id2, ...others] = itemsOf(escalation2);
@@ -12829,6 +13017,7 @@ var init_open_questions = __esm({
     "use strict";
     init_escalation();
     init_ledger();
+    init_like_questions();
     init_tex();
     questionsFile = "questions.tex";
     questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
@@ -21135,140 +21324,6 @@ var init_state_document = __esm({
   }
 });
 
-// src/research/rules/comparison.ts
-function compare(one, other, nearness) {
-  const { score, quoted: quoted3 } = nearness;
-  const sharesQuote = quoted3 === 1;
-  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
-  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const [ownNames, otherNames] = [namesLacking(one, other), namesLacking(other, one)];
-  const isRenamed = ownNames.length > 0 && otherNames.length > 0;
-  const mayBeRenamed = (ownNames.length > 0 || beginsOtherwise(one, other)) && (otherNames.length > 0 || beginsOtherwise(other, one));
-  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
-  const shared = countShared(one.content, other.content);
-  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
-  if (onlyOne.length > 0 && onlyOther.length > 0) {
-    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
-      (number4) => one.units.get(number4) ?? other.units.get(number4)
-    );
-    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
-    if (isOpposed && isAmount && !turns) return "opposed";
-    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
-    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
-    const isDisputed = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
-    return isDisputed ? "disputed" : "different";
-  }
-  const sharedInAll = shared + one.units.size - onlyOne.length;
-  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
-  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
-  const isExact = onlyOne.length + onlyOther.length === 0;
-  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
-  if (turns) {
-    if (isOpposed) return "opposed";
-    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
-    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
-  }
-  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
-  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
-  const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
-  const isNumbered = isExact || sharedInAll > shared;
-  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
-    return "same";
-  return undecided;
-}
-function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
-  if (quoted3 > 0 || score >= scores.same) return false;
-  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
-}
-function givesOtherValue(one, other) {
-  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
-  const [[value = "", ...more], [otherValue = "", ...others]] = [
-    numbersLacking(one, other),
-    numbersLacking(other, one)
-  ];
-  const unit = one.units.get(value) ?? "";
-  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
-  const times = Number(value) / Number(otherValue);
-  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
-  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
-  return [...one.content].some((word3) => word3 !== unit && !one.names.has(word3) && other.content.has(word3));
-}
-function isMost(one, other, shared) {
-  return shared >= leastShare2 * Math.min(one.content.size, other.content.size);
-}
-function differInNumbers(one, other) {
-  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
-}
-function hasEqualWords(one, other) {
-  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
-}
-function sharesWords(one, other, shared) {
-  const isReplaced = one.content.size > shared && other.content.size > shared;
-  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
-}
-function numbersLacking(own3, other) {
-  if (own3.units.size === 0) return none2;
-  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
-}
-function hasOtherNames(own3, other) {
-  return namesLacking(own3, other).length > 0;
-}
-function namesLacking(own3, other) {
-  if (own3.names.size === 0) return none2;
-  return [...own3.names].filter(
-    (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
-  );
-}
-function isAkin(long, short2) {
-  return short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
-}
-function beginsOtherwise({ first }, { stems: stems2 }) {
-  return first !== void 0 && !stems2.has(first);
-}
-function isOneMoreDetailed(one, other) {
-  return isWithin(one, other) || isWithin(other, one);
-}
-function isWithin(small2, large) {
-  for (const word3 of small2.content)
-    if (!large.content.has(word3) && small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) !== true)
-      return false;
-  return true;
-}
-function overlap(one, other) {
-  const shared = countShared(one, other);
-  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
-}
-function countShared(one, other) {
-  let shared = 0;
-  for (const word3 of one) if (other.has(word3)) shared += 1;
-  return shared;
-}
-function isTurnedRound(one, other) {
-  return crosses(one, other) || crosses(other, one);
-}
-function crosses(here, there) {
-  for (const [word3, opposites] of here.turned) {
-    if (there.stems.has(word3)) continue;
-    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
-  }
-  return false;
-}
-var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, none2, mostTimes;
-var init_comparison = __esm({
-  "src/research/rules/comparison.ts"() {
-    "use strict";
-    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
-    equalWords = 0.85;
-    leastShare2 = 0.75;
-    fewestOfOneQuote = 3;
-    fewestShared = 4;
-    fewestToRead = 3;
-    leastToRead = 1 / 6;
-    none2 = [];
-    mostTimes = 10;
-  }
-});
-
 // src/research/rules/claim-matcher.ts
 function claimMatcher(corpus) {
   const index = similarityIndex(corpus);
@@ -21411,8 +21466,9 @@ function gapOf(claims2, sources) {
   const kinds2 = new Set(claims2.map((claim3) => kindOfClaim(claim3, sources)));
   const wanted2 = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts2[kind]);
   const each = claims2.map((claim3) => {
-    const said3 = [...new Set(claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2)?.url ?? []).map(publisherOf))];
-    return `${claim3.id} ${allWords(claim3.text)} (said by ${said3.join(", ")}; search: ${searchWords(claim3.text)})`;
+    const all = claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+    const said3 = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
+    return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said3.join(", ")}; search: ${searchWords(claim3.text)})`;
   });
   const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted2.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims2[0]?.id}": ${each.join("; ")}`;
   return {
@@ -21463,12 +21519,12 @@ the their they through to up use uses used was were when while with without work
 
 // src/loop/rules/things-of-goal.ts
 function thingsIn(question2) {
-  const lists = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf2(found))]);
+  const lists = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf3(found))]);
   const isOfNames = (things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length;
   const ofNames = lists.filter((things) => things.length >= fewestThings && isOfNames(things));
   return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
-function namesOf2(found) {
+function namesOf3(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
     const plain4 = one.replace(/\.+$/, "");
     return at2 === 0 ? plain4.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain4;
@@ -21496,6 +21552,19 @@ function judgeAnswer(question2, { own: own3, known: known2 }) {
   const isAbout3 = asked2.length + things.length === 0 || own3.some((text4) => isNamed(text4));
   const missing3 = things.filter((thing) => !known2.some((text4) => names(text4, thing)));
   return { isAnswered: isAbout3 && missing3.length === 0, missing: missing3 };
+}
+function answerQuestions(ledger, answerable, { answers, claims: claims2 }, handIn) {
+  for (const question2 of answers.length === 0 ? [] : ledger.questions) {
+    if (question2.status === "answered" || !answerable.has(question2.id) || !answers.includes(question2.id)) continue;
+    const own3 = claims2.map(({ text: text4 }) => text4);
+    const known2 = [...ledger.claims.map(({ text: text4 }) => text4), ...own3];
+    const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own3, known: known2 });
+    if (missing3.length > 0) question2.missing = missing3;
+    else delete question2.missing;
+    if (!isAnswered) continue;
+    question2.status = "answered";
+    question2.answered_by = handIn;
+  }
 }
 function names(text4, thing) {
   const words8 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -21571,7 +21640,7 @@ function gapsOf(ledger, pages = []) {
   const tried2 = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map((claim3) => leadTo(claim3, sources)),
+    ...[...central, ...ledger.claims.filter(({ importance }) => importance === "supporting")].filter(isLead).map((claim3) => leadTo(claim3, sources)),
     ...central.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").map((claim3) => refuted(claim3, ledger)),
     ...openContradictions(ledger).map(({ id: id2, statement: statement2, sides }) => ({
       id: id2,
@@ -21624,9 +21693,9 @@ function nameOf({ url, snapshot, pages }) {
   const path2 = quotedWords(url.slice(localPrefix.length), longestPath2);
   return pages === void 0 || snapshot === null ? path2 : `${path2} (snapshots/${snapshot}.txt)`;
 }
-function isLead({ importance, evidence: evidence3 }) {
+function isLead({ evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check: check2 }) => check2?.verdict === "found");
-  return importance !== "peripheral" && evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
+  return evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
 function leadTo({ id: id2, text: text4, evidence: evidence3 }, sources) {
   const why = evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
@@ -21683,6 +21752,45 @@ var init_gaps = __esm({
   }
 });
 
+// src/research/rules/borne-by-quote.ts
+function isBorneByQuote({ text: text4, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter(mayBeCited);
+  const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
+  if (limiting.some(([claim3, quote2]) => claim3.test(text4) && !quote2.test(quoted3))) return false;
+  if (hedged.test(quoted3) && !hedging.test(text4)) return false;
+  const { stems: stems2 } = distinctiveOf(quoted3);
+  const named3 = cited.flatMap(({ source: id2 }) => {
+    const source2 = sources.get(id2);
+    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  });
+  const known2 = distinctiveOf(named3.join(" | ")).stems;
+  const telling = [...distinctiveOf(text4).content].filter((word3) => !known2.has(word3));
+  return telling.filter((word3) => stems2.has(word3)).length >= leastShare3 * telling.length;
+}
+var limiting, hedged, hedging, leastShare3;
+var init_borne_by_quote = __esm({
+  "src/research/rules/borne-by-quote.ts"() {
+    "use strict";
+    init_distinctive();
+    init_failed_quotes();
+    init_independence();
+    limiting = [
+      [/\b(?:only|solely|exclusively)\b/i, /\b(?:only|just|solely|exclusively|alone|unless|except|until|without)\b/i],
+      [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
+      [/\b(?:always|every|each|all)\b/i, /\b(?:always|every|each|all|any|per)\b/i],
+      [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
+      [
+        /\b(?:requires?|needs?|must)\b/i,
+        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+      ],
+      [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i]
+    ];
+    hedged = /\b(?:might|recommended)\b/i;
+    hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+    leastShare3 = 1 / 4;
+  }
+});
+
 // src/research/rules/different-things.ts
 function conditionsOf(contradiction2, given, claims2) {
   return given.find((one) => one.contradiction === contradiction2.id && faultOf2(contradiction2, one, claims2) === "")?.conditions;
@@ -21704,7 +21812,7 @@ function agreeByNow({ claims: sides = [] }, claims2, ledger) {
   if (both.length !== 2 || one === void 0 || other === void 0) return false;
   if (both.every((claim3) => verifiedText(claim3, ledger) === claim3.text)) return false;
   const shared = [...one.content].filter((word3) => other.content.has(word3)).length;
-  return shared >= fewestShared2 && shared >= leastShare3 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
+  return shared >= fewestShared2 && shared >= leastShare4 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
 }
 function wordsOf4({ text: text4, evidence: evidence3 }) {
   return plain2([text4, ...evidence3.flatMap(({ quote: quote2, wording = "" }) => [quote2, wording])].join(" | "));
@@ -21712,7 +21820,7 @@ function wordsOf4({ text: text4, evidence: evidence3 }) {
 function plain2(text4) {
   return normalString(text4).replace(/\s+/g, " ");
 }
-var differentThings, fewestShared2, leastShare3, bound;
+var differentThings, fewestShared2, leastShare4, bound;
 var init_different_things = __esm({
   "src/research/rules/different-things.ts"() {
     "use strict";
@@ -21730,7 +21838,7 @@ var init_different_things = __esm({
       ).check(_maxLength(20))
     );
     fewestShared2 = 4;
-    leastShare3 = 0.5;
+    leastShare4 = 0.5;
     bound = /\b(?:exactly|at least|at most|only|all|none|always|never)\b/i;
   }
 });
@@ -21740,7 +21848,7 @@ function claimsToVerify(claims2, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
   return claims2.filter(
-    ({ importance, snapshots, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots.length > 0
+    ({ importance, snapshots, weight, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isDoubtful && importance === "supporting") && snapshots.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
@@ -21753,7 +21861,8 @@ function planVerification(verifications, limits = batchLimits) {
 }
 function byWeight({ claim: a }, { claim: b }) {
   const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
-  return carrying2 || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+  const doubtful = Number(b.isDoubtful ?? false) - Number(a.isDoubtful ?? false);
+  return carrying2 || doubtful || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
 }
 function packed(verifications, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
@@ -21878,12 +21987,14 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   const open3 = ledger.claims.filter(
     (claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources) && !isAbsenceByCode(claim3)
   );
-  const claims2 = open3.map(({ id: id2, importance, evidence: evidence3 }) => {
+  const claims2 = open3.map((claim3) => {
+    const { id: id2, importance, evidence: evidence3 } = claim3;
     const sound2 = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id2);
-    return { id: id2, importance, snapshots, ...weight !== void 0 && { weight } };
+    const isDoubtful = isMakersOwn(claim3, sources) && !isBorneByQuote(claim3, sources);
+    return { id: id2, importance, snapshots, isDoubtful, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
 }
@@ -21891,6 +22002,7 @@ var init_critiques = __esm({
   "src/research/rules/critiques.ts"() {
     "use strict";
     init_ledger();
+    init_borne_by_quote();
     init_distrust();
     init_repository_fact();
     init_verification();
@@ -22224,12 +22336,6 @@ function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
 }
-function askAlike(text4, other) {
-  const [one, two] = [distinctiveOf(text4), distinctiveOf(other)];
-  const shared = [...one.content].filter((word3) => two.content.has(word3)).length;
-  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
-  return !isOfOther && shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
-}
 function withLike(questions2) {
   const first = [];
   return questions2.map((question2) => {
@@ -22258,7 +22364,7 @@ function analystPays(ledger) {
     (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
   );
 }
-var mostQuestions, mostGaps, mostOfKind, idleAnalystRounds, fewestAlike, leastAlike, enoughPages, mostPages;
+var mostQuestions, mostGaps, mostOfKind, idleAnalystRounds, enoughPages, mostPages;
 var init_outlook = __esm({
   "src/research/rules/outlook.ts"() {
     "use strict";
@@ -22266,8 +22372,8 @@ var init_outlook = __esm({
     init_addresses();
     init_checks3();
     init_angles();
-    init_distinctive();
     init_gap();
+    init_like_questions();
     init_gaps();
     init_critiques();
     init_sorting();
@@ -22276,8 +22382,6 @@ var init_outlook = __esm({
     mostGaps = 6;
     mostOfKind = 2;
     idleAnalystRounds = 2;
-    fewestAlike = 4;
-    leastAlike = 0.5;
     enoughPages = 5;
     mostPages = 40;
   }
@@ -23649,16 +23753,18 @@ function followUps(state, questions2, addressee) {
   const open3 = [];
   for (const question2 of questions2) {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
-    const { id: id2, text: text4 } = question2;
+    const { id: id2, text: text4, priority, tried: tried2 = 0 } = question2;
+    const isUrgent = priority === "high" && tried2 < ways.length;
     const like = open3.find((known2) => known2.id === question2.like);
     const task = questionTask(state, question2);
-    if (like === void 0) open3.push(...task === void 0 ? [] : [{ task, follows: id2, id: id2 }]);
+    if (like === void 0) open3.push(...task === void 0 ? [] : [{ task, follows: id2, id: id2, isUrgent }]);
     else {
+      like.isUrgent ||= isUrgent;
       like.task += ` This asks nearly the same, and what answers it answers ${id2}, too: ${allWords(text4)}`;
       like.follows += `${togetherWith}${id2}`;
     }
   }
-  return open3.map(({ task, follows }) => ({ task, follows }));
+  return open3.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
@@ -23687,7 +23793,7 @@ function assignmentsFor(state, outlook) {
   const { questions: questions2, urgentQuestions: urgentQuestions2, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions2 === 0) return probeAssignments(state);
   const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
-  const ofKind = (wanted2, most2) => gaps.filter(({ kind, local }) => kind === wanted2 && local !== true).slice(0, most2);
+  const ofKind = (wanted2, most3) => gaps.filter(({ kind, local }) => kind === wanted2 && local !== true).slice(0, most3);
   const things = ofKind("things", mostOfThings);
   const whole = questions2.filter(({ id: id2 }) => things.every(({ question: question2 }) => question2 !== id2));
   const first = firstFollowUps(whole);
@@ -23697,7 +23803,9 @@ function assignmentsFor(state, outlook) {
     whole.filter(({ id: id2 }) => !taken2.has(id2)),
     "web"
   );
-  const followed2 = [...first, ...others].slice(0, Math.max(1, first.length, Math.floor(least / 2)));
+  const urgent = Math.min(urgentQuestions2, others.filter(({ isUrgent }) => isUrgent).length);
+  const most2 = Math.max(1, first.length + urgent, Math.floor(least / 2));
+  const followed2 = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))].slice(0, Math.min(most2, mostResearchers - 1)).map(({ task, follows }) => ({ task, follows }));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed2.length - 1)),
@@ -23916,7 +24024,7 @@ init_bibliography();
 init_addresses();
 
 // src/research/rules/contradicted-claims.ts
-var leastShare4 = 0.5;
+var leastShare5 = 0.5;
 var leastWords3 = 3;
 function contradictedClaims({ sides }, claims2) {
   const wanting = sides.map(distinctiveWords).filter((words8) => words8.size >= leastWords3);
@@ -23928,7 +24036,7 @@ function contradictedClaims({ sides }, claims2) {
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
     );
-    return best2 !== void 0 && best2.share >= leastShare4 ? [best2.text] : [];
+    return best2 !== void 0 && best2.share >= leastShare5 ? [best2.text] : [];
   });
 }
 function shareOf(wanted2, words8) {
@@ -23942,6 +24050,7 @@ function distinctiveWords(text4) {
 // src/research/rules/merge.ts
 init_current_id();
 init_ledger();
+init_like_questions();
 init_claim_matcher();
 
 // src/research/rules/claim-wordings.ts
@@ -24015,7 +24124,9 @@ var Merger = class {
       fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text4 }) => text4))
     );
     this.#questions = matcherOf(
-      ledger.questions.map(({ id: id2, text: text4, raised_by }) => ({ id: id2, text: text4, from: raised_by })),
+      ledger.questions.flatMap(
+        ({ id: id2, text: text4, also = [], raised_by }) => [text4, ...also].map((one) => ({ id: id2, text: one, from: raised_by }))
+      ),
       fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text4 }) => text4))
     );
     this.#contradictions = matcherOf(
@@ -24033,6 +24144,12 @@ var Merger = class {
     for (const reported of handIn.claims) this.#addClaim(reported, { id: id2, iteration, follows });
     for (const { text: text4, priority, addressee } of handIn.questions) {
       if (this.#questions.match({ text: text4, from: id2 }).same !== void 0) continue;
+      const like = addressee === "user" ? likeForUser(this.ledger.questions, text4, id2) : void 0;
+      if (like !== void 0) {
+        this.#questions.add(like.id, { text: text4, from: id2 });
+        (like.also ??= []).push(text4);
+        continue;
+      }
       const question2 = numberedId("Q", this.ledger.questions.length);
       this.#questions.add(question2, { text: text4, from: id2 });
       this.ledger.questions.push({
@@ -24047,7 +24164,7 @@ var Merger = class {
     }
     for (const raised2 of handIn.contradictions) this.#addContradiction(raised2, handIn.claims, id2);
     if (handIn.claims.length > 0) {
-      this.#answer(handIn, id2);
+      answerQuestions(this.ledger, this.#answerable, handIn, id2);
       this.#resolve(handIn.resolves ?? [], id2);
     }
     this.ledger.merged.push(id2);
@@ -24180,20 +24297,6 @@ var Merger = class {
     for (const contradiction2 of this.ledger.contradictions) {
       if (!this.#resolvable.has(contradiction2.id) || !contradictions2.includes(contradiction2.id)) continue;
       contradiction2.settled_by = [...contradiction2.settled_by ?? [], handIn];
-    }
-  }
-  #answer({ answers, claims: claims2 }, handIn) {
-    for (const question2 of answers.length === 0 ? [] : this.ledger.questions) {
-      if (question2.status === "answered" || !this.#answerable.has(question2.id) || !answers.includes(question2.id))
-        continue;
-      const own3 = claims2.map(({ text: text4 }) => text4);
-      const known2 = [...this.ledger.claims.map(({ text: text4 }) => text4), ...own3];
-      const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own3, known: known2 });
-      if (missing3.length > 0) question2.missing = missing3;
-      else delete question2.missing;
-      if (!isAnswered) continue;
-      question2.status = "answered";
-      question2.answered_by = handIn;
     }
   }
 };
@@ -26842,7 +26945,7 @@ function yieldRuleOf({ depth, saturation_rule }) {
 init_ledger();
 init_confidence();
 init_distrust();
-init_kind_of_claim();
+init_borne_by_quote();
 init_failed_quotes();
 init_repository_fact();
 init_independence();
@@ -26908,7 +27011,7 @@ function joinSupports(ledger) {
   return joined2;
 }
 var fewestShared3 = 3;
-var leastShare5 = 1 / 3;
+var leastShare6 = 1 / 3;
 function bearsOut(one, other, handIn) {
   const quotes = one.evidence.filter(({ check: check2, hand_in }) => hand_in === handIn && check2?.sound === true);
   if (quotes.length === 0) return false;
@@ -26918,7 +27021,7 @@ function bearsOut(one, other, handIn) {
   if (numbersLacking(own3, known2).length > 0 || own3.isNegated !== known2.isNegated || isTurnedRound(own3, known2))
     return false;
   const shared = [...known2.content].filter((word3) => own3.content.has(word3)).length;
-  return shared >= fewestShared3 && shared >= leastShare5 * Math.min(own3.content.size, known2.content.size);
+  return shared >= fewestShared3 && shared >= leastShare6 * Math.min(own3.content.size, known2.content.size);
 }
 function withCounted(text4) {
   return text4.replace(
@@ -26998,7 +27101,7 @@ function natureOf(claim3, sources) {
   if (cited.length > 0 && cited.every(({ check: check2 }) => check2?.verdict === "not-found")) return "absence";
   if (isInterested(claim3, sources)) return "interested";
   if (!isMakersOwn(claim3, sources)) return void 0;
-  return kindOfClaim(claim3, sources) === "own" ? "own" : "works";
+  return isBorneByQuote(claim3, sources) ? "own" : "said";
 }
 function ownGroups({ text: text4 }, all, { sources, groups }) {
   const cited = all.filter(mayBeCited).flatMap(({ source: id2, quote: quote2, wording = text4 }) => {
@@ -27186,8 +27289,7 @@ function confirmedIn(before, after, iteration) {
   return counted2 + after.claims.filter((claim3) => isConfirmed(claim3) && !known2.has(claim3.id)).length;
 }
 function describeResult({ kind, valid, new_claims, confirmed = 0 }, { findings_count, sources_cited }) {
-  if (kind === "writing")
-    return `report written, with ${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
+  if (kind === "writing") return `${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
   const parts = [counted(new_claims, "new finding")];
   if (confirmed > 0) parts.push(`${confirmed} confirmed by a second source`);
   if (!valid) parts.push("too little came back to judge by");
@@ -28161,8 +28263,13 @@ function hash(text4) {
 }
 
 // src/app/record.ts
+init_state();
 init_state_file();
 init_workflow();
+function isSameResult(before, after) {
+  const { last_result, verdict: verdict2 } = after;
+  return isRecorded(before) && before.last_result === last_result && before.verdict === verdict2;
+}
 async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTree, fetched } = {}) {
   return asWriter(paths, async () => {
     const { configuration } = await currentConfiguration(paths.root);
@@ -28204,7 +28311,8 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
       result: result.state.last_result ?? "",
       verdict: result.state.verdict ?? "",
       numbers: result.state.verdict_numbers,
-      merged: merged2
+      merged: merged2,
+      ...isSameResult(state, result.state) && { again: true }
     };
     if (fetched !== void 0) appendEvent(paths, now, { event: "sources-fetched", ...fetched });
     for (const sorting of sorters.sortings) appendEvent(paths, now, { event: "claims-sorted", ...sorting });

@@ -4313,6 +4313,8 @@ var question = object({
   status: _enum(["open", "answered"]),
   raised_by: string2(),
   answered_by: nullable(string2()),
+  /** Other words in which agents put it to the user. */
+  also: optional(array(string2())),
   /** Things that it names and of which no claim spoke when somebody said to have answered it. */
   missing: optional(array(string2()))
 });
@@ -5696,8 +5698,9 @@ var check = {
 var onlyMaker = "only its maker can say";
 
 // src/research/rules/statement-kind.ts
+var comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
 var measured = [
-  /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier) )\bthan\b/i,
+  comparing,
   /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
   /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
   /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
@@ -5741,7 +5744,7 @@ function kindOfClaim({ text, evidence: evidence2 }, sources) {
   if (pages.length === 0 || pages.every(isFile)) return kind;
   const isOfOwn = isOfOwnThing(text, pages, sources);
   if (kind === "measured") return isOfOwn && conceding.test(text) ? "own" : kind;
-  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text) ? kind : "own";
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text) && meetsOthers(text, pages, sources) ? kind : "own";
   if (pages.some((page) => isOfRival(text, page, sources))) return "behaviour";
   const isRule = isOwnByWords(text) && !beginsWithName.test(text) && pages.every((page) => page.kind === "primary");
   return isRule ? "own" : "behaviour";
@@ -5752,6 +5755,10 @@ function pagesOf(evidence2, sources) {
 function isOfOwnThing(text, pages, sources) {
   const said = withoutSpeaker(text, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said, page, sources));
+}
+function meetsOthers(text, pages, sources) {
+  const own3 = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name2) => name2.split(" "))));
+  return [...text.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own3.has(name2.toLowerCase()));
 }
 var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
 var mostWordsBefore = 6;
@@ -5797,10 +5804,12 @@ var leastOfPrefix = 5;
 function wordsIn(text) {
   return text.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
 }
+function namesOf(source2, sources) {
+  return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
+}
 function isOfMaker(text, source2, sources) {
   const words2 = wordsIn(text);
-  const names2 = makersIn(sources).bySource.get(source2) ?? makerNames(source2);
-  return [...names2].some(
+  return [...namesOf(source2, sources)].some(
     (name2) => words2.some((word2) => {
       const [short, long] = word2.length < name2.length ? [word2, name2] : [name2, word2];
       return short === long || short.length >= leastOfPrefix && long.startsWith(short);
@@ -5810,13 +5819,14 @@ function isOfMaker(text, source2, sources) {
 
 // src/research/rules/distrust.ts
 var favouring = [
-  /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
+  comparing,
   /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
   /\bthe (?:most|least|only(?! cop(?:y|ies)\b)|\w+est)\b/i,
   /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
   /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
-  /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
+  /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
 ];
+var impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
 var losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
 function markOf(claim3, sources) {
   if (claim3.verdict === "contradicted") return "r";
@@ -5824,7 +5834,7 @@ function markOf(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function speaksInFavour({ text }) {
-  return favouring.some((words2) => words2.test(text)) && !conceding.test(text);
+  return impossible.test(text) && !/\bwithin [^.;]{1,40} only\b/i.test(text) || favouring.some((words2) => words2.test(text)) && !conceding.test(text);
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1) return false;
@@ -5839,6 +5849,12 @@ function isInterested(claim3, sources) {
     if (isOfMaker(claim3.text, source2, sources)) return true;
     return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
   });
+}
+function isMakersOwn(claim3, sources) {
+  const citable = claim3.evidence.filter(mayBeCited);
+  const isPage = (id) => sources.has(id) && !isFile(sources.get(id) ?? { kind: "document" });
+  if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
+  return kindOfClaim(claim3, sources) === "own" || isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -7230,13 +7246,13 @@ var strict = /* @__PURE__ */ new Set(["percent", "points", "permille"]);
 var leastDigits = 2;
 var falling = /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fewer|loss|lost|down|shr[aiu]nk|cut)/i;
 function numbersMissing(claim3, held, numbers2 = numbersIn(claim3), options2 = {}) {
-  return namesOf(unsupported(claim3, held, numbers2, options2));
+  return namesOf2(unsupported(claim3, held, numbers2, options2));
 }
 function unsupported(claim3, held, numbers2, { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
   return numbers2.filter((number3) => isDemanded(number3, held)).filter((number3) => !held.some((candidate) => supports(candidate, number3, { mayNegate, mayRound })));
 }
-function namesOf(numbers2) {
+function namesOf2(numbers2) {
   return [...new Set(numbers2.map(({ name: name2, text }) => name2 + text))];
 }
 function isDemanded(number3, held) {
@@ -7691,6 +7707,19 @@ var escalation = object({
   answered_at: nullable(string2())
 });
 var escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
+
+// src/research/rules/like-questions.ts
+var fewestAlike = 4;
+var leastAlike = 0.5;
+function askAlike(text, other) {
+  const [one, two] = [distinctiveOf(text), distinctiveOf(other)];
+  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
+  return !isOfOther && shareMost(one, two);
+}
+function shareMost(one, two) {
+  const shared = [...one.content].filter((word2) => two.content.has(word2)).length;
+  return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
+}
 
 // src/report/rules/open-questions.ts
 var questionsFile = "questions.tex";
@@ -9138,6 +9167,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
+      if (event.again === true) return `iteration ${event.iteration} recorded again`;
       return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
@@ -16424,8 +16454,9 @@ function gapOf(claims, sources) {
   const kinds2 = new Set(claims.map((claim3) => kindOfClaim(claim3, sources)));
   const wanted2 = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts2[kind]);
   const each = claims.map((claim3) => {
-    const said = [...new Set(claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2)?.url ?? []).map(publisherOf))];
-    return `${claim3.id} ${allWords(claim3.text)} (said by ${said.join(", ")}; search: ${searchWords(claim3.text)})`;
+    const all = claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+    const said = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
+    return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said.join(", ")}; search: ${searchWords(claim3.text)})`;
   });
   const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted2.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims[0]?.id}": ${each.join("; ")}`;
   return {
@@ -16455,12 +16486,12 @@ var list = new RegExp(`${name}(?:, ${name})+(?:,? (?:and|or|und|oder) ${name})?`
 var fewestThings = 3;
 var mostThings = 15;
 function thingsIn(question2) {
-  const lists = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf2(found))]);
+  const lists = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf3(found))]);
   const isOfNames = (things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length;
   const ofNames = lists.filter((things) => things.length >= fewestThings && isOfNames(things));
   return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
-function namesOf2(found) {
+function namesOf3(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
     const plain2 = one.replace(/\.+$/, "");
     return at2 === 0 ? plain2.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain2;
@@ -16529,7 +16560,7 @@ function gapsOf(ledger, pages = []) {
   const tried = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map((claim3) => leadTo(claim3, sources)),
+    ...[...central, ...ledger.claims.filter(({ importance }) => importance === "supporting")].filter(isLead).map((claim3) => leadTo(claim3, sources)),
     ...central.filter(({ verdict }) => verdict === "contradicted").map((claim3) => refuted(claim3, ledger)),
     ...openContradictions(ledger).map(({ id, statement, sides }) => ({
       id,
@@ -16582,9 +16613,9 @@ function nameOf({ url, snapshot, pages }) {
   const path = quotedWords(url.slice(localPrefix.length), longestPath);
   return pages === void 0 || snapshot === null ? path : `${path} (snapshots/${snapshot}.txt)`;
 }
-function isLead({ importance, evidence: evidence2 }) {
+function isLead({ evidence: evidence2 }) {
   const isUntrue = evidence2.some(({ check: check2 }) => check2?.verdict === "found");
-  return importance !== "peripheral" && evidence2.length > 0 && !isUntrue && !evidence2.some(mayBeCited);
+  return evidence2.length > 0 && !isUntrue && !evidence2.some(mayBeCited);
 }
 function leadTo({ id, text, evidence: evidence2 }, sources) {
   const why = evidence2.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
@@ -16621,6 +16652,36 @@ function ofOneOrigin(claims, sources) {
   return claims.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence2 }) => !carrying(evidence2).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
 
+// src/research/rules/borne-by-quote.ts
+var limiting = [
+  [/\b(?:only|solely|exclusively)\b/i, /\b(?:only|just|solely|exclusively|alone|unless|except|until|without)\b/i],
+  [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
+  [/\b(?:always|every|each|all)\b/i, /\b(?:always|every|each|all|any|per)\b/i],
+  [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
+  [
+    /\b(?:requires?|needs?|must)\b/i,
+    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+  ],
+  [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i]
+];
+var hedged = /\b(?:might|recommended)\b/i;
+var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+var leastShare2 = 1 / 4;
+function isBorneByQuote({ text, evidence: evidence2 }, sources) {
+  const cited = evidence2.filter(mayBeCited);
+  const quoted2 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
+  if (limiting.some(([claim3, quote2]) => claim3.test(text) && !quote2.test(quoted2))) return false;
+  if (hedged.test(quoted2) && !hedging.test(text)) return false;
+  const { stems: stems2 } = distinctiveOf(quoted2);
+  const named2 = cited.flatMap(({ source: id }) => {
+    const source2 = sources.get(id);
+    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  });
+  const known2 = distinctiveOf(named2.join(" | ")).stems;
+  const telling = [...distinctiveOf(text).content].filter((word2) => !known2.has(word2));
+  return telling.filter((word2) => stems2.has(word2)).length >= leastShare2 * telling.length;
+}
+
 // src/research/rules/different-things.ts
 var differentThings = optional(
   array(
@@ -16642,7 +16703,7 @@ function claimsToVerify(claims, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
   return claims.filter(
-    ({ importance, snapshots, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots.length > 0
+    ({ importance, snapshots, weight, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isDoubtful && importance === "supporting") && snapshots.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
@@ -16655,7 +16716,8 @@ function planVerification(verifications, limits = batchLimits) {
 }
 function byWeight({ claim: a }, { claim: b }) {
   const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
-  return carrying2 || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+  const doubtful = Number(b.isDoubtful ?? false) - Number(a.isDoubtful ?? false);
+  return carrying2 || doubtful || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
 }
 function packed(verifications, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
@@ -16721,12 +16783,14 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   const open2 = ledger.claims.filter(
     (claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources) && !isAbsenceByCode(claim3)
   );
-  const claims = open2.map(({ id, importance, evidence: evidence2 }) => {
+  const claims = open2.map((claim3) => {
+    const { id, importance, evidence: evidence2 } = claim3;
     const sound = evidence2.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id);
-    return { id, importance, snapshots, ...weight !== void 0 && { weight } };
+    const isDoubtful = isMakersOwn(claim3, sources) && !isBorneByQuote(claim3, sources);
+    return { id, importance, snapshots, isDoubtful, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims, ledger.looks ?? []));
 }
@@ -16853,14 +16917,6 @@ function outlookOf(ledger, escalations = [], pages = []) {
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
-}
-var fewestAlike = 4;
-var leastAlike = 0.5;
-function askAlike(text, other) {
-  const [one, two] = [distinctiveOf(text), distinctiveOf(other)];
-  const shared = [...one.content].filter((word2) => two.content.has(word2)).length;
-  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
-  return !isOfOther && shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 function withLike(questions2) {
   const first = [];

@@ -1807,6 +1807,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
+      if (event.again === true) return `iteration ${event.iteration} recorded again`;
       return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
@@ -19707,6 +19708,8 @@ var init_ledger = __esm({
       status: _enum(["open", "answered"]),
       raised_by: string2(),
       answered_by: nullable(string2()),
+      /** Other words in which agents put it to the user. */
+      also: optional(array(string2())),
       /** Things that it names and of which no claim spoke when somebody said to have answered it. */
       missing: optional(array(string2()))
     });
@@ -20235,6 +20238,44 @@ var init_gap = __esm({
   "src/research/rules/gap.ts"() {
     "use strict";
     togetherWith = " + ";
+  }
+});
+
+// src/research/rules/like-questions.ts
+function askAlike(text9, other) {
+  const [one, two] = [distinctiveOf(text9), distinctiveOf(other)];
+  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
+  return !isOfOther && shareMost(one, two);
+}
+function askUserAlike(text9, other) {
+  const [one, two] = [distinctiveOf(text9), distinctiveOf(other)];
+  const names3 = (of, { stems: stems2 }) => [...distinctiveOf(properNames(of)).stems].some((name2) => !stems2.has(name2));
+  return shareMost(one, two) && !differInNumbers(one, two) && !(names3(text9, two) && names3(other, one));
+}
+function likeForUser(questions2, text9, handIn) {
+  return questions2.find(
+    (one) => one.status === "open" && isForUser2(one) && one.raised_by !== handIn && [one.text, ...one.also ?? []].some((known4) => askUserAlike(known4, text9))
+  );
+}
+function wholeQuestion({ text: text9, also = [] }) {
+  return [text9, ...also].join(" Or: ");
+}
+function properNames(text9) {
+  return (text9.match(/(?<=[^.?!] )[A-Z][a-z]+\b/g) ?? []).join(" ");
+}
+function shareMost(one, two) {
+  const shared2 = [...one.content].filter((word4) => two.content.has(word4)).length;
+  return shared2 >= fewestAlike && shared2 >= leastAlike * Math.min(one.content.size, two.content.size);
+}
+var fewestAlike, leastAlike;
+var init_like_questions = __esm({
+  "src/research/rules/like-questions.ts"() {
+    "use strict";
+    init_comparison();
+    init_distinctive();
+    init_ledger();
+    fewestAlike = 4;
+    leastAlike = 0.5;
   }
 });
 
@@ -21237,12 +21278,13 @@ function kindByWords(text9) {
   if (own2.some((words11) => words11.test(text9)) && !(notWorking.test(text9) && otherThing.test(text9))) return "own";
   return void 0;
 }
-var measured, conceding, own2, failing, notWorking, otherThing;
+var comparing, measured, conceding, own2, failing, notWorking, otherThing;
 var init_statement_kind = __esm({
   "src/research/rules/statement-kind.ts"() {
     "use strict";
+    comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
     measured = [
-      /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier) )\bthan\b/i,
+      comparing,
       /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
       /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
       /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
@@ -21273,7 +21315,7 @@ function kindOfClaim({ text: text9, evidence: evidence3 }, sources) {
   if (pages.length === 0 || pages.every(isFile)) return kind;
   const isOfOwn = isOfOwnThing(text9, pages, sources);
   if (kind === "measured") return isOfOwn && conceding.test(text9) ? "own" : kind;
-  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text9) ? kind : "own";
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text9) && meetsOthers(text9, pages, sources) ? kind : "own";
   if (pages.some((page) => isOfRival(text9, page, sources))) return "behaviour";
   const isRule = isOwnByWords(text9) && !beginsWithName.test(text9) && pages.every((page) => page.kind === "primary");
   return isRule ? "own" : "behaviour";
@@ -21284,6 +21326,10 @@ function pagesOf(evidence3, sources) {
 function isOfOwnThing(text9, pages, sources) {
   const said3 = withoutSpeaker(text9, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said3, page, sources));
+}
+function meetsOthers(text9, pages, sources) {
+  const own4 = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name2) => name2.split(" "))));
+  return [...text9.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own4.has(name2.toLowerCase()));
 }
 function isAbout(text9, source2, sources) {
   if (!isOfMaker(text9, source2, sources)) return false;
@@ -21325,10 +21371,12 @@ function makersIn(sources) {
 function wordsIn(text9) {
   return text9.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
 }
+function namesOf(source2, sources) {
+  return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
+}
 function isOfMaker(text9, source2, sources) {
   const words11 = wordsIn(text9);
-  const names3 = makersIn(sources).bySource.get(source2) ?? makerNames(source2);
-  return [...names3].some(
+  return [...namesOf(source2, sources)].some(
     (name2) => words11.some((word4) => {
       const [short2, long] = word4.length < name2.length ? [word4, name2] : [name2, word4];
       return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
@@ -21357,7 +21405,7 @@ function markOf2(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function speaksInFavour({ text: text9 }) {
-  return favouring.some((words11) => words11.test(text9)) && !conceding.test(text9);
+  return impossible.test(text9) && !/\bwithin [^.;]{1,40} only\b/i.test(text9) || favouring.some((words11) => words11.test(text9)) && !conceding.test(text9);
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1) return false;
@@ -21377,8 +21425,7 @@ function isMakersOwn(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
   const isPage = (id3) => sources.has(id3) && !isFile(sources.get(id3) ?? { kind: "document" });
   if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
-  const kind = kindOfClaim(claim3, sources);
-  return kind === "own" || kind === "behaviour" && isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
+  return kindOfClaim(claim3, sources) === "own" || isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -21394,7 +21441,7 @@ function explainMarks(ledger) {
 function independentSources({ evidence: evidence3, independent_sources: known4 }) {
   return known4 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
-var distrust, favouring, losing;
+var distrust, favouring, impossible, losing;
 var init_distrust = __esm({
   "src/research/rules/distrust.ts"() {
     "use strict";
@@ -21414,13 +21461,14 @@ var init_distrust = __esm({
       }
     };
     favouring = [
-      /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
+      comparing,
       /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
       /\bthe (?:most|least|only(?! cop(?:y|ies)\b)|\w+est)\b/i,
       /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
       /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
-      /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
+      /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
+    impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
     losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
   }
 });
@@ -21443,8 +21491,9 @@ function gapOf(claims3, sources) {
   const kinds4 = new Set(claims3.map((claim3) => kindOfClaim(claim3, sources)));
   const wanted2 = ["measured", "behaviour"].filter((kind) => kinds4.has(kind)).map((kind) => counts[kind]);
   const each = claims3.map((claim3) => {
-    const said3 = [...new Set(claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2)?.url ?? []).map(publisherOf))];
-    return `${claim3.id} ${allWords(claim3.text)} (said by ${said3.join(", ")}; search: ${searchWords(claim3.text)})`;
+    const all = claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+    const said3 = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
+    return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said3.join(", ")}; search: ${searchWords(claim3.text)})`;
   });
   const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted2.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims3[0]?.id}": ${each.join("; ")}`;
   return {
@@ -21495,12 +21544,12 @@ the their they through to up use uses used was were when while with without work
 
 // src/loop/rules/things-of-goal.ts
 function thingsIn(question2) {
-  const lists2 = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf(found))]);
+  const lists2 = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf2(found))]);
   const isOfNames = (things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length;
   const ofNames = lists2.filter((things) => things.length >= fewestThings && isOfNames(things));
   return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
-function namesOf(found) {
+function namesOf2(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at3) => {
     const plain12 = one.replace(/\.+$/, "");
     return at3 === 0 ? plain12.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain12;
@@ -21528,6 +21577,19 @@ function judgeAnswer(question2, { own: own4, known: known4 }) {
   const isAbout3 = asked3.length + things.length === 0 || own4.some((text9) => isNamed(text9));
   const missing3 = things.filter((thing) => !known4.some((text9) => names(text9, thing)));
   return { isAnswered: isAbout3 && missing3.length === 0, missing: missing3 };
+}
+function answerQuestions(ledger, answerable, { answers: answers3, claims: claims3 }, handIn) {
+  for (const question2 of answers3.length === 0 ? [] : ledger.questions) {
+    if (question2.status === "answered" || !answerable.has(question2.id) || !answers3.includes(question2.id)) continue;
+    const own4 = claims3.map(({ text: text9 }) => text9);
+    const known4 = [...ledger.claims.map(({ text: text9 }) => text9), ...own4];
+    const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own4, known: known4 });
+    if (missing3.length > 0) question2.missing = missing3;
+    else delete question2.missing;
+    if (!isAnswered) continue;
+    question2.status = "answered";
+    question2.answered_by = handIn;
+  }
 }
 function names(text9, thing) {
   const words11 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -21603,7 +21665,7 @@ function gapsOf(ledger, pages = []) {
   const tried3 = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map((claim3) => leadTo(claim3, sources)),
+    ...[...central, ...ledger.claims.filter(({ importance }) => importance === "supporting")].filter(isLead).map((claim3) => leadTo(claim3, sources)),
     ...central.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").map((claim3) => refuted(claim3, ledger)),
     ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides: sides2 }) => ({
       id: id3,
@@ -21656,9 +21718,9 @@ function nameOf({ url, snapshot, pages }) {
   const path7 = quotedWords(url.slice(localPrefix.length), longestPath2);
   return pages === void 0 || snapshot === null ? path7 : `${path7} (snapshots/${snapshot}.txt)`;
 }
-function isLead({ importance, evidence: evidence3 }) {
+function isLead({ evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check: check3 }) => check3?.verdict === "found");
-  return importance !== "peripheral" && evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
+  return evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
 function leadTo({ id: id3, text: text9, evidence: evidence3 }, sources) {
   const why = evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
@@ -21715,6 +21777,45 @@ var init_gaps = __esm({
   }
 });
 
+// src/research/rules/borne-by-quote.ts
+function isBorneByQuote({ text: text9, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter(mayBeCited);
+  const quoted5 = cited.map(({ quote: quote3 }) => quote3).join(" | ");
+  if (limiting.some(([claim3, quote3]) => claim3.test(text9) && !quote3.test(quoted5))) return false;
+  if (hedged.test(quoted5) && !hedging.test(text9)) return false;
+  const { stems: stems2 } = distinctiveOf(quoted5);
+  const named5 = cited.flatMap(({ source: id3 }) => {
+    const source2 = sources.get(id3);
+    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  });
+  const known4 = distinctiveOf(named5.join(" | ")).stems;
+  const telling = [...distinctiveOf(text9).content].filter((word4) => !known4.has(word4));
+  return telling.filter((word4) => stems2.has(word4)).length >= leastShare2 * telling.length;
+}
+var limiting, hedged, hedging, leastShare2;
+var init_borne_by_quote = __esm({
+  "src/research/rules/borne-by-quote.ts"() {
+    "use strict";
+    init_distinctive();
+    init_failed_quotes();
+    init_independence();
+    limiting = [
+      [/\b(?:only|solely|exclusively)\b/i, /\b(?:only|just|solely|exclusively|alone|unless|except|until|without)\b/i],
+      [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
+      [/\b(?:always|every|each|all)\b/i, /\b(?:always|every|each|all|any|per)\b/i],
+      [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
+      [
+        /\b(?:requires?|needs?|must)\b/i,
+        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+      ],
+      [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i]
+    ];
+    hedged = /\b(?:might|recommended)\b/i;
+    hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+    leastShare2 = 1 / 4;
+  }
+});
+
 // src/research/rules/different-things.ts
 var different_things_exports = {};
 __export(different_things_exports, {
@@ -21743,7 +21844,7 @@ function agreeByNow({ claims: sides2 = [] }, claims3, ledger) {
   if (both.length !== 2 || one === void 0 || other === void 0) return false;
   if (both.every((claim3) => verifiedText(claim3, ledger) === claim3.text)) return false;
   const shared2 = [...one.content].filter((word4) => other.content.has(word4)).length;
-  return shared2 >= fewestShared2 && shared2 >= leastShare2 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
+  return shared2 >= fewestShared2 && shared2 >= leastShare3 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
 }
 function wordsOf4({ text: text9, evidence: evidence3 }) {
   return plain2([text9, ...evidence3.flatMap(({ quote: quote3, wording = "" }) => [quote3, wording])].join(" | "));
@@ -21751,7 +21852,7 @@ function wordsOf4({ text: text9, evidence: evidence3 }) {
 function plain2(text9) {
   return normalString(text9).replace(/\s+/g, " ");
 }
-var differentThings, fewestShared2, leastShare2, bound;
+var differentThings, fewestShared2, leastShare3, bound;
 var init_different_things = __esm({
   "src/research/rules/different-things.ts"() {
     "use strict";
@@ -21769,7 +21870,7 @@ var init_different_things = __esm({
       ).check(_maxLength(20))
     );
     fewestShared2 = 4;
-    leastShare2 = 0.5;
+    leastShare3 = 0.5;
     bound = /\b(?:exactly|at least|at most|only|all|none|always|never)\b/i;
   }
 });
@@ -21779,7 +21880,7 @@ function claimsToVerify(claims3, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
   return claims3.filter(
-    ({ importance, snapshots: snapshots2, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots2.length > 0
+    ({ importance, snapshots: snapshots2, weight, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isDoubtful && importance === "supporting") && snapshots2.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications2, limits = batchLimits) {
@@ -21792,7 +21893,8 @@ function planVerification(verifications2, limits = batchLimits) {
 }
 function byWeight({ claim: a2 }, { claim: b }) {
   const carrying3 = Number(b.weight?.isCarrying ?? false) - Number(a2.weight?.isCarrying ?? false);
-  return carrying3 || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
+  const doubtful = Number(b.isDoubtful ?? false) - Number(a2.isDoubtful ?? false);
+  return carrying3 || doubtful || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
 }
 function packed(verifications2, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
@@ -21936,12 +22038,14 @@ function neededBatches(ledger, weights2 = /* @__PURE__ */ new Map(), isWanted2 =
   const open4 = ledger.claims.filter(
     (claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources) && !isAbsenceByCode(claim3)
   );
-  const claims3 = open4.map(({ id: id3, importance, evidence: evidence3 }) => {
+  const claims3 = open4.map((claim3) => {
+    const { id: id3, importance, evidence: evidence3 } = claim3;
     const sound2 = evidence3.flatMap(({ check: check3 }) => check3?.sound === true ? [check3] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots2 = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights2.get(id3);
-    return { id: id3, importance, snapshots: snapshots2, ...weight !== void 0 && { weight } };
+    const isDoubtful = isMakersOwn(claim3, sources) && !isBorneByQuote(claim3, sources);
+    return { id: id3, importance, snapshots: snapshots2, isDoubtful, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims3, ledger.looks ?? []));
 }
@@ -21949,6 +22053,7 @@ var init_critiques = __esm({
   "src/research/rules/critiques.ts"() {
     "use strict";
     init_ledger();
+    init_borne_by_quote();
     init_distrust();
     init_repository_fact();
     init_verification();
@@ -22415,12 +22520,6 @@ function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap2) => gap2.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
 }
-function askAlike(text9, other) {
-  const [one, two] = [distinctiveOf(text9), distinctiveOf(other)];
-  const shared2 = [...one.content].filter((word4) => two.content.has(word4)).length;
-  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
-  return !isOfOther && shared2 >= fewestAlike && shared2 >= leastAlike * Math.min(one.content.size, two.content.size);
-}
 function withLike(questions2) {
   const first = [];
   return questions2.map((question2) => {
@@ -22449,7 +22548,7 @@ function analystPays(ledger) {
     (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
   );
 }
-var mostQuestions, mostGaps, mostOfKind, idleAnalystRounds, fewestAlike, leastAlike, enoughPages, mostPages;
+var mostQuestions, mostGaps, mostOfKind, idleAnalystRounds, enoughPages, mostPages;
 var init_outlook = __esm({
   "src/research/rules/outlook.ts"() {
     "use strict";
@@ -22457,8 +22556,8 @@ var init_outlook = __esm({
     init_addresses();
     init_checks3();
     init_angles();
-    init_distinctive();
     init_gap();
+    init_like_questions();
     init_gaps();
     init_critiques();
     init_sorting();
@@ -22467,8 +22566,6 @@ var init_outlook = __esm({
     mostGaps = 6;
     mostOfKind = 2;
     idleAnalystRounds = 2;
-    fewestAlike = 4;
-    leastAlike = 0.5;
     enoughPages = 5;
     mostPages = 40;
   }
@@ -37235,6 +37332,259 @@ var init_session_steps = __esm({
   }
 });
 
+// src/coding/ignored-work.ts
+async function ignoredFiles(root, without3 = []) {
+  const paths = await ignoredPaths(root);
+  const isOwn = (path7) => without3.some((own4) => path7 === own4 || path7.startsWith(`${own4}/`));
+  return paths.filter(
+    (path7) => !isDependencyFolder(path7) && !isBuildProduct(path7) && !settings3.test(path7) && !isOwn(path7) && !/^docs\/(?:research-[^/]+|\.autonomous-workflow)(?:\/|$)/.test(path7)
+  );
+}
+async function ignoredWork(root, since, without3) {
+  const found = [];
+  for (const path7 of await ignoredFiles(root, without3)) await collect(root, path7, since, found);
+  const ignored2 = await Promise.all(found.map(async (path7) => ({ path: path7, why: await ruleFor(root, path7) })));
+  return [...ignored2, ...await hiddenChanges(root)];
+}
+async function collect(root, path7, since, found) {
+  if (found.length >= mostFiles || isBuildProduct(path7) || isDependencyFolder(path7)) return;
+  const information = await (0, import_promises22.stat)((0, import_node_path48.join)(root, path7)).catch(() => void 0);
+  if (information?.isDirectory() === true) {
+    for (const name2 of await (0, import_promises22.readdir)((0, import_node_path48.join)(root, path7)).catch(() => []))
+      await collect(root, `${path7}/${name2}`, since, found);
+  } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
+}
+async function canBeCopied(root, paths) {
+  const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
+  for (const path7 of paths) await count4((0, import_node_path48.join)(root, path7), left);
+  return left.files >= 0 && left.bytes >= 0;
+}
+async function count4(path7, left) {
+  if (left.files < 0 || left.bytes < 0) return;
+  const information = await (0, import_promises22.lstat)(path7).catch(() => void 0);
+  left.files -= 1;
+  left.bytes -= information?.size ?? 0;
+  if (information?.isDirectory() !== true) return;
+  for (const name2 of await (0, import_promises22.readdir)(path7).catch(() => [])) await count4((0, import_node_path48.join)(path7, name2), left);
+}
+async function ruleFor(root, path7) {
+  const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
+  const [, file, line3 = "", pattern3 = ""] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
+  return file === void 0 ? "git ignores it" : `\`${pattern3}\` in ${file}:${line3} makes git ignore it`;
+}
+async function hiddenChanges(root) {
+  const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
+  const found = [];
+  for (const path7 of flagged2) {
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path48.join)(root, path7)]);
+    const known4 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
+    if (now.exitCode === 0 && now.stdout !== known4.stdout)
+      found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
+  }
+  return found;
+}
+function describeNeeds(needs) {
+  return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
+}
+var import_promises22, import_node_path48, settings3, mostFiles, mostCopiedFiles, mostCopiedBytes;
+var init_ignored_work = __esm({
+  "src/coding/ignored-work.ts"() {
+    "use strict";
+    import_promises22 = require("node:fs/promises");
+    import_node_path48 = require("node:path");
+    init_text();
+    init_build_products();
+    init_dependencies();
+    init_run_git();
+    init_verification_place();
+    settings3 = /(?:^|\/)\.npmrc$/;
+    mostFiles = 3e3;
+    mostCopiedFiles = 1e5;
+    mostCopiedBytes = 1e9;
+  }
+});
+
+// src/coding/baseline.ts
+async function runBaseline(paths, checkout2, frozen, list4, feature, attempt2) {
+  const { root } = checkout2;
+  const tree = await treeOfWorkTree(root, checkout2.without);
+  const known4 = knownRuns(list4, frozen.commands, tree);
+  if (known4 !== void 0)
+    return {
+      record: { verdict: "passed", runs: known4 },
+      reused: true,
+      needs: frozen.needs,
+      failing: frozen.failing ?? []
+    };
+  const tryWith = async (needs2, name2) => {
+    const logFile2 = logFiles(paths, `${feature.id}-${attempt2}-${name2}`);
+    const run2 = await withProgress(
+      (onProgress) => verifyAt({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile: logFile2, onProgress })
+    );
+    return { run: run2, needs: [...needs2] };
+  };
+  const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs);
+  const failed = list4.proofs.length > 0 ? [] : first.commands.flatMap((one) => namedFailures(one) ?? []);
+  const failing3 = [.../* @__PURE__ */ new Set([...frozen.failing ?? [], ...failed])].slice(0, mostFailing);
+  const commands2 = first.commands.map((one) => withoutKnownFailures(one, failing3));
+  const run = { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
+  const runs = run.commands.map(({ kind, line: line3, verdict: verdict2, end: end3, exitCode, logFile: log, outputHash }) => ({
+    kind,
+    line: line3,
+    verdict: verdict2,
+    end: cut(end3, longestEnd),
+    empty: verdict2 === "failed" && exitCode === 0,
+    log: insideFolder(paths, log),
+    output_hash: outputHash
+  }));
+  return { record: { verdict: run.verdict, runs }, reused: false, needs, failing: failing3 };
+}
+async function bestTrial(tryWith, root, needs) {
+  const first = await tryWith(needs, "baseline");
+  if (needs.length > 0 || rankOf(first.run) === ranks3.passed) return first;
+  const ignored2 = await ignoredFiles(root);
+  const isTried = ignored2.length > 0 && await canBeCopied(root, ignored2);
+  const second = isTried ? await tryWith(ignored2, "baseline-ignored") : first;
+  const better = goesFurther(second.run, first.run) ? second : first;
+  if (rankOf(better.run) === ranks3.passed) return better;
+  const third = await tryWith([ownFolderOnly], "baseline-folder");
+  return goesFurther(third.run, better.run) ? third : better;
+}
+function rankOf({ commands: commands2 }) {
+  return Math.min(...commands2.map(({ verdict: verdict2, exitCode }) => exitCode === 0 ? ranks3.passed : ranks3[verdict2]));
+}
+function goesFurther(one, other) {
+  const failed = ({ commands: commands2 }) => commands2.reduce((sum, { verdict: verdict2, report }) => sum + (verdict2 === "passed" ? 0 : report.counts?.failed ?? 0), 0);
+  const passed = ({ commands: commands2 }) => commands2.reduce((sum, { report }) => sum + (report.counts?.passed ?? 0), 0);
+  if (rankOf(one) !== rankOf(other)) return rankOf(one) > rankOf(other);
+  return passed(one) > passed(other) || passed(one) === passed(other) && failed(one) < failed(other);
+}
+function compared(paths, { runs }) {
+  const verdicts2 = runs.map(({ verdict: verdict2, empty: empty2 }) => empty2 ? "passed" : verdict2);
+  return { verdict: overallVerdict(verdicts2), reports: runs.flatMap((run) => reportOf(paths, run)) };
+}
+function reportOf({ base: base2 }, { log, output_hash }) {
+  try {
+    const text9 = (0, import_node_fs40.readFileSync)((0, import_node_path49.join)(base2, log), "utf8");
+    return digest(text9) === output_hash ? [parseTestOutput(text9)] : [];
+  } catch {
+    return [];
+  }
+}
+function knownRuns({ proofs }, commands2, tree) {
+  const good = proofs.filter((proof2) => proof2.tree_hash === tree && isGoodProof(proof2));
+  const runs = commands2.map(({ kind, line: line3, folder }) => {
+    const command2 = folder === "." ? line3 : `${folder}: ${line3}`;
+    const proof2 = good.findLast((one) => one.command === command2);
+    if (proof2 === void 0) return void 0;
+    const log = proof2.log ?? `proofs/${proof2.id}.log`;
+    return {
+      kind,
+      line: line3,
+      verdict: "passed",
+      end: "exit code 0",
+      empty: false,
+      log,
+      output_hash: proof2.output_hash
+    };
+  });
+  return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
+}
+var import_node_fs40, import_node_path49, longestEnd, mostFailing, ranks3;
+var init_baseline = __esm({
+  "src/coding/baseline.ts"() {
+    "use strict";
+    import_node_fs40 = require("node:fs");
+    import_node_path49 = require("node:path");
+    init_run_result();
+    init_parse_output();
+    init_errors();
+    init_work_tree();
+    init_attempt();
+    init_compare_tests();
+    init_verification_place();
+    init_ignored_work();
+    init_project_commands();
+    init_proof();
+    longestEnd = 1e3;
+    mostFailing = 1e3;
+    ranks3 = { passed: 2, failed: 1, could_not_run: 0 };
+  }
+});
+
+// src/programs/git/history.ts
+async function featureCommits(root, workflow) {
+  const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
+  const { exitCode, stdout } = await tryGit(root, ["log", format3, `--grep=^${featureTrailer}: ${workflow}/`, "HEAD"]);
+  const found = /* @__PURE__ */ new Map();
+  if (exitCode !== 0) return found;
+  for (const line3 of stdout.split("\n")) {
+    const [commit = "", trailer = ""] = line3.split(" ");
+    const feature = trailer.startsWith(`${workflow}/`) ? trailer.slice(workflow.length + 1) : "";
+    if (feature !== "" && !found.has(feature)) found.set(feature, commit);
+  }
+  return found;
+}
+async function findEqualChange(root, commit) {
+  const own4 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain7, commit]);
+  const base2 = await tryGit(root, ["merge-base", commit, "HEAD"]);
+  if (own4.exitCode !== 0 || base2.exitCode !== 0) return void 0;
+  const [id3] = (await patchIds(root, own4.stdout)).keys();
+  if (id3 === void 0) return void 0;
+  const range = `${base2.stdout.trim()}..HEAD`;
+  const log = ["log", "-p", "--no-merges", `--max-count=${mostCommits}`, "--format=commit %H", ...plain7, range];
+  return (await patchIds(root, await git(root, log))).get(id3);
+}
+async function patchIds(root, patches) {
+  const output = await git(root, ["patch-id", "--stable"], { input: patches });
+  return new Map(
+    output.split("\n").flatMap((line3) => {
+      const [id3 = "", commit = ""] = line3.split(" ");
+      return id3 === "" ? [] : [[id3, commit]];
+    })
+  );
+}
+async function isUndone(root, commit) {
+  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain7, commit]);
+  if (patch === "") return false;
+  const temporary = await (0, import_promises23.mkdtemp)((0, import_node_path50.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path50.join)(temporary, "index") };
+  const applies = async (...how) => (await tryGit(root, ["apply", "--cached", "--check", ...how, "-"], { environment: environment3, input: `${patch}
+` })).exitCode === 0;
+  try {
+    await git(root, ["read-tree", "HEAD"], { environment: environment3 });
+    return !await applies("--reverse") && await applies();
+  } finally {
+    await (0, import_promises23.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+async function commitsOn(root, since, files2) {
+  if (files2.length === 0) return [];
+  const paths = files2.map((file) => `:(top,literal)${file}`);
+  const { exitCode, stdout } = await tryGit(root, [
+    "log",
+    "--format=%h",
+    "--max-count=5",
+    `${since}..HEAD`,
+    "--",
+    ...paths
+  ]);
+  return exitCode === 0 ? stdout.split("\n").filter((line3) => line3 !== "") : [];
+}
+var import_promises23, import_node_os11, import_node_path50, plain7, mostCommits;
+var init_history = __esm({
+  "src/programs/git/history.ts"() {
+    "use strict";
+    import_promises23 = require("node:fs/promises");
+    import_node_os11 = require("node:os");
+    import_node_path50 = require("node:path");
+    init_run_git();
+    init_names();
+    plain7 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
+    mostCommits = 500;
+  }
+});
+
 // src/coding/rules/tamper/difference.ts
 function unquote(path7) {
   if (!path7.startsWith('"')) return path7;
@@ -37323,227 +37673,6 @@ var init_difference = __esm({
       '"': '"',
       "\\": "\\"
     };
-  }
-});
-
-// src/coding/rules/tamper/project-rules.ts
-function snapshots(files2) {
-  const changed = files2.filter(({ path: path7, change: change3, lines: lines2, binary: binary2 }) => {
-    if (!snapshotFile.test(path7) || change3 === "added") return false;
-    return binary2 || change3 === "removed" || lines2.some(({ kind }) => kind === "removed");
-  });
-  const entries = changed.reduce((sum, { lines: lines2 }) => sum + lines2.filter(({ kind }) => kind === "removed").length, 0);
-  const [first] = changed;
-  if (first === void 0) return [];
-  const severity = changed.length >= manyFiles || entries >= manyEntries ? "void" : "concern";
-  const message = `${entries} lines of ${changed.length} snapshot files are not what they were`;
-  return [{ id: "snapshots-updated", severity, file: first.path, message }];
-}
-function coverage(files2) {
-  return files2.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines: lines2 }) => {
-    const values3 = (kind) => lines2.flatMap((line3) => {
-      const [, key, value] = line3.kind === kind ? threshold.exec(line3.text) ?? [] : [];
-      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line3.number }];
-    });
-    const now = values3("added");
-    return values3("removed").flatMap(({ key, value }) => {
-      const after = now.find((one) => one.key === key);
-      const worse = after === void 0 || (key === "max-warnings" ? after.value > value : after.value < value);
-      if (!worse) return [];
-      const message = `The threshold "${key}" was ${value} and is ${after === void 0 ? "gone" : after.value}`;
-      return [
-        { id: "threshold-lowered", severity: "void", file: path7, ...after && { line: after.number }, message }
-      ];
-    });
-  });
-}
-function forcedGreen(files2, defining) {
-  return files2.flatMap((file) => {
-    const name2 = fileName(file.path);
-    const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name2);
-    const inTests = isTestFile(file.path) || name2 === "conftest.py";
-    if (!runs && !inTests) return [];
-    return file.lines.filter(
-      ({ kind, text: text9 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text9) && // Code that a test hands to another process ends only that.
-      (runs && alwaysGreen.test(text9) || exits.test(runs ? text9 : text9.replace(quotedText, "''")))
-    ).map(({ text: text9, number: number4 }) => ({
-      id: "forced-success",
-      severity: "void",
-      file: file.path,
-      line: number4,
-      message: `It ends well whatever the tests say: ${text9.trim().slice(0, 120)}`
-    }));
-  });
-}
-function doubts(files2) {
-  return files2.filter(({ path: path7 }) => languageOf(path7) !== void 0).flatMap(
-    ({ path: path7, lines: lines2 }) => lines2.flatMap(({ kind, text: text9, number: number4 }) => {
-      if (kind !== "added") return [];
-      const base2 = { severity: "concern", file: path7, line: number4 };
-      const shown4 = text9.trim().slice(0, 120);
-      if (suppression.test(text9))
-        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown4}` }];
-      if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text9))
-        return [
-          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown4}` }
-        ];
-      return [];
-    })
-  );
-}
-function frozenFindings(changes, expected) {
-  return changes.map(({ file, part: part2, change: change3 }) => {
-    const harmless2 = expected.has(file) || fileName(file) === "conftest.py" || loadedFirst.test(part2) || change3 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
-    return {
-      id: "verification-changed",
-      severity: harmless2 ? "concern" : "void",
-      file,
-      message: `What the verification does was frozen, and ${part2} is ${change3}`
-    };
-  });
-}
-function harness(files2, changes) {
-  const setup = new Set(changes.flatMap(({ file, part: part2 }) => loadedFirst.test(part2) ? [file] : []));
-  return files2.flatMap(({ path: path7, lines: lines2 }) => {
-    const isConftest = fileName(path7) === "conftest.py";
-    if (!isConftest && !setup.has(path7)) return [];
-    return lines2.filter(
-      ({ kind, text: text9 }) => kind === "added" && (conftestPower.test(text9) || !isConftest && setupPower.test(text9))
-    ).map(({ text: text9, number: number4 }) => ({
-      id: "verification-changed",
-      severity: "void",
-      file: path7,
-      line: number4,
-      message: `It can change what tests run or what they say: ${text9.trim().slice(0, 120)}`
-    }));
-  });
-}
-function replacedRunners(files2) {
-  return files2.filter(({ path: path7, change: change3 }) => change3 !== "removed" && replacement.test(path7)).map(({ path: path7 }) => ({
-    id: "runner-replaced",
-    severity: "void",
-    file: path7,
-    message: "It would be loaded in the place of the program that runs the tests"
-  }));
-}
-function projectFindings(files2, context) {
-  const own4 = context.editedOwnFiles.map((file) => {
-    const isList = fileName(file) === "feature-list.json";
-    const message = "Only the CLI may write this file, and somebody else did";
-    return { id: isList ? "feature-list-edited" : "workflow-file-edited", severity: "void", file, message };
-  });
-  return [
-    ...own4,
-    ...frozenFindings(context.frozenChanges, context.expectedChanges),
-    ...harness(files2, context.frozenChanges),
-    ...replacedRunners(files2),
-    ...forcedGreen(files2, context.definingFiles),
-    ...coverage(files2),
-    ...snapshots(files2),
-    ...doubts(files2)
-  ];
-}
-var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, quotedText, suppression, knowsTheTests, compilerSettings, conftestPower, setupPower, replacement;
-var init_project_rules = __esm({
-  "src/coding/rules/tamper/project-rules.ts"() {
-    "use strict";
-    init_defining_parts();
-    init_project_files();
-    init_languages();
-    snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__\/|(?:^|\/)snapshots\/.*\.snap/;
-    manyEntries = 10;
-    manyFiles = 3;
-    threshold = /\b(branches|functions|lines|statements|fail[-_]under|cov-fail-under|minimum_coverage|minimum|threshold\w*|max-warnings)\b["']?\s*[:=\s]\s*["']?(\d+(?:\.\d+)?)/i;
-    configurationFile = /(?:^|\/)(?:package\.json|pyproject\.toml|setup\.cfg|tox\.ini|pytest\.ini|\.coveragerc|Makefile|\.c8rc\S*|\.nycrc\S*|(?:vitest|vite|jest|karma)\.\S+|pom\.xml|build\.gradle\S*|\.simplecov|codecov\.ya?ml)$/;
-    alwaysGreen = /\|\|\s*(?:true|:|exit 0|echo\b)|;\s*(?:true|exit 0)\s*["']?,?$|\bset \+e\b|--passWithNoTests\b|--pass-with-no-tests\b|testFailureIgnore|ignoreFailures\s*=?\s*true|-DskipTests\b|continue-on-error:\s*true|\bexit_code\s*=\s*0/;
-    exits = /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
-    quotedText = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
-    suppression = /@ts-(?:ignore|nocheck|expect-error)|eslint-disable|biome-ignore|#\s*type:\s*ignore|#\s*noqa\b|#\s*pylint:\s*disable|@SuppressWarnings|#\[allow\(|\/\/\s*nolint|rubocop:disable|pragma:\s*no cover|istanbul ignore|c8 ignore|v8 ignore/;
-    knowsTheTests = /\b(?:PYTEST_CURRENT_TEST|JEST_WORKER_ID|VITEST(?:_WORKER_ID)?|NODE_TEST_CONTEXT)\b|NODE_ENV['"\]]*\s*={2,3}\s*['"]test['"]|\btesting\.Testing\(\)/;
-    compilerSettings = /^tsconfig[\w.-]*\.json$/;
-    conftestPower = /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=|\bTestCase\.\w+\s*=[^=]/;
-    setupPower = /\bprocess\.(?:exit|reallyExit)\b|(?<!\b(?:const|let|var)\s+)\b(?:expect|assert|chai|describe|it|test|suite)(?:\.[\w.]+)?\s*=(?![=>])|\b(?:assign|definePropert(?:y|ies)|set|method|spyOn)\(\s*(?:globalThis\.|global\.)?(?:expect|assert|chai|describe|it|test|suite)\b|\b(?:vi|jest|mock)\.(?:do)?[mM](?:ock|odule)\w*\(\s*['"`](?:node:)?(?:assert|test|vitest|chai|expect|@jest\/globals|@vitest\/)/;
-    replacement = /(?:^|\/)(?:unittest|pytest|_pytest|doctest|site|runpy)(?:\.py|\/__(?:init|main)__\.py)$|(?:^|\/)(?:sitecustomize|usercustomize)\.py$|(?:^|\/)node_modules\/(?:\.bin\/|vitest\/|jest\/|mocha\/)/;
-  }
-});
-
-// src/coding/rules/tamper/lost.ts
-function namesIn4(text9) {
-  return [...text9.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word4]) => [word4, ...word4.split(/_|(?=[A-Z][a-z])/)]).map((word4) => word4.toLowerCase()).filter((word4) => word4.length > 2 && !common4.has(word4));
-}
-function asksForRemoval(words11, test) {
-  if (!removing.test(words11)) return false;
-  const named5 = new Set(namesIn4(words11));
-  return namesIn4([test.name, ...test.body].join("\n")).some((name2) => named5.has(name2));
-}
-function asksForChange(words11, test) {
-  if (asksForRemoval(words11, test)) return true;
-  const text9 = [test.name, ...test.body].join("\n");
-  const used = new Set(text9.match(/[A-Za-z_$][\w$]*/g));
-  if ([...codeWords(words11)].some((name2) => !ofLanguages.test(name2) && used.has(name2))) return true;
-  const named5 = new Set(namesIn4(words11));
-  return changing.test(words11) && namesIn4(text9).some((name2) => named5.has(name2));
-}
-function renamedTo(known4, passing2) {
-  const like = passing2.filter((other) => known4.assertions <= other.assertions && likeness(known4, other) >= sameTest);
-  return like.toSorted((one, other) => likeness(known4, other) - likeness(known4, one))[0];
-}
-function hasTitle({ name: name2 }, title) {
-  if (name2 === title) return true;
-  if (!/%\w|\$/.test(name2)) return false;
-  const pattern3 = name2.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((part2) => part2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*");
-  return new RegExp(`^${pattern3}$`).test(title);
-}
-function lostFindings({ gone, skipped, appeared }, before, after, words11) {
-  const titles2 = appeared.map(titleOf2);
-  const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
-  const lost = gone.flatMap((name2) => {
-    const known4 = before.find((test) => hasTitle(test, titleOf2(name2)));
-    const file = known4?.file ?? "";
-    const renamed = known4 && renamedTo(known4, passing2);
-    if (known4 !== void 0 && renamed !== void 0) {
-      if (likeness(known4, renamed) === 1) return [];
-      const message = `"${name2}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
-      return [{ id: "test-removed", severity: "concern", file, message }];
-    }
-    return asksForRemoval(words11, { name: name2, body: known4?.body ?? [] }) ? [
-      {
-        id: "test-removed",
-        severity: "concern",
-        file,
-        message: `"${name2}" is gone, which the feature seems to ask for`
-      }
-    ] : [
-      {
-        id: "test-removed",
-        severity: "void",
-        file,
-        message: `"${name2}" passed before, and no test like it is run now`
-      }
-    ];
-  });
-  const off = skipped.map((name2) => {
-    const file = before.find((test) => hasTitle(test, titleOf2(name2)))?.file ?? "";
-    return { id: "test-skipped", severity: "void", file, message: `"${name2}" passed before and is skipped now` };
-  });
-  return [...lost, ...off];
-}
-var removing, changing, ofLanguages, common4, sameTest;
-var init_lost = __esm({
-  "src/coding/rules/tamper/lost.ts"() {
-    "use strict";
-    init_code_words();
-    init_compare_tests();
-    init_test_cases();
-    removing = /\b(?:remov\w*|delet\w*|drop\w*|obsolete|retir\w*|deprecat\w*|discard\w*|get rid|no longer|replac\w*|supersed\w*|instead of|without)\b/i;
-    changing = /\b(?:now|instead|rather than|from now on|relax\w*|loosen\w*|widen\w*)\b/i;
-    ofLanguages = /(?:Error|Exception|^(?:assert\w*|expect\w*|describe|test|it|self|pytest\w*|raises|deepEqual|toBe\w*|toEqual|toThrow\w*|strictEqual))$/;
-    common4 = new Set(
-      "test tests testing assert assertequal assertions equal equals expect tobe toequal self import from const return await async describe should gives given when then with that this the and not null true false none undefined function def".split(
-        " "
-      )
-    );
-    sameTest = 0.5;
   }
 });
 
@@ -37667,6 +37796,86 @@ var init_assertions = __esm({
     texts2 = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
     wordsIn2 = (text9) => new Set(text9.match(/\w+/g));
     nearest2 = 100;
+  }
+});
+
+// src/coding/rules/tamper/lost.ts
+function namesIn4(text9) {
+  return [...text9.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word4]) => [word4, ...word4.split(/_|(?=[A-Z][a-z])/)]).map((word4) => word4.toLowerCase()).filter((word4) => word4.length > 2 && !common4.has(word4));
+}
+function asksForRemoval(words11, test) {
+  if (!removing.test(words11)) return false;
+  const named5 = new Set(namesIn4(words11));
+  return namesIn4([test.name, ...test.body].join("\n")).some((name2) => named5.has(name2));
+}
+function asksForChange(words11, test) {
+  if (asksForRemoval(words11, test)) return true;
+  const text9 = [test.name, ...test.body].join("\n");
+  const used = new Set(text9.match(/[A-Za-z_$][\w$]*/g));
+  if ([...codeWords(words11)].some((name2) => !ofLanguages.test(name2) && used.has(name2))) return true;
+  const named5 = new Set(namesIn4(words11));
+  return changing.test(words11) && namesIn4(text9).some((name2) => named5.has(name2));
+}
+function renamedTo(known4, passing2) {
+  const like = passing2.filter((other) => known4.assertions <= other.assertions && likeness(known4, other) >= sameTest);
+  return like.toSorted((one, other) => likeness(known4, other) - likeness(known4, one))[0];
+}
+function hasTitle({ name: name2 }, title) {
+  if (name2 === title) return true;
+  if (!/%\w|\$/.test(name2)) return false;
+  const pattern3 = name2.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((part2) => part2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*");
+  return new RegExp(`^${pattern3}$`).test(title);
+}
+function lostFindings({ gone, skipped, appeared }, before, after, words11) {
+  const titles2 = appeared.map(titleOf2);
+  const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
+  const lost = gone.flatMap((name2) => {
+    const known4 = before.find((test) => hasTitle(test, titleOf2(name2)));
+    const file = known4?.file ?? "";
+    const renamed = known4 && renamedTo(known4, passing2);
+    if (known4 !== void 0 && renamed !== void 0) {
+      if (likeness(known4, renamed) === 1) return [];
+      const message = `"${name2}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
+      return [{ id: "test-removed", severity: "concern", file, message }];
+    }
+    return asksForRemoval(words11, { name: name2, body: known4?.body ?? [] }) ? [
+      {
+        id: "test-removed",
+        severity: "concern",
+        file,
+        message: `"${name2}" is gone, which the feature seems to ask for`
+      }
+    ] : [
+      {
+        id: "test-removed",
+        severity: "void",
+        file,
+        message: `"${name2}" passed before, and no test like it is run now`
+      }
+    ];
+  });
+  const off = skipped.map((name2) => {
+    const file = before.find((test) => hasTitle(test, titleOf2(name2)))?.file ?? "";
+    return { id: "test-skipped", severity: "void", file, message: `"${name2}" passed before and is skipped now` };
+  });
+  return [...lost, ...off];
+}
+var removing, changing, ofLanguages, common4, sameTest;
+var init_lost = __esm({
+  "src/coding/rules/tamper/lost.ts"() {
+    "use strict";
+    init_code_words();
+    init_compare_tests();
+    init_test_cases();
+    removing = /\b(?:remov\w*|delet\w*|drop\w*|obsolete|retir\w*|deprecat\w*|discard\w*|get rid|no longer|replac\w*|supersed\w*|instead of|without)\b/i;
+    changing = /\b(?:now|instead|rather than|from now on|relax\w*|loosen\w*|widen\w*)\b/i;
+    ofLanguages = /(?:Error|Exception|^(?:assert\w*|expect\w*|describe|test|it|self|pytest\w*|raises|deepEqual|toBe\w*|toEqual|toThrow\w*|strictEqual))$/;
+    common4 = new Set(
+      "test tests testing assert assertequal assertions equal equals expect tobe toequal self import from const return await async describe should gives given when then with that this the and not null true false none undefined function def".split(
+        " "
+      )
+    );
+    sameTest = 0.5;
   }
 });
 
@@ -37889,41 +38098,706 @@ var init_test_rules = __esm({
   }
 });
 
-// src/coding/rules/tamper/guard.ts
-function guardAgainstTampering(change3) {
-  const files2 = parseDifference(change3.difference);
-  const { lost, words: words11 } = change3;
-  const byText = testFindings(files2, change3.passedTestFiles, words11);
-  const { before, after } = changedTests(files2);
-  const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words11));
-  const found = [...tests, ...projectFindings(files2, change3)];
-  return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
+// src/coding/rules/regressions.ts
+function committedInJournal({ features }, lines2) {
+  const passed = new Set(features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
+  const found = /* @__PURE__ */ new Map();
+  for (const { event, feature, commit } of lines2)
+    if (event === "feature-committed" && typeof feature === "string" && typeof commit === "string" && passed.has(feature))
+      found.set(feature, commit);
+  return found;
 }
-function withReports2(byText, byName) {
-  const named5 = new Set(byName.map(({ file }) => file));
-  const others = byText.flatMap((finding3) => {
-    if (!knownByReports.has(finding3.id)) return [finding3];
-    return named5.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
+function verifiedTrees({ proofs }, sweep2) {
+  const dated = proofs.filter((proof2) => proof2.tree_hash !== null && isGoodProof(proof2)).map((proof2) => ({ tree: proof2.tree_hash ?? "", at: proof2.started_at }));
+  if (sweep2?.verdict === "passed" && sweep2.tree !== void 0) dated.push({ tree: sweep2.tree, at: sweep2.at });
+  const sorted3 = dated.map((one, index2) => ({ ...one, index: index2 })).sort((a2, b) => order2(b.at, a2.at) || b.index - a2.index);
+  return [...new Set(sorted3.map(({ tree }) => tree))];
+}
+function weakenedFeatures({ features }, difference) {
+  const passed = features.filter(({ passes }) => passes);
+  const files2 = new Set(passed.flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []));
+  const found = testFindings(parseDifference(difference), files2, "");
+  const worst = found.filter(({ severity, id: id3 }) => severity === "void" && id3 !== "expected-value-changed");
+  return passed.flatMap(({ id: id3, bindings: bindings3 }) => {
+    const finding3 = worst.find(({ file }) => bindings3?.files.includes(file));
+    return finding3 === void 0 ? [] : [{ feature: id3, why: `${finding3.file}: ${finding3.message}` }];
   });
-  return [...byName, ...others];
 }
-function voidReasons(findings) {
-  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
-}
-var knownByReports;
-var init_guard = __esm({
-  "src/coding/rules/tamper/guard.ts"() {
+var order2;
+var init_regressions = __esm({
+  "src/coding/rules/regressions.ts"() {
     "use strict";
     init_difference();
-    init_project_rules();
-    init_lost();
     init_test_rules();
-    knownByReports = /* @__PURE__ */ new Set([
-      "test-removed",
-      "test-file-removed",
-      "test-skipped",
-      "test-focused"
-    ]);
+    init_proof();
+    order2 = (one, other) => one < other ? -1 : one > other ? 1 : 0;
+  }
+});
+
+// src/coding/rules/changes.ts
+function runAlone(list4, id3, waiting) {
+  const feature = requireFeature(list4, id3);
+  return deriveStatuses(replace(list4, { ...feature, status: "pending", parallel: false }), waiting);
+}
+function voidProofs(list4, ids2, why, waiting) {
+  const lost = new Set(ids2);
+  const void_reason = cut(why, longestReason2);
+  const proofs = list4.proofs.map(
+    (proof2) => lost.has(proof2.id) && proof2.void_reason === void 0 ? { ...proof2, void_reason } : proof2
+  );
+  const good = new Set(proofs.filter(isGoodProof).map(({ id: id3 }) => id3));
+  const features = list4.features.map((feature) => {
+    if (!feature.passes || feature.proofs.some((id3) => good.has(id3))) return feature;
+    return { ...feature, passes: false, status: "pending", forgiven: feature.attempts.length };
+  });
+  return deriveStatuses({ ...list4, features, proofs }, waiting);
+}
+var longestReason2;
+var init_changes = __esm({
+  "src/coding/rules/changes.ts"() {
+    "use strict";
+    init_errors();
+    init_progress();
+    init_refusal();
+    init_feature_status();
+    init_proof();
+    longestReason2 = 4e3;
+  }
+});
+
+// src/coding/rules/coding-conclusion.ts
+function concludeCoding({ list: list4, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
+  return (state, ledger) => {
+    const stall = moveOnLadder(state, codingSamples(list4, ledger, rounds2), {
+      window: state.stall_window,
+      exemptions: mostExemptions
+    });
+    const judgement = list4 === void 0 ? void 0 : judge(list4, waiting);
+    const over = endOf2(list4, judgement, sweep2);
+    const sentence6 = list4 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list4)}. Everything that passed was verified once more.` : `${describeCounts(list4)}. ${describeJudgement(judgement)}`;
+    return {
+      stall,
+      over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
+      verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
+      ...list4 !== void 0 && { result: describeCounts(list4) },
+      step: "search",
+      isLast: true
+    };
+  };
+}
+function coversAll(list4, sweep2) {
+  const swept = new Set(sweep2?.passed);
+  return list4.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
+}
+function endOf2(list4, judgement, sweep2) {
+  switch (judgement?.is) {
+    case void 0:
+    case "going-on":
+      return null;
+    case "blocked-on-human":
+      return "blocked_on_human";
+    case "failed":
+      return "failure_threshold";
+    case "ready-for-sweep":
+      if (list4 === void 0 || sweep2 === void 0 || !coversAll(list4, sweep2)) return null;
+      return sweep2.verdict === "passed" ? "complete" : sweep2.verdict === "could_not_run" ? "blocked_on_human" : null;
+  }
+}
+function codingSamples(list4, ledger, rounds2 = []) {
+  const attempts = (list4?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
+  return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
+    const ended = attempts.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
+    const passed = new Set(ended.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
+    return {
+      iteration: iteration2,
+      valid: true,
+      open: (list4?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
+      product: `${ended.length} attempts ended, ${rounds2.filter((round3) => round3 <= iteration2).length} rounds of critics`
+    };
+  });
+}
+var init_coding_conclusion = __esm({
+  "src/coding/rules/coding-conclusion.ts"() {
+    "use strict";
+    init_stall();
+    init_describe();
+    init_judgement();
+  }
+});
+
+// src/coding/sweep.ts
+async function sweepWhenDue(paths, goal3, now) {
+  const { list: list4, waiting, sweep: sweep2 } = implementationStatus(paths);
+  if (list4 === void 0) return void 0;
+  const passed = list4.features.filter(({ passes }) => passes);
+  const atEnd = judge(list4, waiting).is === "ready-for-sweep";
+  if (atEnd ? sweep2?.verdict === "passed" && coversAll(list4, sweep2) : passed.length === 0) return void 0;
+  const { configuration } = await currentConfiguration(paths.root);
+  const since = new Set(sweep2?.passed);
+  const passedSinceSweep = passed.filter(({ id: id3 }) => !since.has(id3)).length;
+  const checkout2 = await checkoutOf(paths);
+  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
+  const ages = await agesOf(list4, checkout2, tree);
+  const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
+  if (!plan.due && !atEnd) return void 0;
+  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list4, stale: plan.features, ages }, now);
+}
+async function verifyAgain(paths, goal3, now) {
+  const { list: list4 } = implementationStatus(paths);
+  if (list4?.features.some(({ passes }) => passes) !== true) return void 0;
+  const checkout2 = await checkoutOf(paths);
+  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
+  const ages = await agesOf(list4, checkout2, tree);
+  const { features } = planSweep(ages, { passedSinceSweep: 0, every: 0, atEnd: true });
+  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list4, stale: features, ages }, now);
+}
+async function sweepNow(sweep2, now) {
+  const { paths, goal: goal3, checkout: checkout2, list: list4, stale } = sweep2;
+  const frozen = await frozenCommands(paths, checkout2.root, now);
+  const number4 = list4.proofs.length;
+  const run = await withProgress(
+    (onProgress) => verifyAt({ root: checkout2.root, tree: sweep2.tree }, frozen, {
+      commands: frozen.commands,
+      logFile: logFiles(paths, `sweep-${number4}`),
+      onProgress
+    })
+  );
+  let verdict2 = run.verdict;
+  const broken3 = [];
+  const missing3 = [];
+  if (verdict2 === "passed") {
+    for (const id3 of stale) {
+      const feature = list4.features.find((one) => one.id === id3);
+      if (feature === void 0) continue;
+      const own4 = commandsFor({ paths, goal: goal3, checkout: checkout2, commands: frozen, feature }).run.filter(
+        ({ kind }) => kind === "own"
+      );
+      const prefix = `${id3}-s${number4}`;
+      const again2 = own4.length === 0 ? [] : (await verifyAt({ root: checkout2.root, tree: sweep2.tree }, frozen, {
+        commands: own4,
+        logFile: logFiles(paths, prefix)
+      })).commands;
+      if (again2.some((one) => one.verdict === "failed")) broken3.push(id3);
+      else if (again2.some((one) => one.verdict === "could_not_run"))
+        missing3.push(...summariesOf(again2, "could_not_run"));
+      else await renew(sweep2, feature, [...run.commands, ...again2], now);
+    }
+    if (broken3.length > 0) verdict2 = "failed";
+    else if (missing3.length > 0) verdict2 = "could_not_run";
+  } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep2));
+  await keep2(sweep2, verdict2, now);
+  const why = [...run.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing3];
+  if (broken3.length > 0) {
+    const lost = list4.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
+    const reason2 = why[0] ?? "its own verification fails now";
+    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
+  } else if (verdict2 !== "passed") {
+    const kind = verdict2 === "failed" ? "broken_baseline" : "environment";
+    const text9 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
+    await ask(paths, now, { kind, item: null, text: text9, tried: frozen.commands.map(({ line: line3 }) => line3) });
+  }
+  return notify(verdict2, broken3, why);
+}
+function summariesOf(runs, verdict2) {
+  return runs.filter((one) => one.verdict === verdict2).map(({ summary: summary2 }) => summary2);
+}
+function surelyBroken({ ages }) {
+  return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
+}
+async function renew({ paths, checkout: checkout2, tree, list: list4 }, feature, runs, now) {
+  const made = makeProofs({
+    feature: feature.id,
+    attempt: 0,
+    runs,
+    head: checkout2.head,
+    tree,
+    attribution: null,
+    tampering: []
+  });
+  const proofs = made.map((proof2, index2) => ({
+    ...proof2,
+    id: `${proof2.id}-s${list4.proofs.length}`,
+    log: insideFolder(paths, runs[index2]?.logFile ?? "")
+  }));
+  if (proofs.some(({ void_reason }) => void_reason !== void 0)) return;
+  await changeFeatures(
+    paths,
+    now,
+    (before, circumstances) => passFeature(before, feature.id, { proofs }, circumstances)
+  );
+}
+async function keep2({ paths, list: list4, stale, tree, checkout: checkout2 }, verdict2, now) {
+  const passed = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
+  await asWriter(paths, () => {
+    appendEvent(paths, now, { event: "regression-sweep", verdict: verdict2, features: stale });
+    writeLastSweep(paths, { verdict: verdict2, passed, at: now.toISOString(), tree, head: checkout2.head ?? void 0 });
+  });
+}
+async function agesOf(list4, checkout2, tree) {
+  const trees = /* @__PURE__ */ new Map();
+  for (const proof2 of list4.proofs)
+    if (proof2.tree_hash !== null && isGoodProof(proof2)) trees.set(proof2.feature, proof2.tree_hash);
+  const changes = await changedSinceTrees(checkout2.root, [...trees.values()], tree, checkout2.without);
+  return list4.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
+}
+function notify(verdict2, broken3, why) {
+  const failures3 = why.length === 0 ? "" : `
+${why.join("\n")}`;
+  if (verdict2 === "passed") return "Everything that passed was verified once more, and passes.";
+  if (broken3.length > 0)
+    return `Verified once more, and no longer passing: ${broken3.join(", ")}. They are done again.${failures3}`;
+  return `Verified once more: ${verdict2.replaceAll("_", " ")}. The user is asked about it.${failures3}`;
+}
+var init_sweep = __esm({
+  "src/coding/sweep.ts"() {
+    "use strict";
+    init_changes();
+    init_coding_conclusion();
+    init_judgement();
+    init_progress();
+    init_proof();
+    init_work_tree();
+    init_configuration2();
+    init_change_features();
+    init_implementation_status();
+    init_journal();
+    init_workflow();
+    init_project_commands();
+    init_ask();
+    init_attempt();
+    init_verification_place();
+    init_checkout2();
+  }
+});
+
+// src/coding/between-features.ts
+async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
+  const list4 = readFeatures(paths);
+  if (!list4.features.some(({ passes }) => passes)) return [];
+  const checkout2 = await checkoutOf(paths);
+  const { root, head, without: without3 } = checkout2;
+  if (head === null) return [];
+  const commits = await currentCommits(paths, list4, checkout2, now);
+  const missing3 = commits.filter(({ is }) => is === "missing").map(({ feature, commit }) => ({ feature, commit }));
+  await refuseElsewhere(paths, list4, checkout2, missing3);
+  const gone = missing3.map(({ feature, commit }) => ({
+    feature,
+    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf3(checkout2)} any more`
+  }));
+  const tree = await treeOfCommit(root, head, without3);
+  const trees = verifiedTrees(list4, readLastSweep(paths));
+  const [verified] = await treesAmong(root, trees);
+  const isVerified2 = trees.includes(tree);
+  const changed = isVerified2 || verified === void 0 ? [] : await changedPaths(root, verified, tree, without3);
+  const there = isVerified2 ? [] : commits.filter(({ is }) => is === "there");
+  const undone = await undoneAmong(list4, checkout2, there);
+  const weakened2 = isVerified2 || verified === void 0 ? [] : await named2(
+    checkout2,
+    list4,
+    weakenedFeatures(list4, await differenceBetween(root, verified, tree, without3)),
+    commits
+  );
+  const lost = [...new Map([...weakened2, ...undone, ...gone].map((one) => [one.feature, one])).values()];
+  const text9 = [];
+  for (const { feature, why } of lost) {
+    await regress(paths, list4, feature, why, now);
+    text9.push(`${feature} regressed: ${why}. It is done again.`);
+  }
+  const isClean = sweeps && await treeOfWorkTree(root, without3) === tree;
+  if (!isClean || isVerified2 || verified !== void 0 && changed.every(isProse)) return text9;
+  const swept = await verifyAgain(paths, goal3, now);
+  return swept === void 0 ? text9 : [...text9, `The project has changed since its features were verified. ${swept}`];
+}
+async function changedSinceSweep(paths) {
+  const sweep2 = readLastSweep(paths);
+  if (sweep2?.head === void 0) return void 0;
+  const { head } = await checkoutOf(paths);
+  if (head === sweep2.head) return void 0;
+  return `Everything was verified at commit ${sweep2.head.slice(0, 10)}, and ${head?.slice(0, 10) ?? "none"} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
+}
+async function currentCommits(paths, list4, { root }, now) {
+  const known4 = committedInJournal(list4, parseJournal(readJournal(paths)));
+  const trailed = await featureCommits(root, paths.name);
+  const found = [];
+  for (const { id: feature, passes } of list4.features) {
+    const commit = known4.get(feature) ?? trailed.get(feature);
+    if (!passes || commit === void 0) continue;
+    if (trailed.get(feature) === commit || await isAncestor(root, commit, "HEAD")) {
+      found.push({ feature, commit, is: "there" });
+      continue;
+    }
+    const other = await findEqualChange(root, commit) ?? trailed.get(feature);
+    if (other !== void 0)
+      await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature, commit: other }));
+    found.push({ feature, commit: other ?? commit, is: other === void 0 ? "missing" : "there" });
+  }
+  return found;
+}
+async function refuseElsewhere(paths, list4, checkout2, missing3) {
+  for (const { feature, commit } of missing3) {
+    const branch = branchOf(
+      paths,
+      list4.features.find(({ id: id3 }) => id3 === feature)
+    );
+    if (branch === null || branch === checkout2.branch || !await isAncestor(checkout2.root, commit, branch)) continue;
+    const name2 = branch.replace(/^refs\/heads\//, "");
+    throw new WorkflowError(`${feature}, which passed, is not in what is checked out`, {
+      expected: `the branch ${name2}, which has its commit ${commit.slice(0, 10)}`,
+      received: nameOf3(checkout2),
+      fix: `Check that branch out again: git switch ${name2}`
+    });
+  }
+}
+function branchOf(paths, feature) {
+  if (feature === void 0) return null;
+  const number4 = feature.attempts.findLast(({ outcome }) => outcome === "passed")?.number;
+  const record2 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
+  return record2?.worktree?.branch ?? record2?.start.branch ?? null;
+}
+function nameOf3({ branch, head }) {
+  return branch === null ? `the detached commit ${head?.slice(0, 10) ?? ""}` : branch.replace(/^refs\/heads\//, "");
+}
+async function undoneAmong(list4, checkout2, commits) {
+  const undone = [];
+  for (const { feature, commit } of commits)
+    if (await isUndone(checkout2.root, commit))
+      undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
+  return named2(checkout2, list4, undone, commits);
+}
+async function named2({ root }, list4, regressions2, commits) {
+  const all = [];
+  for (const { feature, why } of regressions2) {
+    const files2 = list4.features.find(({ id: id3 }) => id3 === feature)?.bindings?.files ?? [];
+    const since = commits.find((one) => one.feature === feature)?.commit;
+    const by = since === void 0 ? [] : await commitsOn(root, since, files2);
+    all.push({ feature, why: by.length === 0 ? why : `${why} (commit ${by.join(", ")})` });
+  }
+  return all;
+}
+async function regress(paths, { features }, id3, why, now) {
+  const proofs = features.find((feature) => feature.id === id3)?.proofs ?? [];
+  await changeFeatures(paths, now, (list4, { waiting }) => voidProofs(list4, proofs, `regressed: ${why}`, waiting));
+}
+var init_between_features = __esm({
+  "src/coding/between-features.ts"() {
+    "use strict";
+    init_journal_line();
+    init_journal();
+    init_workflow();
+    init_history();
+    init_repository();
+    init_work_tree();
+    init_errors();
+    init_attempt_file();
+    init_change_features();
+    init_checkout2();
+    init_feature_file();
+    init_regressions();
+    init_changes();
+    init_proof();
+    init_implementation_status();
+    init_sweep();
+  }
+});
+
+// src/coding/ignored-leftovers.ts
+async function outputs({ root, without: without3 }) {
+  return (await ignoredFiles(root, without3)).filter((path7) => !isKept(path7));
+}
+async function noteIgnored(paths, checkout2, id3) {
+  const files2 = [];
+  for (const path7 of await outputs(checkout2)) list2(checkout2.root, path7, files2);
+  const known4 = { files: files2, isWhole: files2.length <= mostFiles2 };
+  writeAtomic(startFile(paths, id3), JSON.stringify(known4));
+}
+function list2(root, path7, into) {
+  if (into.length > mostFiles2) return;
+  if (!isFolder((0, import_node_path51.join)(root, path7))) into.push(path7);
+  else for (const name2 of (0, import_node_fs41.readdirSync)((0, import_node_path51.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
+}
+async function takeIgnoredAway(paths, checkout2, id3) {
+  const known4 = readJsonLike(startFile(paths, id3), { files: [""], isWhole: true });
+  if (known4 === void 0) return;
+  const at3 = (0, import_node_fs41.statSync)(startFile(paths, id3)).mtimeMs;
+  const now = /* @__PURE__ */ new Date();
+  const came = [];
+  const changed = [];
+  for (const path7 of await outputs(checkout2)) divide(checkout2.root, path7, { ...known4, at: at3 }, { came, changed });
+  const folder = `.runtime/taken-away/${id3}-${now.getTime()}`;
+  for (const path7 of came) {
+    const place2 = (0, import_node_path51.join)(paths.base, folder, path7);
+    (0, import_node_fs41.mkdirSync)((0, import_node_path51.dirname)(place2), { recursive: true });
+    (0, import_node_fs41.renameSync)((0, import_node_path51.join)(checkout2.root, path7), place2);
+  }
+  const stale = [...staleFiles(paths), ...changed.map((path7) => ({ path: path7, until: now.getTime() }))];
+  if (changed.length > 0) writeAtomic(staleFile(paths), JSON.stringify({ stale: stale.slice(-mostFiles2) }));
+  if (came.length === 0) return;
+  await asWriter(
+    paths,
+    () => appendEvent(paths, now, { event: "ignored-taken-away", feature: id3, files: firstOf(came), folder })
+  );
+}
+function divide(root, path7, atStart, into) {
+  if (isKept(path7) || into.changed.length > mostFiles2) return;
+  const { at: at3, files: files2, isWhole: isWhole2 } = atStart;
+  const wasThere = !isWhole2 || files2.some((one) => one === path7 || one.startsWith(`${path7}/`));
+  if (!wasThere) into.came.push(path7);
+  else if (isFolder((0, import_node_path51.join)(root, path7)))
+    for (const name2 of (0, import_node_fs41.readdirSync)((0, import_node_path51.join)(root, path7))) divide(root, `${path7}/${name2}`, atStart, into);
+  else if (((0, import_node_fs41.statSync)((0, import_node_path51.join)(root, path7), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= at3) into.changed.push(path7);
+}
+function staleFiles(paths) {
+  return readJsonLike(staleFile(paths), { stale: [{ path: "", until: 0 }] })?.stale ?? [];
+}
+function leftBehind(paths, { root }) {
+  const left = staleFiles(paths).filter(({ path: path7, until }) => {
+    const place2 = (0, import_node_path51.join)(root, path7);
+    return (0, import_node_fs41.existsSync)(place2) && (0, import_node_fs41.statSync)(place2).mtimeMs <= until;
+  });
+  return [...new Set(left.map(({ path: path7 }) => path7))];
+}
+var import_node_fs41, import_node_path51, mostFiles2, startFile, staleFile, isKept, isFolder;
+var init_ignored_leftovers = __esm({
+  "src/coding/ignored-leftovers.ts"() {
+    "use strict";
+    import_node_fs41 = require("node:fs");
+    import_node_path51 = require("node:path");
+    init_text();
+    init_atomic();
+    init_json_file();
+    init_journal();
+    init_workflow();
+    init_build_products();
+    init_dependencies();
+    init_ignored_work();
+    mostFiles2 = 5e3;
+    startFile = ({ runtime }, id3) => (0, import_node_path51.join)(runtime, "ignored", `${id3}.json`);
+    staleFile = ({ runtime }) => (0, import_node_path51.join)(runtime, "ignored", "stale.json");
+    isKept = (path7) => isBuildProduct(path7) || isDependencyFolder(path7) || path7.split("/").some((part2) => part2.startsWith("."));
+    isFolder = (place2) => (0, import_node_fs41.statSync)(place2, { throwIfNoEntry: false })?.isDirectory() === true;
+  }
+});
+
+// src/coding/init-script.ts
+async function runInit(paths, { root, without: without3 }, list4, feature, attempt2, isClean, now) {
+  const line3 = lineOf4((0, import_node_path52.join)(paths.root, initScript));
+  if (line3 === void 0) return;
+  const { configuration } = await currentConfiguration(paths.root);
+  const folder = (0, import_node_path52.relative)(root, paths.root).split(import_node_path52.sep).join("/") || ".";
+  const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
+  const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
+  const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
+  const [result] = run.commands;
+  const changed = isClean && run.verdict === "passed" ? await uncommittedPaths(root, without3) : [];
+  const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
+  const verdict2 = changed.length > 0 ? "failed" : run.verdict;
+  await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
+  if (verdict2 === "passed") return;
+  const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
+  const text9 = `${initScript} does not make the project ready${log}: ${why}`;
+  const others = othersToBegin(list4, feature.id);
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: [line3] });
+  throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
+    received: why,
+    fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
+  });
+}
+function lineOf4(file) {
+  const opened = openRegular(file);
+  if (typeof opened !== "number") return void 0;
+  try {
+    const start = Buffer.alloc(200);
+    (0, import_node_fs42.readSync)(opened, start);
+    const [first = ""] = start.toString("utf8").split("\n");
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs42.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    if (isProgram2) return `./${initScript}`;
+    return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${initScript}`;
+  } finally {
+    (0, import_node_fs42.closeSync)(opened);
+  }
+}
+var import_node_fs42, import_node_path52, initScript;
+var init_init_script = __esm({
+  "src/coding/init-script.ts"() {
+    "use strict";
+    import_node_fs42 = require("node:fs");
+    import_node_path52 = require("node:path");
+    init_ready();
+    init_text();
+    init_errors();
+    init_repository();
+    init_verification_run();
+    init_configuration2();
+    init_journal();
+    init_regular();
+    init_workflow();
+    init_ask();
+    init_attempt();
+    initScript = "init.sh";
+  }
+});
+
+// src/coding/rules/conflicted.ts
+function conflictedIn(record2, files2) {
+  const review2 = currentReview(record2);
+  const { reviewed = null, files: earlier = [] } = record2.conflicted ?? {};
+  const passed = review2 === void 0 || review2.blockers.length > 0 ? null : review2;
+  return {
+    files: [.../* @__PURE__ */ new Set([...earlier, ...files2])],
+    resolution: null,
+    reviewed: passed === null ? reviewed : { start: record2.start.commit, tree: passed.tree, summary: passed.summary }
+  };
+}
+function describeConflict({ conflicts, isThere: isThere3 }, patch) {
+  const named5 = cut(conflicts.join(", "), longestNames);
+  return isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}` : `it does not fit onto what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${patch}'`;
+}
+function describeMarks(marks4) {
+  return `marks of conflicts are left in ${cut(marks4.join(", "), longestNames)}: each has to be resolved, so that both sides hold`;
+}
+function changedSince(before, after) {
+  const [old, now] = [changesIn(before), changesIn(after)];
+  return [.../* @__PURE__ */ new Set([...old.keys(), ...now.keys()])].filter((file) => old.get(file) !== now.get(file)).sort();
+}
+function changesIn(patch) {
+  return new Map(
+    parseDifference(patch).map(({ path: path7, header, lines: lines2 }) => {
+      const changed = lines2.filter(({ kind }) => kind !== "same").map(({ kind, text: text9 }) => `${kind} ${text9}`);
+      return [path7, [...header, ...changed].join("\n")];
+    })
+  );
+}
+var longestNames;
+var init_conflicted = __esm({
+  "src/coding/rules/conflicted.ts"() {
+    "use strict";
+    init_attempt_record();
+    init_errors();
+    init_difference();
+    longestNames = 1e3;
+  }
+});
+
+// src/coding/keep-work.ts
+async function keepWork2({
+  paths,
+  checkout: checkout2,
+  feature,
+  record: record2
+}) {
+  if (record2.worktree !== null) return null;
+  const { root, without: without3 } = checkout2;
+  const { head, branch } = await repositoryOf(root);
+  const commit = head ?? record2.start.commit;
+  if (await treeOfWorkTree(root, without3) === await treeOfCommit(root, commit, without3)) return null;
+  const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
+  const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path53.join)(paths.base, patch), without: without3 });
+  await takeIgnoredAway(paths, checkout2, feature.id);
+  return patch;
+}
+async function takeWorkBack(paths, { root, without: without3 }, known4, patch, start) {
+  const file = (0, import_node_path53.join)(paths.base, patch);
+  const moved3 = await applyPatch(root, file, without3);
+  const { hand_in, handed_in, conflicted: conflicted2, verification: verification3 } = known4;
+  if (moved3.conflicts.length === 0 && isVerified(known4)) {
+    if (start === known4.start.commit) return { hand_in, handed_in, conflicted: conflicted2, verification: verification3, review: known4.review };
+    return { hand_in, handed_in, conflicted: conflicted2, review: currentReview(known4) ?? null };
+  }
+  const sent_back_tree = await treeOfWorkTree(root, without3);
+  if (moved3.conflicts.length > 0) {
+    const reasons4 = isVerified(known4) ? [] : known4[defectsKey];
+    return {
+      hand_in,
+      handed_in,
+      conflicted: conflictedIn(known4, moved3.conflicts),
+      sent_back_tree,
+      [defectsKey]: [...reasons4, describeConflict(moved3, file)]
+    };
+  }
+  const where = `the work from before the question to the user is in the work tree again (${paths.folder}/${patch}): go on with it`;
+  return { hand_in, handed_in, conflicted: conflicted2, sent_back_tree, [defectsKey]: [...known4[defectsKey], where] };
+}
+var import_node_path53;
+var init_keep_work = __esm({
+  "src/coding/keep-work.ts"() {
+    "use strict";
+    import_node_path53 = require("node:path");
+    init_checkout();
+    init_work_tree();
+    init_worktrees();
+    init_snapshot();
+    init_attempt_record();
+    init_conflicted();
+    init_ignored_leftovers();
+  }
+});
+
+// src/coding/repository-writer.ts
+async function asRepositoryWriter(folder, what, work4, longest3 = longestWait2) {
+  const shared2 = sharedGitFolder(folder);
+  if (shared2 === void 0) return work4();
+  const place2 = (0, import_node_path54.join)(shared2, "autonomous-workflow");
+  const file = (0, import_node_path54.join)(place2, "work.json");
+  const onTaken = announcer(file);
+  const locked = async (refresh2) => {
+    const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
+    const known4 = readWork(file);
+    const isNested = known4?.pid === process.pid;
+    if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: "nothing" });
+    const timer = setInterval(refresh2, refreshMilliseconds);
+    try {
+      return await work4();
+    } finally {
+      clearInterval(timer);
+      if (!isNested) removeFile(file);
+    }
+  };
+  const busy = () => stillAtWork(readWork(file), what);
+  return withLock(place2, longest3, locked, { staleAfter, poll: 100, onTaken, busy });
+}
+function stillAtWork(holder, what) {
+  const working = holder === void 0 ? "Another command of autonomous-workflow is at work" : describe3(holder);
+  return new WorkflowError(`${working}, and only one at a time may change the repository`, {
+    ...holder !== void 0 && { received: `process ${holder.pid}` },
+    fix: `Wait until it has ended, then run \`autonomous-workflow ${what}\` again.`
+  });
+}
+function readWork(file) {
+  return readJsonLike(file, { what: "", since: "", pid: 0 });
+}
+function describe3({ what, since }) {
+  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1e3));
+  return `\`autonomous-workflow ${what}\` is at work since ${seconds} s`;
+}
+function announcer(file) {
+  let from;
+  let announced = false;
+  return () => {
+    from ??= performance.now();
+    if (announced || performance.now() - from < announceAfter) return;
+    const holder = readWork(file);
+    if (holder === void 0) return;
+    announced = true;
+    process.stderr.write(`Waiting: ${describe3(holder)} (process ${holder.pid}).
+`);
+  };
+}
+var import_node_path54, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var init_repository_writer = __esm({
+  "src/coding/repository-writer.ts"() {
+    "use strict";
+    import_node_path54 = require("node:path");
+    init_atomic();
+    init_json_file();
+    init_lock();
+    init_regular();
+    init_errors();
+    init_repository();
+    longestWait2 = 9 * 6e4;
+    refreshMilliseconds = 5e3;
+    staleAfter = 10 * 6e4;
+    announceAfter = 1e3;
   }
 });
 
@@ -38022,1519 +38896,6 @@ var init_exported_names = __esm({
     mostLines = 60;
     longestSignature = 1500;
     whenStarted = /^if __name__\b/;
-  }
-});
-
-// src/coding/rules/used-features.ts
-function isNamedIn(text9, { id: id3, files: files2, names: names3 }) {
-  if (/[a-z]/i.test(id3) && hasWord(text9, id3) || files2.some((file) => hasWord(text9, mentionOf(file)))) return true;
-  const code2 = codeWords(text9);
-  return names3.map(nameIn).some((name2) => !name2.startsWith("__") && code2.has(name2));
-}
-function isImportedBy(source2, { files: files2 }) {
-  const lines2 = (source2.match(importing2) ?? []).join("\n");
-  return files2.some((file) => hasWord(lines2, moduleOf(file)));
-}
-function moduleOf(file) {
-  const parts = file.split("/");
-  const stem3 = (parts.at(-1) ?? "").replace(/(?<=.)\..*$/, "");
-  return common5.test(stem3) ? parts.at(-2) ?? stem3 : stem3;
-}
-function mentionOf(file) {
-  const name2 = file.split("/").at(-1) ?? file;
-  return common5.test(name2.replace(/\..*$/, "")) ? file : name2;
-}
-function hasWord(text9, word4) {
-  for (let at3 = text9.indexOf(word4); at3 !== -1; at3 = text9.indexOf(word4, at3 + 1)) {
-    const before = text9.charAt(at3 - 1);
-    const after = text9.charAt(at3 + word4.length);
-    if (!/[\w$-]/.test(before) && !/[\w$-]/.test(after)) return true;
-  }
-  return false;
-}
-function nameIn(signature) {
-  return declared.exec(signature)?.[1] ?? /[A-Za-z_$][\w$]*(?=\s*[(:=])/.exec(signature)?.[0] ?? "";
-}
-var importing2, common5, declared;
-var init_used_features = __esm({
-  "src/coding/rules/used-features.ts"() {
-    "use strict";
-    init_code_words();
-    importing2 = /^.*\b(?:import|from|require|use|include)\b.*$/gm;
-    common5 = /^(?:__init__|__main__|index|main|mod|lib)$/;
-    declared = /\b(?:def|class|function\*?|const|let|var|interface|type|enum|func(?:\s*\([^)]*\))?|fn|struct|trait|module|defmodule)\s+([A-Za-z_$][\w$]*)/;
-  }
-});
-
-// src/coding/rules/untested.ts
-function whyUntested({ feature, redGreen, run, attributed }) {
-  if (feature.kind !== "feature" || feature.claimed) return null;
-  if (redGreen === void 0) return "no command of the project runs tests";
-  if (redGreen.verdict !== "could_not_run") return null;
-  const passed = passedIn(run.commands.map(({ report }) => report));
-  return attributed.fixed.some((name2) => passed.has(name2)) ? null : redGreen.reason;
-}
-function passedIn(reports) {
-  return new Set(
-    reports.flatMap(({ tests }) => tests.flatMap(({ name: name2, outcome }) => outcome === "passed" ? [name2] : []))
-  );
-}
-function codeWithoutTest(difference, { before, after }) {
-  const files2 = parseDifference(difference).filter(({ change: change3 }) => change3 !== "removed");
-  const known4 = new Set(before.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
-  const isNamed = known4.size > 0 && [...passedIn(after)].some((name2) => !known4.has(name2));
-  if (isNamed || files2.some(touchesTest)) return [];
-  return files2.flatMap(changedCode).slice(0, mostNames);
-}
-function touchesTest(file) {
-  const { path: path7, lines: lines2 } = file;
-  if (lines2.some(({ kind, text: text9 }) => kind === "added" && docExample.test(text9))) return true;
-  const language = languageOf(path7);
-  const hadTests = language !== void 0 && testCases(sides(file).before, language).length > 0;
-  if (liesBesideTests(path7) && !hadTests) return true;
-  return (liesBesideTests(path7) || language?.mark !== void 0) && writesTest(file);
-}
-function writesTest(file) {
-  const language = languageOf(file.path);
-  if (language === void 0) return false;
-  const { before, after } = sides(file);
-  const old = new Map(testCases(before, language).map(({ name: name2, body }) => [name2, new Set(body)]));
-  return testCases(after, language).some(({ name: name2, body }) => body.some((line3) => old.get(name2)?.has(line3) !== true));
-}
-function changedCode(file) {
-  const { path: path7, lines: lines2 } = file;
-  const language = languageOf(path7);
-  if (language === void 0 || file.binary || settings3.test(path7) || liesBesideTests(path7)) return [];
-  const isCode = (text9) => /\w/.test(codeOf(text9, language));
-  const added = lines2.filter(({ kind, text: text9 }) => kind === "added" && isCode(text9)).map(({ number: number4 }) => number4);
-  if (added.length === 0) return [];
-  const now = sides(file).after;
-  const names3 = interfaceOf(path7, now.map(({ text: text9 }) => text9).join("\n"))?.names ?? [];
-  const changed = names3.filter(({ line: line3 }, index2) => {
-    const end3 = names3[index2 + 1]?.line ?? Number.POSITIVE_INFINITY;
-    return added.some((number4) => number4 >= line3 && number4 < end3);
-  });
-  const named5 = [...new Set(changed.map(({ signature }) => nameIn(signature)).filter((name2) => name2 !== ""))];
-  return named5.length === 0 ? [path7] : named5.map((name2) => `${name2} in ${path7}`);
-}
-var untested, settings3, docExample, mostNames;
-var init_untested2 = __esm({
-  "src/coding/rules/untested.ts"() {
-    "use strict";
-    init_exported_names();
-    init_feature_tests();
-    init_difference();
-    init_languages();
-    init_test_cases();
-    init_used_features();
-    untested = "nothing shows that a test failed before";
-    settings3 = /(?:^|\/)(?:[^/]+\.config\.\w+|\.[^/]+\.[cm]?[jt]s|[^/]+\.d\.[cm]?ts|(?:setup|noxfile|conftest|manage)\.py)$/;
-    docExample = /^\s*(?:\*\s*)?>>> /;
-    mostNames = 10;
-  }
-});
-
-// src/coding/rules/judge-checks.ts
-function judgeChecks(checks3) {
-  const { findings, run, attributed } = checks3;
-  const concerns2 = [...concernsOf(findings), ...doubts2(checks3)];
-  const judged2 = (outcome, reasons4) => ({
-    outcome,
-    reasons: [...new Set(reasons4)],
-    concerns: concerns2
-  });
-  const missing3 = run.commands.filter((command2) => couldNotRun(command2, checks3));
-  if (missing3.length > 0 || run.commands.length === 0)
-    return judged2(
-      "could_not_run",
-      missing3.map(({ summary: summary2 }) => summary2)
-    );
-  const tampering = voidReasons(findings);
-  if (tampering.length > 0) return judged2("void", tampering);
-  if (run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks3, judged2);
-  const own4 = [...attributed.regressed, ...attributed.newFailing];
-  if (attributed.attribution === "baseline-broken" && own4.length === 0)
-    return judged2("baseline_broken", failures2(run.commands));
-  return judged2("red", [...regressions(attributed), ...failures2(run.commands)]);
-}
-function green2({ feature, run, redGreen, changed }, judged2) {
-  if (!changed && needsChange(feature, run))
-    return judged2("red", ["nothing was changed since the start of the feature, so nothing can have made it"]);
-  if (redGreen?.verdict === "fails_after") return judged2("red", [redGreen.reason]);
-  if (redGreen?.verdict === "passed_before") {
-    const { reason: reason2, passedBefore, skipped, files: files2 } = redGreen;
-    const named5 = [passedBefore, skipped, files2].find(({ length }) => length > 0) ?? [];
-    return judged2("red", [
-      `${reason2}, so they do not show that the feature is there: ${named5.slice(0, mostNamed).join(", ")}`
-    ]);
-  }
-  return judged2("green", []);
-}
-function needsChange({ kind, claimed, verification_commands }, run) {
-  if (claimed) return false;
-  if (kind !== "fix") return kind === "feature";
-  const wasRun = (wanted2) => run.commands.some(({ line: line3 }) => line3 === wanted2);
-  return verification_commands.length === 0 || !verification_commands.every(wasRun);
-}
-function couldNotRun({ verdict: verdict2, endKind, line: line3 }, { baseline }) {
-  if (verdict2 !== "could_not_run") return false;
-  const before = baseline.runs.find((one) => one.line === line3);
-  return !(endKind === "timed-out" && before !== void 0 && before.verdict !== "could_not_run");
-}
-function failures2(commands2) {
-  return commands2.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
-}
-function regressions({ regressed }) {
-  if (regressed.length === 0) return [];
-  return [`worked before and no longer does: ${regressed.slice(0, mostNamed).join("; ")}`];
-}
-function concernsOf(findings) {
-  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
-}
-function doubts2(checks3) {
-  const { redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed, needs, run, changed } = checks3;
-  const still = attributed.stillBroken;
-  const isGreen = run.commands.length > 0 && run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed");
-  const unshown = isGreen && changed ? whyUntested(checks3) : null;
-  return [
-    ...needs === void 0 ? [] : [needs],
-    ...mutation === void 0 ? [] : mutationDoubts(mutation),
-    ...oldTests.length === 0 ? [] : [
-      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed).join(", ")}; compare what they check with what the feature asks for`
-    ],
-    ...notHandedIn2.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn2)}: nobody answers for what they hold`],
-    ...unreported(redGreen),
-    ...unshown === null ? [] : [`${untested}: ${unshown}`],
-    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`] : [],
-    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed).join(", ")}`] : [],
-    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(", ")}`] : []
-  ];
-}
-function describeNotHandedIn(files2) {
-  const more = files2.length > mostNamed ? ` and ${files2.length - mostNamed} more` : "";
-  return `no coder handed in ${files2.slice(0, mostNamed).join(", ")}${more} as ${files2.length === 1 ? "it is" : "they are"} now`;
-}
-function unreported(redGreen) {
-  const whole2 = redGreen?.newTests.filter((name2) => redGreen.files.includes(name2)) ?? [];
-  if (whole2.length === 0) return [];
-  return [`${whole2.slice(0, mostNamed).join(", ")} ended well before any test of it did: see what ends the process`];
-}
-var mostNamed;
-var init_judge_checks = __esm({
-  "src/coding/rules/judge-checks.ts"() {
-    "use strict";
-    init_mutants();
-    init_guard();
-    init_untested2();
-    mostNamed = 10;
-  }
-});
-
-// src/coding/rules/red-green.ts
-function describeRedGreen(redGreen) {
-  if (redGreen === void 0) return "not run";
-  const { verdict: verdict2, reason: reason2, newTests, passedBefore } = redGreen;
-  const isMixed = verdict2 === "red_green" && passedBefore.length > 0;
-  const meant = isMixed ? newTests.filter((name2) => !passedBefore.includes(name2)) : newTests;
-  const what = isMixed ? `${meant.length} of the ${newTests.length} new tests failed before and pass now` : reason2;
-  const more = meant.length > mostNamed2 ? [`and ${meant.length - mostNamed2} more`] : [];
-  const named5 = [...meant.slice(0, mostNamed2), ...more].join(", ");
-  return `${verdict2}: ${what}${named5 === "" ? "" : ` (${named5})`}`;
-}
-function judgeRedGreen(runs) {
-  const { files: files2, baseline, before, after, known: known4, passedWithAll, writes } = runs;
-  const isNew = ({ name: name2 }) => !known4.has(name2);
-  const namesOf4 = (run, outcome) => run?.report.complete === true ? run.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name: name2 }) => name2) : [];
-  const [passed, skipped] = [namesOf4(after, "passed"), namesOf4(after, "skipped")];
-  const now = new Set(passed);
-  const passedBefore = namesOf4(before, "passed").filter((name2) => now.has(name2));
-  const result = (verdict2, reason2) => ({
-    verdict: verdict2,
-    reason: reason2,
-    files: [...files2],
-    newTests: passed,
-    passedBefore,
-    skipped
-  });
-  if (files2.length === 0) return result("could_not_run", "no test file is new or changed");
-  if (after === void 0) return result("could_not_run", "the tests could not be started");
-  if (after.verdict === "could_not_run") return result("could_not_run", `now: ${after.end}`);
-  if (baseline === "could_not_run")
-    return result("could_not_run", "the project could not be verified before the feature");
-  if (after.verdict === "failed") {
-    const failed = after.report.tests.filter(({ outcome }) => outcome === "failed");
-    return failed.length > 0 && failed.every(({ name: name2 }) => passedWithAll.has(name2)) ? result("could_not_run", "the new tests pass together with all others only") : result("fails_after", "the new tests do not pass");
-  }
-  if (before === void 0) return result("could_not_run", "they do not run in a checkout of the start of the feature");
-  if (before.verdict === "could_not_run") return result("could_not_run", `at the start of the feature: ${before.end}`);
-  if (passed.length === 0 && skipped.length > 0) return result("passed_before", "all new tests are skipped");
-  if (before.verdict === "passed") {
-    const isNamed = passed.length > 0;
-    if (!isNamed && !writes) return { ...result("could_not_run", "no test is new or rewritten"), files: [] };
-    return result("passed_before", `the ${isNamed ? "new" : "rewritten"} tests passed before anything was written`);
-  }
-  return result("red_green", "the new tests failed before and pass now");
-}
-var mostNamed2;
-var init_red_green = __esm({
-  "src/coding/rules/red-green.ts"() {
-    "use strict";
-    mostNamed2 = 8;
-  }
-});
-
-// src/coding/rules/results/attribution.ts
-function attributionOf(before, after, newlyFailing, namesKnown) {
-  if (before === "could_not_run" || after === "could_not_run") return null;
-  if (after === "passed") return before === "passed" ? "clean" : "fixed";
-  if (before === "passed") return "regressed";
-  return namesKnown && newlyFailing > 0 ? "regressed" : "baseline-broken";
-}
-function attribute2(before, after) {
-  const brokenBefore = new Set(failing2(before));
-  const brokenNow = [...new Set(failing2(after))];
-  const knownBefore = known3(before);
-  const completeBefore = before.reports.length > 0 && before.reports.every(({ complete: complete2 }) => complete2);
-  const newly = brokenNow.filter((name2) => !brokenBefore.has(name2));
-  const isNew = (name2) => completeBefore && !knownBefore.has(name2);
-  const now = new Set(brokenNow);
-  const namesKnown = before.verdict === "passed" || brokenBefore.size > 0;
-  return {
-    attribution: attributionOf(before.verdict, after.verdict, newly.length, namesKnown),
-    regressed: newly.filter((name2) => !isNew(name2)),
-    newFailing: newly.filter(isNew),
-    fixed: after.verdict === "could_not_run" ? [] : [...brokenBefore].filter((name2) => !now.has(name2)),
-    stillBroken: brokenNow.filter((name2) => brokenBefore.has(name2))
-  };
-}
-var failing2, known3;
-var init_attribution = __esm({
-  "src/coding/rules/results/attribution.ts"() {
-    "use strict";
-    failing2 = ({ reports }) => reports.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "failed").map(({ name: name2 }) => name2));
-    known3 = ({ reports }) => new Set(reports.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
-  }
-});
-
-// src/coding/ignored-work.ts
-async function ignoredFiles(root, without3 = []) {
-  const paths = await ignoredPaths(root);
-  const isOwn = (path7) => without3.some((own4) => path7 === own4 || path7.startsWith(`${own4}/`));
-  return paths.filter(
-    (path7) => !isDependencyFolder(path7) && !isBuildProduct(path7) && !settings4.test(path7) && !isOwn(path7) && !/^docs\/(?:research-[^/]+|\.autonomous-workflow)(?:\/|$)/.test(path7)
-  );
-}
-async function ignoredWork(root, since, without3) {
-  const found = [];
-  for (const path7 of await ignoredFiles(root, without3)) await collect(root, path7, since, found);
-  const ignored2 = await Promise.all(found.map(async (path7) => ({ path: path7, why: await ruleFor(root, path7) })));
-  return [...ignored2, ...await hiddenChanges(root)];
-}
-async function collect(root, path7, since, found) {
-  if (found.length >= mostFiles || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises22.stat)((0, import_node_path48.join)(root, path7)).catch(() => void 0);
-  if (information?.isDirectory() === true) {
-    for (const name2 of await (0, import_promises22.readdir)((0, import_node_path48.join)(root, path7)).catch(() => []))
-      await collect(root, `${path7}/${name2}`, since, found);
-  } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
-}
-async function canBeCopied(root, paths) {
-  const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count4((0, import_node_path48.join)(root, path7), left);
-  return left.files >= 0 && left.bytes >= 0;
-}
-async function count4(path7, left) {
-  if (left.files < 0 || left.bytes < 0) return;
-  const information = await (0, import_promises22.lstat)(path7).catch(() => void 0);
-  left.files -= 1;
-  left.bytes -= information?.size ?? 0;
-  if (information?.isDirectory() !== true) return;
-  for (const name2 of await (0, import_promises22.readdir)(path7).catch(() => [])) await count4((0, import_node_path48.join)(path7, name2), left);
-}
-async function ruleFor(root, path7) {
-  const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
-  const [, file, line3 = "", pattern3 = ""] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
-  return file === void 0 ? "git ignores it" : `\`${pattern3}\` in ${file}:${line3} makes git ignore it`;
-}
-async function hiddenChanges(root) {
-  const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
-  const found = [];
-  for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path48.join)(root, path7)]);
-    const known4 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
-    if (now.exitCode === 0 && now.stdout !== known4.stdout)
-      found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
-  }
-  return found;
-}
-function describeNeeds(needs) {
-  return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
-}
-var import_promises22, import_node_path48, settings4, mostFiles, mostCopiedFiles, mostCopiedBytes;
-var init_ignored_work = __esm({
-  "src/coding/ignored-work.ts"() {
-    "use strict";
-    import_promises22 = require("node:fs/promises");
-    import_node_path48 = require("node:path");
-    init_text();
-    init_build_products();
-    init_dependencies();
-    init_run_git();
-    init_verification_place();
-    settings4 = /(?:^|\/)\.npmrc$/;
-    mostFiles = 3e3;
-    mostCopiedFiles = 1e5;
-    mostCopiedBytes = 1e9;
-  }
-});
-
-// src/coding/file-contents.ts
-async function contentOf2(path7) {
-  const found = await (0, import_promises23.lstat)(path7).catch(() => void 0);
-  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises23.readlink)(path7) };
-  return found?.isFile() === true ? { bytes: await (0, import_promises23.readFile)(path7), mode: found.mode } : void 0;
-}
-async function copyInto2(contents, folder) {
-  for (const [file, content] of contents) {
-    await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path49.join)(folder, file);
-    await (0, import_promises23.mkdir)((0, import_node_path49.dirname)(target2), { recursive: true });
-    if ("link" in content) await (0, import_promises23.symlink)(content.link, target2);
-    else await (0, import_promises23.writeFile)(target2, content.bytes, { mode: content.mode });
-  }
-}
-async function clearWay(folder, parts) {
-  for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path49.join)(folder, ...parts.slice(0, length));
-    const found = await (0, import_promises23.lstat)(path7).catch(() => void 0);
-    if (found === void 0) return;
-    if (found.isDirectory() && length < parts.length) continue;
-    await (0, import_promises23.rm)(path7, { recursive: true });
-    return;
-  }
-}
-var import_promises23, import_node_path49;
-var init_file_contents = __esm({
-  "src/coding/file-contents.ts"() {
-    "use strict";
-    import_promises23 = require("node:fs/promises");
-    import_node_path49 = require("node:path");
-  }
-});
-
-// src/coding/run-red-green.ts
-async function featureTests(folder, changed) {
-  const files2 = [];
-  const contents = /* @__PURE__ */ new Map();
-  for (const path7 of changed) {
-    const content = await contentOf2((0, import_node_path50.join)(folder, path7));
-    if (content === void 0) continue;
-    const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
-    if (isTest) files2.push(path7);
-    if (isTest || isBesideTests(path7)) contents.set(path7, content);
-  }
-  return { files: files2, contents };
-}
-async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2, files2, name2, whole2 = false) {
-  if (files2.length === 0 && !whole2) return void 0;
-  const project = await readProject(place2.root, all);
-  const lines2 = whole2 ? void 0 : linesForFiles(all, files2, project);
-  const run = await runVerification({
-    ...place2,
-    commands: lines2?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
-    logFile: (_, number4) => logFile2(number4 === 1 ? name2 : `${name2}-${number4}`)
-  });
-  const commands2 = run.commands.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
-  const [first] = commands2;
-  if (first === void 0) return void 0;
-  const tests = completeReport(
-    first.report.runner,
-    commands2.flatMap(({ report }) => report.tests)
-  );
-  const { end: end3, endKind } = commands2.find(({ verdict: verdict2 }) => verdict2 !== "passed") ?? first;
-  return {
-    verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)),
-    end: end3,
-    endKind,
-    report: { ...tests, complete: commands2.every(({ report }) => report.complete) },
-    isWhole: lines2 === void 0
-  };
-}
-async function runRedGreen(request2) {
-  const { root, frozen, start, tree, without: without3, baseline, passedWithAll } = request2;
-  const changed = await changedPaths(root, start, tree, without3);
-  const { files: files2, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place2) => {
-    const tests = await featureTests(place2.root, changed);
-    const run = await runTestFiles(request2, place2, tests.files, "green");
-    const all = needsAll(run, passedWithAll) ? await runTestFiles(request2, place2, tests.files, "green-all", true) : run;
-    return { ...tests, alone: run, after: all?.verdict === "passed" ? all : run };
-  });
-  const difference = parseDifference(await differenceBetween(root, start, tree, without3));
-  const writes = difference.some((file) => files2.includes(file.path) && writesTest(file));
-  const judge5 = (runs, known4) => judgeRedGreen({ files: files2, baseline, known: known4, passedWithAll, writes, ...runs });
-  if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
-    return judge5({ before: void 0, after }, /* @__PURE__ */ new Set());
-  const atStart = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start])));
-  const red2 = await atPlace({ root, tree: start }, frozen, async (place2) => {
-    const old = files2.filter((file) => atStart.has(file));
-    const known4 = await runTestFiles(request2, place2, old, "known", after.isWhole);
-    await copyInto2(contents, place2.root);
-    return { known: known4, before: await runTestFiles(request2, place2, files2, "red", after.isWhole) };
-  });
-  const judged2 = judge5({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name: name2 }) => name2)));
-  return judged2.verdict === "passed_before" && alone !== after ? judge5({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged2;
-}
-function needsAll(alone, passedWithAll) {
-  if (alone === void 0 || alone.isWhole || alone.verdict === "passed") return false;
-  const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
-  return failed.length === 0 || failed.some(({ name: name2 }) => !passedWithAll.has(name2));
-}
-var import_node_path50;
-var init_run_red_green = __esm({
-  "src/coding/run-red-green.ts"() {
-    "use strict";
-    import_node_path50 = require("node:path");
-    init_feature_tests();
-    init_red_green();
-    init_run_result();
-    init_compare_tests();
-    init_test_report();
-    init_work_tree();
-    init_run_git();
-    init_difference();
-    init_untested2();
-    init_file_contents();
-    init_verification_place();
-    init_verification_run();
-  }
-});
-
-// src/coding/mutation-check.ts
-async function checkMutants(request2, files2) {
-  const { root, start, tree, without: without3, frozen, commands: commands2 } = request2;
-  const none6 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
-  if (files2.length === 0) return none6("the feature has no tests of its own");
-  const difference = parseDifference(await differenceBetween(root, start, tree, without3));
-  const changed = difference.filter(({ change: change3, path: path7, binary: binary2 }) => change3 !== "removed" && !binary2 && isMutable(path7));
-  if (changed.length === 0) return none6("it changed no code in JavaScript, TypeScript, Python or Rust");
-  return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
-    const sources = [];
-    for (const { path: path7, lines: lines2 } of changed) {
-      const file = (0, import_node_path51.join)(place2.root, path7);
-      if (!(await (0, import_promises24.lstat)(file)).isFile()) continue;
-      const added = lines2.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
-      sources.push({ file: path7, text: await (0, import_promises24.readFile)(file, "utf8"), lines: new Set(added) });
-    }
-    const mutants = chooseMutants(sources, mostTries);
-    const result = { tried: 0, noticed: 0, survivors: [] };
-    const started = performance.now();
-    const good = await runTestFiles(request2, place2, files2, "mutants-0");
-    if (good?.verdict !== "passed") return none6("its tests do not pass by themselves");
-    const seconds = Math.ceil((performance.now() - started) / 1e3);
-    const longest3 = leastSeconds2 + 5 * seconds;
-    const limited = {
-      ...request2,
-      commands: commands2.map((command2) => ({
-        ...command2,
-        time_limit_seconds: Math.min(command2.time_limit_seconds, longest3)
-      }))
-    };
-    let isRefused = false;
-    for (const [index2, mutant] of mutants.entries()) {
-      if (result.tried === mostMutants) break;
-      if (performance.now() - started > longestMilliseconds) {
-        result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
-        break;
-      }
-      const file = (0, import_node_path51.join)(place2.root, mutant.file);
-      const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
-      await (0, import_promises24.writeFile)(file, mutant.text);
-      const run = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
-      await (0, import_promises24.writeFile)(file, before);
-      const isEndless = run?.endKind === "timed-out";
-      if (run === void 0 || run.verdict === "could_not_run" && !isEndless) {
-        result.notRun = run?.end ?? "the tests could not be started";
-        continue;
-      }
-      if (good.report.tests.length > 0 && run.verdict === "failed" && run.report.tests.length === 0) {
-        isRefused = true;
-        continue;
-      }
-      result.tried += 1;
-      if (run.verdict === "passed")
-        result.survivors.push({ file: mutant.file, line: mutant.line, change: mutant.change });
-      else result.noticed += 1;
-    }
-    if (isRefused && result.tried < mostMutants) result.notRun ??= "some do not compile";
-    return result;
-  });
-}
-var import_promises24, import_node_path51, mostMutants, mostTries, longestMilliseconds, leastSeconds2;
-var init_mutation_check = __esm({
-  "src/coding/mutation-check.ts"() {
-    "use strict";
-    import_promises24 = require("node:fs/promises");
-    import_node_path51 = require("node:path");
-    init_work_tree();
-    init_mutants();
-    init_difference();
-    init_run_red_green();
-    init_verification_place();
-    mostMutants = 5;
-    mostTries = 2 * mostMutants;
-    longestMilliseconds = 12e4;
-    leastSeconds2 = 20;
-  }
-});
-
-// src/coding/rules/old-tests.ts
-function failingAsTheyWere({ run, before, passedNow, failing: failing3 }) {
-  if (run.verdict !== "failed") return [];
-  const passedBefore = new Set(
-    before.flatMap(({ tests }) => tests.flatMap(({ name: name2, outcome }) => outcome === "passed" ? [name2] : []))
-  );
-  const names3 = run.report.tests.flatMap(({ name: name2, outcome }) => outcome === "failed" ? [name2] : []);
-  const isOld2 = (name2) => passedBefore.has(name2) || !passedNow.has(name2);
-  const found = names3.filter((name2) => isOld2(name2) && !failing3.includes(name2));
-  return names3.length === 0 ? [`they end with ${run.end}`] : found;
-}
-var init_old_tests = __esm({
-  "src/coding/rules/old-tests.ts"() {
-    "use strict";
-  }
-});
-
-// src/coding/run-old-tests.ts
-async function runOldTests(request2, before) {
-  const { root, frozen, start, tree, without: without3, passedWithAll } = request2;
-  if (frozen.needs.includes(ownFolderOnly)) return [];
-  const changed = await changedPaths(root, start, tree, without3);
-  const old = changed.filter((path7) => isTestFile(path7) || isBesideTests(path7) || isLoadedFirst(frozen, path7));
-  if (old.length === 0) return [];
-  const now = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", tree])));
-  const contents = await atPlace({ root, tree: start }, frozen, async (place2) => {
-    const found = /* @__PURE__ */ new Map();
-    for (const path7 of old.filter((one) => now.has(one))) {
-      const content = await contentOf2((0, import_node_path52.join)(place2.root, path7));
-      if (content !== void 0) found.set(path7, content);
-    }
-    return found;
-  });
-  if (contents.size === 0) return [];
-  const files2 = [...contents.keys()].filter((path7) => isTestFile(path7));
-  const run = await atPlace({ root, tree }, frozen, async (place2) => {
-    await copyInto2(contents, place2.root);
-    return runTestFiles(request2, place2, files2, "old-tests", files2.length < contents.size);
-  });
-  if (run === void 0) return [];
-  return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing ?? [] });
-}
-var import_node_path52;
-var init_run_old_tests = __esm({
-  "src/coding/run-old-tests.ts"() {
-    "use strict";
-    import_node_path52 = require("node:path");
-    init_run_git();
-    init_work_tree();
-    init_file_contents();
-    init_frozen();
-    init_feature_tests();
-    init_old_tests();
-    init_languages();
-    init_run_red_green();
-    init_verification_place();
-  }
-});
-
-// src/coding/check-tests.ts
-async function checkTests(attempt2, tree, run, before) {
-  const { paths, checkout: checkout2, commands: commands2, feature, record: record2 } = attempt2;
-  const testCommands = commands2.commands.filter(({ kind }) => kind === "test");
-  if (testCommands.length === 0 || feature.kind !== "feature" || feature.claimed) return void 0;
-  const passed = run.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === "passed"));
-  const request2 = {
-    root: checkout2.root,
-    tree,
-    frozen: commands2,
-    commands: testCommands,
-    baseline: record2.baseline.verdict,
-    passedWithAll: new Set(passed.map(({ name: name2 }) => name2)),
-    start: record2.start.commit,
-    without: checkout2.without,
-    logFile: (name2) => `${paths.proofs}/${feature.id}-${record2.attempt}-${name2}.log`
-  };
-  const redGreen = await runRedGreen(request2);
-  const isShown2 = redGreen.verdict === "red_green" || redGreen.verdict === "could_not_run";
-  return {
-    redGreen,
-    oldTests: await runOldTests(request2, before),
-    mutation: isShown2 ? await checkMutants(request2, redGreen.files) : void 0
-  };
-}
-var init_check_tests = __esm({
-  "src/coding/check-tests.ts"() {
-    "use strict";
-    init_mutation_check();
-    init_run_old_tests();
-    init_run_red_green();
-  }
-});
-
-// src/coding/baseline.ts
-async function runBaseline(paths, checkout2, frozen, list4, feature, attempt2) {
-  const { root } = checkout2;
-  const tree = await treeOfWorkTree(root, checkout2.without);
-  const known4 = knownRuns(list4, frozen.commands, tree);
-  if (known4 !== void 0)
-    return {
-      record: { verdict: "passed", runs: known4 },
-      reused: true,
-      needs: frozen.needs,
-      failing: frozen.failing ?? []
-    };
-  const tryWith = async (needs2, name2) => {
-    const logFile2 = logFiles(paths, `${feature.id}-${attempt2}-${name2}`);
-    const run2 = await withProgress(
-      (onProgress) => verifyAt({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile: logFile2, onProgress })
-    );
-    return { run: run2, needs: [...needs2] };
-  };
-  const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs);
-  const failed = list4.proofs.length > 0 ? [] : first.commands.flatMap((one) => namedFailures(one) ?? []);
-  const failing3 = [.../* @__PURE__ */ new Set([...frozen.failing ?? [], ...failed])].slice(0, mostFailing);
-  const commands2 = first.commands.map((one) => withoutKnownFailures(one, failing3));
-  const run = { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
-  const runs = run.commands.map(({ kind, line: line3, verdict: verdict2, end: end3, exitCode, logFile: log, outputHash }) => ({
-    kind,
-    line: line3,
-    verdict: verdict2,
-    end: cut(end3, longestEnd),
-    empty: verdict2 === "failed" && exitCode === 0,
-    log: insideFolder(paths, log),
-    output_hash: outputHash
-  }));
-  return { record: { verdict: run.verdict, runs }, reused: false, needs, failing: failing3 };
-}
-async function bestTrial(tryWith, root, needs) {
-  const first = await tryWith(needs, "baseline");
-  if (needs.length > 0 || rankOf(first.run) === ranks3.passed) return first;
-  const ignored2 = await ignoredFiles(root);
-  const isTried = ignored2.length > 0 && await canBeCopied(root, ignored2);
-  const second = isTried ? await tryWith(ignored2, "baseline-ignored") : first;
-  const better = goesFurther(second.run, first.run) ? second : first;
-  if (rankOf(better.run) === ranks3.passed) return better;
-  const third = await tryWith([ownFolderOnly], "baseline-folder");
-  return goesFurther(third.run, better.run) ? third : better;
-}
-function rankOf({ commands: commands2 }) {
-  return Math.min(...commands2.map(({ verdict: verdict2, exitCode }) => exitCode === 0 ? ranks3.passed : ranks3[verdict2]));
-}
-function goesFurther(one, other) {
-  const failed = ({ commands: commands2 }) => commands2.reduce((sum, { verdict: verdict2, report }) => sum + (verdict2 === "passed" ? 0 : report.counts?.failed ?? 0), 0);
-  const passed = ({ commands: commands2 }) => commands2.reduce((sum, { report }) => sum + (report.counts?.passed ?? 0), 0);
-  if (rankOf(one) !== rankOf(other)) return rankOf(one) > rankOf(other);
-  return passed(one) > passed(other) || passed(one) === passed(other) && failed(one) < failed(other);
-}
-function compared(paths, { runs }) {
-  const verdicts2 = runs.map(({ verdict: verdict2, empty: empty2 }) => empty2 ? "passed" : verdict2);
-  return { verdict: overallVerdict(verdicts2), reports: runs.flatMap((run) => reportOf(paths, run)) };
-}
-function reportOf({ base: base2 }, { log, output_hash }) {
-  try {
-    const text9 = (0, import_node_fs40.readFileSync)((0, import_node_path53.join)(base2, log), "utf8");
-    return digest(text9) === output_hash ? [parseTestOutput(text9)] : [];
-  } catch {
-    return [];
-  }
-}
-function knownRuns({ proofs }, commands2, tree) {
-  const good = proofs.filter((proof2) => proof2.tree_hash === tree && isGoodProof(proof2));
-  const runs = commands2.map(({ kind, line: line3, folder }) => {
-    const command2 = folder === "." ? line3 : `${folder}: ${line3}`;
-    const proof2 = good.findLast((one) => one.command === command2);
-    if (proof2 === void 0) return void 0;
-    const log = proof2.log ?? `proofs/${proof2.id}.log`;
-    return {
-      kind,
-      line: line3,
-      verdict: "passed",
-      end: "exit code 0",
-      empty: false,
-      log,
-      output_hash: proof2.output_hash
-    };
-  });
-  return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
-}
-var import_node_fs40, import_node_path53, longestEnd, mostFailing, ranks3;
-var init_baseline = __esm({
-  "src/coding/baseline.ts"() {
-    "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path53 = require("node:path");
-    init_run_result();
-    init_parse_output();
-    init_errors();
-    init_work_tree();
-    init_attempt();
-    init_compare_tests();
-    init_verification_place();
-    init_ignored_work();
-    init_project_commands();
-    init_proof();
-    longestEnd = 1e3;
-    mostFailing = 1e3;
-    ranks3 = { passed: 2, failed: 1, could_not_run: 0 };
-  }
-});
-
-// src/coding/rules/plans/tick.ts
-function markFeature(text9, file, feature, mark2) {
-  if (text9.trim() === "" || /\.(?:json|tex)$/i.test(file)) return text9;
-  const reading2 = readPlan2(text9, file);
-  if (reading2.is !== "features" || !reading2.features.some(({ id: id3 }) => id3 === feature)) return text9;
-  const criteria = linesOfCriteria(text9);
-  const lines2 = new Set((criteria.size > 0 && criteria.has(feature) ? criteria : linesOfTasks(text9)).get(feature));
-  let number4 = 1;
-  return text9.split(/(\r\n|\r|\n)/).map((part2, index2) => {
-    if (index2 % 2 === 1) return part2;
-    const marked3 = lines2.has(number4) ? part2.replace(box, `$1${mark2}$2`) : part2;
-    number4 += 1;
-    return marked3;
-  }).join("");
-}
-var box;
-var init_tick = __esm({
-  "src/coding/rules/plans/tick.ts"() {
-    "use strict";
-    init_phases();
-    init_read_plan();
-    init_tasks();
-    box = /^(\s*(?:[-*+]|\d{1,9}[.)])\s+\[)[ xX](\])/;
-  }
-});
-
-// src/coding/tick-plan.ts
-function tickTask(attempt2) {
-  mark(attempt2, "x");
-  return { is: "continue", attempt: attempt2 };
-}
-function untickTask(attempt2) {
-  if (!attempt2.feature.claimed) mark(attempt2, " ");
-}
-function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path54.join)(paths.root, source2), source2, id3, "x");
-}
-function planInWork({ paths, list: { source: source2 }, record: record2 }) {
-  if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path54.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
-}
-function mark(attempt2, sign2) {
-  const file = planInWork(attempt2);
-  if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign2);
-}
-function markIn(file, source2, feature, sign2) {
-  if (!(0, import_node_fs41.existsSync)(file)) return;
-  const bytes = (0, import_node_fs41.readFileSync)(file);
-  const text9 = bytes.toString("utf8");
-  if (!Buffer.from(text9).equals(bytes)) return;
-  const marked3 = markFeature(text9, source2, feature, sign2);
-  if (marked3 !== text9) writeAtomic(file, marked3);
-}
-var import_node_fs41, import_node_path54;
-var init_tick_plan = __esm({
-  "src/coding/tick-plan.ts"() {
-    "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path54 = require("node:path");
-    init_atomic();
-    init_checkout2();
-    init_tick();
-  }
-});
-
-// src/coding/not-handed-in.ts
-async function notHandedIn(attempt2, tree) {
-  const { checkout: checkout2, feature, record: record2 } = attempt2;
-  const { root, without: without3, head } = checkout2;
-  if (feature.claimed || feature.kind === "verification") return [];
-  const known4 = record2.hand_in === null ? { tree: record2.start.commit, head: record2.start.commit } : record2.handed_in;
-  if (known4 === null || (await tryGit(root, ["cat-file", "-e", known4.tree])).exitCode !== 0) return [];
-  const changed = await changedPaths(root, known4.tree, tree, without3);
-  if (changed.length === 0) return [];
-  const isOther = known4.head !== null && head !== null && known4.head !== head;
-  const committed = new Set(isOther ? await changedPaths(root, known4.head ?? "", head, without3) : []);
-  const plan = planInWork(attempt2);
-  const ticked = plan === void 0 ? void 0 : (0, import_node_path55.relative)(root, plan).split(import_node_path55.sep).join("/");
-  return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles2);
-}
-var import_node_path55, mostFiles2;
-var init_not_handed_in = __esm({
-  "src/coding/not-handed-in.ts"() {
-    "use strict";
-    import_node_path55 = require("node:path");
-    init_run_git();
-    init_work_tree();
-    init_tick_plan();
-    mostFiles2 = 100;
-  }
-});
-
-// src/coding/checks.ts
-async function verifyWork(attempt2, now) {
-  const { paths, checkout: checkout2, feature, record: record2, commands: commands2 } = attempt2;
-  const before = record2.verification;
-  if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout2.root, checkout2.without))
-    return { is: "continue", attempt: attempt2 };
-  const verification3 = await runChecks(attempt2, now);
-  if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
-  const { outcome, reasons: reasons4, proofs, tree } = verification3;
-  const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
-  const next2 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
-  await asWriter(paths, () => {
-    const why = excerpt(reasons4.join("; "));
-    appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record2.attempt, outcome, why });
-    writeAttempt(paths, next2.record);
-  });
-  if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands2);
-  switch (outcome) {
-    case "green":
-      return { is: "continue", attempt: next2 };
-    case "red":
-    case "void":
-      return { is: "failed", attempt: next2, reasons: reasons4, proofs };
-    case "baseline_broken": {
-      const what = "The project failed before this feature, and fails the same way with it";
-      return { is: "hindered", attempt: next2, kind: "broken_baseline", what, reasons: reasons4 };
-    }
-    case "could_not_run":
-      return {
-        is: "hindered",
-        attempt: next2,
-        kind: "environment",
-        what: "The verification could not be run",
-        reasons: reasons4
-      };
-  }
-}
-async function runChecks(attempt2, now) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  const { root, without: without3, head } = checkout2;
-  const start = record2.start.commit;
-  const tree = await treeOfWorkTree(root, without3);
-  const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path56.join)(root, path7) !== plan);
-  const run = await runAll(attempt2, tree);
-  const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
-  if (ignored2.length > 0) return { ignored: ignored2 };
-  const before = testsBefore(attempt2);
-  const lost = lostTests(before, reportsOf(run.commands));
-  const difference = await differenceBetween(root, start, tree, without3);
-  const findings = await findTampering2(attempt2, difference, lost);
-  const tests = run.verdict === "passed" && changed ? await checkTests(attempt2, tree, run, before) : void 0;
-  const { redGreen, mutation, oldTests = [] } = tests ?? {};
-  const missing3 = await notHandedIn(attempt2, tree);
-  const attributed = attribute2(compared(paths, record2.baseline), {
-    verdict: run.verdict,
-    reports: run.commands.map(({ report }) => report)
-  });
-  const known4 = new Set(attempt2.commands.failing ?? []);
-  const judged2 = judgeChecks({
-    feature,
-    run,
-    baseline: record2.baseline,
-    attributed: { ...attributed, stillBroken: attributed.stillBroken.filter((one) => !known4.has(one)) },
-    findings,
-    redGreen,
-    mutation,
-    oldTests,
-    notHandedIn: missing3,
-    changed,
-    needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
-  });
-  const unshown = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed }) : null;
-  const isBare = unshown !== null && redGreen?.files.length === 0;
-  const proofs = makeProofs({
-    feature: feature.id,
-    attempt: record2.attempt,
-    runs: run.commands,
-    head,
-    tree,
-    attribution: attributed.attribution,
-    tampering: voidReasons(findings),
-    mutants: mutation && describeMutation(mutation),
-    notHandedIn: missing3,
-    untested: unshown
-  });
-  const unnamed = "the runner does not name every test, so those that are gone are found by their text only";
-  const sentences2 = [describeRedGreen(redGreen), mutation && describeMutation(mutation), lost ? void 0 : unnamed];
-  const red_green = sentences2.filter((one) => one !== void 0).join("; ");
-  return {
-    at: now.toISOString(),
-    outcome: judged2.outcome,
-    reasons: shortened3(judged2.reasons),
-    concerns: shortened3(judged2.concerns),
-    tree,
-    red_green: cut(red_green, longestSentence),
-    proofs: proofs.map((proof2) => ({ ...proof2 })),
-    changed,
-    not_handed_in: missing3,
-    untested: unshown,
-    without_test: isBare ? codeWithoutTest(difference, { before, after: reportsOf(run.commands) }) : []
-  };
-}
-function reportsOf(runs) {
-  return runs.filter(({ kind }) => kind === "test").map(({ report }) => report);
-}
-function testsBefore({ paths, record: { baseline } }) {
-  return compared(paths, { ...baseline, runs: baseline.runs.filter(({ kind }) => kind === "test") }).reports;
-}
-async function runAll(attempt2, tree, copied = []) {
-  const { paths, checkout: checkout2, commands: frozen, feature, record: record2 } = attempt2;
-  const suffix = copied.length === 0 ? "" : "-with-ignored";
-  const logFile2 = logFiles(paths, `${feature.id}-${record2.attempt}${suffix}`);
-  const commands2 = commandsFor(attempt2).run;
-  return withProgress(
-    (onProgress) => verifyAt({ root: checkout2.root, tree, copied }, frozen, { commands: commands2, logFile: logFile2, onProgress })
-  );
-}
-async function ignoredThatHelp(attempt2, tree) {
-  const { checkout: checkout2, commands: commands2, feature } = attempt2;
-  if (commands2.needs.includes(ownFolderOnly)) return [];
-  const since = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout2.root, since, checkout2.without);
-  const paths = ignored2.map(({ path: path7 }) => path7);
-  if (ignored2.length === 0 || !await canBeCopied(checkout2.root, paths)) return [];
-  const again2 = await runAll(attempt2, tree, paths);
-  return again2.verdict === "passed" ? ignored2 : [];
-}
-function sendBackIgnored({ feature }, ignored2) {
-  const lines2 = ignored2.slice(0, mostIgnored).map(({ path: path7, why }) => `- ${path7}: ${why}`);
-  const more = ignored2.length > mostIgnored ? [`- and ${ignored2.length - mostIgnored} more`] : [];
-  return [
-    `${feature.id} passes only with files that would not be in its commit:
-${[...lines2, ...more].join("\n")}`,
-    `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
-  ];
-}
-function shortened3(reasons4) {
-  return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason2));
-}
-async function findTampering2(attempt2, difference, lost) {
-  const { checkout: checkout2, commands: commands2, feature, list: list4 } = attempt2;
-  const { root } = checkout2;
-  const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
-  const definingFiles = new Set(commands2.parts.map(({ file }) => file));
-  const words11 = `${feature.name}
-${feature.description}`;
-  const passed = list4.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
-  return guardAgainstTampering({
-    difference,
-    passedTestFiles: new Set(passed.filter(isTestFile)),
-    frozenChanges: changedSinceFrozen(commands2, parts, digest),
-    definingFiles,
-    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words11.includes(file))),
-    editedOwnFiles: editedFiles(attempt2),
-    words: words11,
-    lost
-  });
-}
-function editedFiles({ paths, feature }) {
-  const since = openAttempt(feature)?.started_at ?? "";
-  const lines2 = parseJournal(readJournal(paths)).filter(({ time: time3 }) => time3 > since);
-  const isListEdited = lines2.some(({ event }) => event === "features-restored");
-  const areCommandsEdited = wereCommandsEdited(paths) || lines2.some((line3) => line3.event === "set-aside" && line3.file === "commands.json");
-  return [
-    ...isListEdited ? [`${paths.folder}/feature-list.json`] : [],
-    ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
-  ];
-}
-var import_node_path56, mostIgnored, mostReasons, longestReason2, longestSentence;
-var init_checks4 = __esm({
-  "src/coding/checks.ts"() {
-    "use strict";
-    import_node_path56 = require("node:path");
-    init_judge_checks();
-    init_defining_parts();
-    init_frozen();
-    init_proof();
-    init_mutants();
-    init_red_green();
-    init_compare_tests();
-    init_attribution();
-    init_journal_line();
-    init_feature_status();
-    init_languages();
-    init_untested2();
-    init_guard();
-    init_errors();
-    init_work_tree();
-    init_verification_run();
-    init_verification_place();
-    init_ignored_work();
-    init_check_tests();
-    init_commands_file();
-    init_journal();
-    init_project_commands();
-    init_workflow();
-    init_attempt_file();
-    init_attempt();
-    init_baseline();
-    init_not_handed_in();
-    init_tick_plan();
-    mostIgnored = 10;
-    mostReasons = 500;
-    longestReason2 = 4e3;
-    longestSentence = 1e4;
-  }
-});
-
-// src/coding/rules/conflicted.ts
-function conflictedIn(record2, files2) {
-  const review2 = currentReview(record2);
-  const { reviewed = null, files: earlier = [] } = record2.conflicted ?? {};
-  const passed = review2 === void 0 || review2.blockers.length > 0 ? null : review2;
-  return {
-    files: [.../* @__PURE__ */ new Set([...earlier, ...files2])],
-    resolution: null,
-    reviewed: passed === null ? reviewed : { start: record2.start.commit, tree: passed.tree, summary: passed.summary }
-  };
-}
-function describeConflict({ conflicts, isThere: isThere3 }, patch) {
-  const named5 = cut(conflicts.join(", "), longestNames);
-  return isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}` : `it does not fit onto what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${patch}'`;
-}
-function describeMarks(marks4) {
-  return `marks of conflicts are left in ${cut(marks4.join(", "), longestNames)}: each has to be resolved, so that both sides hold`;
-}
-function changedSince(before, after) {
-  const [old, now] = [changesIn(before), changesIn(after)];
-  return [.../* @__PURE__ */ new Set([...old.keys(), ...now.keys()])].filter((file) => old.get(file) !== now.get(file)).sort();
-}
-function changesIn(patch) {
-  return new Map(
-    parseDifference(patch).map(({ path: path7, header, lines: lines2 }) => {
-      const changed = lines2.filter(({ kind }) => kind !== "same").map(({ kind, text: text9 }) => `${kind} ${text9}`);
-      return [path7, [...header, ...changed].join("\n")];
-    })
-  );
-}
-var longestNames;
-var init_conflicted = __esm({
-  "src/coding/rules/conflicted.ts"() {
-    "use strict";
-    init_attempt_record();
-    init_errors();
-    init_difference();
-    longestNames = 1e3;
-  }
-});
-
-// src/coding/rules/question-task.ts
-function composeQuestions({ feature, attempt: attempt2 }, questions2, taskFile2) {
-  const quoted5 = (text9) => printable(text9).replace(/^/gm, "> ");
-  return [
-    `# Questions about feature ${feature}, attempt ${attempt2}`,
-    `The coder was given ${taskFile2}.`,
-    ...questions2.map(
-      ({ question: question2, why }, index2) => `## Question ${index2 + 1}
-
-${quoted5(question2)}
-
-Why it asks:
-
-${quoted5(why)}`
-    ),
-    ""
-  ].join("\n\n");
-}
-var init_question_task = __esm({
-  "src/coding/rules/question-task.ts"() {
-    "use strict";
-    init_errors();
-  }
-});
-
-// src/coding/ignored-leftovers.ts
-async function outputs({ root, without: without3 }) {
-  return (await ignoredFiles(root, without3)).filter((path7) => !isKept(path7));
-}
-async function noteIgnored(paths, checkout2, id3) {
-  const files2 = [];
-  for (const path7 of await outputs(checkout2)) list2(checkout2.root, path7, files2);
-  const known4 = { files: files2, isWhole: files2.length <= mostFiles3 };
-  writeAtomic(startFile(paths, id3), JSON.stringify(known4));
-}
-function list2(root, path7, into) {
-  if (into.length > mostFiles3) return;
-  if (!isFolder((0, import_node_path57.join)(root, path7))) into.push(path7);
-  else for (const name2 of (0, import_node_fs42.readdirSync)((0, import_node_path57.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
-}
-async function takeIgnoredAway(paths, checkout2, id3) {
-  const known4 = readJsonLike(startFile(paths, id3), { files: [""], isWhole: true });
-  if (known4 === void 0) return;
-  const at3 = (0, import_node_fs42.statSync)(startFile(paths, id3)).mtimeMs;
-  const now = /* @__PURE__ */ new Date();
-  const came = [];
-  const changed = [];
-  for (const path7 of await outputs(checkout2)) divide(checkout2.root, path7, { ...known4, at: at3 }, { came, changed });
-  const folder = `.runtime/taken-away/${id3}-${now.getTime()}`;
-  for (const path7 of came) {
-    const place2 = (0, import_node_path57.join)(paths.base, folder, path7);
-    (0, import_node_fs42.mkdirSync)((0, import_node_path57.dirname)(place2), { recursive: true });
-    (0, import_node_fs42.renameSync)((0, import_node_path57.join)(checkout2.root, path7), place2);
-  }
-  const stale = [...staleFiles(paths), ...changed.map((path7) => ({ path: path7, until: now.getTime() }))];
-  if (changed.length > 0) writeAtomic(staleFile(paths), JSON.stringify({ stale: stale.slice(-mostFiles3) }));
-  if (came.length === 0) return;
-  await asWriter(
-    paths,
-    () => appendEvent(paths, now, { event: "ignored-taken-away", feature: id3, files: firstOf(came), folder })
-  );
-}
-function divide(root, path7, atStart, into) {
-  if (isKept(path7) || into.changed.length > mostFiles3) return;
-  const { at: at3, files: files2, isWhole: isWhole2 } = atStart;
-  const wasThere = !isWhole2 || files2.some((one) => one === path7 || one.startsWith(`${path7}/`));
-  if (!wasThere) into.came.push(path7);
-  else if (isFolder((0, import_node_path57.join)(root, path7)))
-    for (const name2 of (0, import_node_fs42.readdirSync)((0, import_node_path57.join)(root, path7))) divide(root, `${path7}/${name2}`, atStart, into);
-  else if (((0, import_node_fs42.statSync)((0, import_node_path57.join)(root, path7), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= at3) into.changed.push(path7);
-}
-function staleFiles(paths) {
-  return readJsonLike(staleFile(paths), { stale: [{ path: "", until: 0 }] })?.stale ?? [];
-}
-function leftBehind(paths, { root }) {
-  const left = staleFiles(paths).filter(({ path: path7, until }) => {
-    const place2 = (0, import_node_path57.join)(root, path7);
-    return (0, import_node_fs42.existsSync)(place2) && (0, import_node_fs42.statSync)(place2).mtimeMs <= until;
-  });
-  return [...new Set(left.map(({ path: path7 }) => path7))];
-}
-var import_node_fs42, import_node_path57, mostFiles3, startFile, staleFile, isKept, isFolder;
-var init_ignored_leftovers = __esm({
-  "src/coding/ignored-leftovers.ts"() {
-    "use strict";
-    import_node_fs42 = require("node:fs");
-    import_node_path57 = require("node:path");
-    init_text();
-    init_atomic();
-    init_json_file();
-    init_journal();
-    init_workflow();
-    init_build_products();
-    init_dependencies();
-    init_ignored_work();
-    mostFiles3 = 5e3;
-    startFile = ({ runtime }, id3) => (0, import_node_path57.join)(runtime, "ignored", `${id3}.json`);
-    staleFile = ({ runtime }) => (0, import_node_path57.join)(runtime, "ignored", "stale.json");
-    isKept = (path7) => isBuildProduct(path7) || isDependencyFolder(path7) || path7.split("/").some((part2) => part2.startsWith("."));
-    isFolder = (place2) => (0, import_node_fs42.statSync)(place2, { throwIfNoEntry: false })?.isDirectory() === true;
-  }
-});
-
-// src/coding/keep-work.ts
-async function keepWork2({
-  paths,
-  checkout: checkout2,
-  feature,
-  record: record2
-}) {
-  if (record2.worktree !== null) return null;
-  const { root, without: without3 } = checkout2;
-  const { head, branch } = await repositoryOf(root);
-  const commit = head ?? record2.start.commit;
-  if (await treeOfWorkTree(root, without3) === await treeOfCommit(root, commit, without3)) return null;
-  const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
-  const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path58.join)(paths.base, patch), without: without3 });
-  await takeIgnoredAway(paths, checkout2, feature.id);
-  return patch;
-}
-async function takeWorkBack(paths, { root, without: without3 }, known4, patch, start) {
-  const file = (0, import_node_path58.join)(paths.base, patch);
-  const moved3 = await applyPatch(root, file, without3);
-  const { hand_in, handed_in, conflicted: conflicted2, verification: verification3 } = known4;
-  if (moved3.conflicts.length === 0 && isVerified(known4)) {
-    if (start === known4.start.commit) return { hand_in, handed_in, conflicted: conflicted2, verification: verification3, review: known4.review };
-    return { hand_in, handed_in, conflicted: conflicted2, review: currentReview(known4) ?? null };
-  }
-  const sent_back_tree = await treeOfWorkTree(root, without3);
-  if (moved3.conflicts.length > 0) {
-    const reasons4 = isVerified(known4) ? [] : known4[defectsKey];
-    return {
-      hand_in,
-      handed_in,
-      conflicted: conflictedIn(known4, moved3.conflicts),
-      sent_back_tree,
-      [defectsKey]: [...reasons4, describeConflict(moved3, file)]
-    };
-  }
-  const where = `the work from before the question to the user is in the work tree again (${paths.folder}/${patch}): go on with it`;
-  return { hand_in, handed_in, conflicted: conflicted2, sent_back_tree, [defectsKey]: [...known4[defectsKey], where] };
-}
-var import_node_path58;
-var init_keep_work = __esm({
-  "src/coding/keep-work.ts"() {
-    "use strict";
-    import_node_path58 = require("node:path");
-    init_checkout();
-    init_work_tree();
-    init_worktrees();
-    init_snapshot();
-    init_attempt_record();
-    init_conflicted();
-    init_ignored_leftovers();
-  }
-});
-
-// src/coding/repository-writer.ts
-async function asRepositoryWriter(folder, what, work4, longest3 = longestWait2) {
-  const shared2 = sharedGitFolder(folder);
-  if (shared2 === void 0) return work4();
-  const place2 = (0, import_node_path59.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path59.join)(place2, "work.json");
-  const onTaken = announcer(file);
-  const locked = async (refresh2) => {
-    const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
-    const known4 = readWork(file);
-    const isNested = known4?.pid === process.pid;
-    if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: "nothing" });
-    const timer = setInterval(refresh2, refreshMilliseconds);
-    try {
-      return await work4();
-    } finally {
-      clearInterval(timer);
-      if (!isNested) removeFile(file);
-    }
-  };
-  const busy = () => stillAtWork(readWork(file), what);
-  return withLock(place2, longest3, locked, { staleAfter, poll: 100, onTaken, busy });
-}
-function stillAtWork(holder, what) {
-  const working = holder === void 0 ? "Another command of autonomous-workflow is at work" : describe3(holder);
-  return new WorkflowError(`${working}, and only one at a time may change the repository`, {
-    ...holder !== void 0 && { received: `process ${holder.pid}` },
-    fix: `Wait until it has ended, then run \`autonomous-workflow ${what}\` again.`
-  });
-}
-function readWork(file) {
-  return readJsonLike(file, { what: "", since: "", pid: 0 });
-}
-function describe3({ what, since }) {
-  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1e3));
-  return `\`autonomous-workflow ${what}\` is at work since ${seconds} s`;
-}
-function announcer(file) {
-  let from;
-  let announced = false;
-  return () => {
-    from ??= performance.now();
-    if (announced || performance.now() - from < announceAfter) return;
-    const holder = readWork(file);
-    if (holder === void 0) return;
-    announced = true;
-    process.stderr.write(`Waiting: ${describe3(holder)} (process ${holder.pid}).
-`);
-  };
-}
-var import_node_path59, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
-var init_repository_writer = __esm({
-  "src/coding/repository-writer.ts"() {
-    "use strict";
-    import_node_path59 = require("node:path");
-    init_atomic();
-    init_json_file();
-    init_lock();
-    init_regular();
-    init_errors();
-    init_repository();
-    longestWait2 = 9 * 6e4;
-    refreshMilliseconds = 5e3;
-    staleAfter = 10 * 6e4;
-    announceAfter = 1e3;
-  }
-});
-
-// src/coding/rules/changes.ts
-function runAlone(list4, id3, waiting) {
-  const feature = requireFeature(list4, id3);
-  return deriveStatuses(replace(list4, { ...feature, status: "pending", parallel: false }), waiting);
-}
-function voidProofs(list4, ids2, why, waiting) {
-  const lost = new Set(ids2);
-  const void_reason = cut(why, longestReason3);
-  const proofs = list4.proofs.map(
-    (proof2) => lost.has(proof2.id) && proof2.void_reason === void 0 ? { ...proof2, void_reason } : proof2
-  );
-  const good = new Set(proofs.filter(isGoodProof).map(({ id: id3 }) => id3));
-  const features = list4.features.map((feature) => {
-    if (!feature.passes || feature.proofs.some((id3) => good.has(id3))) return feature;
-    return { ...feature, passes: false, status: "pending", forgiven: feature.attempts.length };
-  });
-  return deriveStatuses({ ...list4, features, proofs }, waiting);
-}
-var longestReason3;
-var init_changes = __esm({
-  "src/coding/rules/changes.ts"() {
-    "use strict";
-    init_errors();
-    init_progress();
-    init_refusal();
-    init_feature_status();
-    init_proof();
-    longestReason3 = 4e3;
-  }
-});
-
-// src/coding/rules/divide.ts
-function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting }) {
-  const feature = requireFeature(list4, id3);
-  if (feature.status !== "in_progress") {
-    throw refuse2("Only a feature that is being worked on can be divided", feature, "Begin it first.");
-  }
-  refuseTooMuch(list4, feature, parts.length);
-  const added = addedBy(list4, feature, kind, parts);
-  const place2 = list4.features.indexOf(feature);
-  const whole2 = {
-    ...feature,
-    status: "pending",
-    dependencies: [...feature.dependencies, ...added.map((part2) => part2.id)],
-    attempts: closed(feature, {
-      outcome: "divided",
-      why: `${kind}: ${added.map((part2) => part2.id).join(", ")}`,
-      patch,
-      ended_at: now
-    })
-  };
-  const divided2 = replace(list4, whole2);
-  const features = [...divided2.features.slice(0, place2), ...added, ...divided2.features.slice(place2)];
-  const problems = findProblems({ ...divided2, features });
-  if (problems.length > 0) {
-    throw new WorkflowError(`${feature.id} cannot be divided so`, {
-      received: problems.map(describeProblem).join("; "),
-      fix: "Fix what is named and declare it again.",
-      exitCode: exitCodes.usage
-    });
-  }
-  return deriveStatuses({ ...divided2, features }, waiting);
-}
-function refuseTooMuch(list4, feature, parts) {
-  const fix = "Do the feature as it stands, or let the attempt fail and say why.";
-  if (parts === 0 || parts > mostParts) {
-    throw new WorkflowError("A feature is divided into 1 to 12 parts", {
-      received: String(parts),
-      fix: "Declare fewer, larger parts.",
-      exitCode: exitCodes.usage
-    });
-  }
-  if (lineage(graphOf(list4), feature.id).length > deepestDivision) {
-    throw refuse2(`This feature is a part of a part already, ${deepestDivision} deep`, feature, fix);
-  }
-  if (feature.attempts.filter(({ outcome }) => outcome === "divided").length >= mostDivisions) {
-    throw refuse2(`This feature was divided ${mostDivisions} times already`, feature, fix);
-  }
-}
-function addedBy(list4, feature, kind, parts) {
-  const taken2 = new Set([...list4.features, ...list4.groups].map(({ id: id3 }) => id3.toLowerCase()));
-  for (const { id: id3 } of parts) if (id3 !== void 0) taken2.add(id3.toLowerCase());
-  let number4 = 0;
-  const nextId = () => {
-    do
-      number4 += 1;
-    while (taken2.has(`${feature.id}.${number4}`.toLowerCase()));
-    return `${feature.id}.${number4}`;
-  };
-  let before;
-  return parts.map((part2) => {
-    const id3 = part2.id ?? nextId();
-    const own4 = part2.dependencies ?? (before === void 0 || kind === "prerequisite" ? [] : [before]);
-    const dependencies = [.../* @__PURE__ */ new Set([...kind === "split" ? feature.dependencies : [], ...own4])];
-    before = id3;
-    return newFeature({
-      component: feature.component,
-      ...part2,
-      id: id3,
-      dependencies,
-      parent: feature.id,
-      origin: feature.origin
-    });
-  });
-}
-var deepestDivision, mostDivisions, mostParts, words7, part, divisionSchema;
-var init_divide = __esm({
-  "src/coding/rules/divide.ts"() {
-    "use strict";
-    init_mini();
-    init_errors();
-    init_check();
-    init_feature();
-    init_graph();
-    init_new_feature();
-    init_progress();
-    init_refusal();
-    init_feature_status();
-    deepestDivision = 3;
-    mostDivisions = 3;
-    mostParts = 12;
-    words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
-    part = object({
-      id: optional(featureId),
-      name: words7(3, 200),
-      description: words7(8, 6e3),
-      kind: optional(_enum(plannedKinds)),
-      dependencies: optional(array(string2()).check(_maxLength(50))),
-      verification_commands: optional(array(words7(1, 1e3)).check(_maxLength(20)))
-    });
-    divisionSchema = object({
-      kind: _enum(["split", "prerequisite"]),
-      parts: array(part).check(_minLength(1), _maxLength(mostParts))
-    });
-  }
-});
-
-// src/coding/skip-or-split.ts
-async function divide2(paths, wanted2, division, now) {
-  let id3 = wanted2;
-  const checked = await changeFeatures(paths, now, (before, circumstances) => {
-    ({ id: id3 } = requireFeature(before, wanted2));
-    divideFeature(before, id3, division, circumstances);
-    return before;
-  });
-  const patch = await keepWorkOf(paths, id3, "split", now);
-  const { list: list4, notices } = await changeFeatures(
-    paths,
-    now,
-    (before, circumstances) => divideFeature(before, id3, { ...division, patch }, circumstances)
-  );
-  const parts = list4.features.filter(({ parent }) => parent === id3);
-  return { id: id3, others: parts.map((feature) => feature.id), patch, notices: [...checked.notices, ...notices] };
-}
-async function keepWorkOf(paths, id3, verb2, now) {
-  return asRepositoryWriter(paths.root, `feature ${verb2} ${id3}`, () => keepIt(paths, id3, now));
-}
-async function keepIt(paths, id3, now) {
-  const { list: list4 } = await changeFeatures(paths, now, (before) => before);
-  const group4 = list4.groups.find((one) => one.id === id3);
-  const meant = group4?.alternatives ?? [requireFeature(list4, id3).id];
-  const feature = list4.features.find((one) => meant.includes(one.id) && openAttempt(one) !== void 0);
-  if (feature === void 0) return null;
-  const record2 = openRecord(paths, feature);
-  if (record2 === void 0) return null;
-  if (feature.status !== "in_progress") return record2.kept ?? null;
-  return keepWork2({ paths, checkout: await checkoutOf(paths), feature, record: record2 });
-}
-var init_skip_or_split = __esm({
-  "src/coding/skip-or-split.ts"() {
-    "use strict";
-    init_attempt();
-    init_change_features();
-    init_checkout2();
-    init_keep_work();
-    init_repository_writer();
-    init_divide();
-    init_refusal();
-    init_feature_status();
   }
 });
 
@@ -39894,7 +39255,7 @@ var init_plan_context = __esm({
 
 // src/coding/rules/plans/general-words.ts
 function generalWords(text9, file, origins, own4) {
-  const numbers2 = origins.flatMap((origin) => lineOf4(origin, file) ?? []).sort((one, other) => one - other);
+  const numbers2 = origins.flatMap((origin) => lineOf5(origin, file) ?? []).sort((one, other) => one - other);
   const [first] = numbers2;
   const last = numbers2.at(-1);
   if (first === void 0 || last === void 0) return { phase: [] };
@@ -39904,7 +39265,7 @@ function generalWords(text9, file, origins, own4) {
   const wordsIn3 = (from, before) => wordsBetween(lines2, file, from, before);
   const begin2 = lines2.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3)) + 1;
   const all = wordsIn3(begin2, phasesOf(first)[0]?.number ?? first);
-  const ownLine = lineOf4(own4, file);
+  const ownLine = lineOf5(own4, file);
   const phase = (ownLine === void 0 ? [] : phasesOf(ownLine)).flatMap(({ number: number4 }) => {
     const next2 = [...numbers2, ...headings2.map((heading2) => heading2.number)].filter((line3) => line3 > number4);
     return wordsIn3(number4, Math.min(...next2)) ?? [];
@@ -39926,7 +39287,7 @@ function goalOf(text9, file) {
   const end3 = lines2.slice(first).findIndex(({ text: words11, level }) => words11 === "" || level > 0);
   return wordsBetween(raw, file, begin2.number - 1, end3 === -1 ? raw.length + 1 : begin2.number + end3);
 }
-function lineOf4(origin, file) {
+function lineOf5(origin, file) {
   const at3 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
   return at3 > 0 ? at3 : void 0;
 }
@@ -40064,7 +39425,7 @@ async function noteIn(paths, file) {
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
   if (task === void 0 || done2 === void 0 || !(0, import_node_fs43.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path60.join)(done2, (0, import_node_path60.basename)(task));
+  const target2 = (0, import_node_path55.join)(done2, (0, import_node_path55.basename)(task));
   const shown4 = excerpt(forPeople(paths, target2));
   if ((0, import_node_fs43.existsSync)(target2)) return `Its task file was left where it is: ${shown4} is there already.`;
   try {
@@ -40086,15 +39447,15 @@ async function placesOf({ root, name: name2 }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path60.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path55.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
-var import_node_fs43, import_node_path60;
+var import_node_fs43, import_node_path55;
 var init_described_task = __esm({
   "src/loop/described-task.ts"() {
     "use strict";
     import_node_fs43 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_path55 = require("node:path");
     init_errors();
     init_configuration2();
   }
@@ -40164,8 +39525,8 @@ function decidedBefore(paths, others, scrutinized) {
   return others.filter(({ passes }) => passes).flatMap(({ id: by, attempts }) => {
     const { decisions = [] } = readAttempt(paths, by, attempts.at(-1)?.number ?? 0)?.hand_in ?? {};
     return scrutinized.flatMap(({ id: defect2 }) => {
-      const decision = decisions.find((one) => namesId(one, [defect2]));
-      return decision === void 0 ? [] : [{ defect: defect2, by, decision }];
+      const decision2 = decisions.find((one) => namesId(one, [defect2]));
+      return decision2 === void 0 ? [] : [{ defect: defect2, by, decision: decision2 }];
     });
   });
 }
@@ -40276,6 +39637,47 @@ var init_background = __esm({
   }
 });
 
+// src/coding/rules/used-features.ts
+function isNamedIn(text9, { id: id3, files: files2, names: names3 }) {
+  if (/[a-z]/i.test(id3) && hasWord(text9, id3) || files2.some((file) => hasWord(text9, mentionOf(file)))) return true;
+  const code2 = codeWords(text9);
+  return names3.map(nameIn).some((name2) => !name2.startsWith("__") && code2.has(name2));
+}
+function isImportedBy(source2, { files: files2 }) {
+  const lines2 = (source2.match(importing2) ?? []).join("\n");
+  return files2.some((file) => hasWord(lines2, moduleOf(file)));
+}
+function moduleOf(file) {
+  const parts = file.split("/");
+  const stem3 = (parts.at(-1) ?? "").replace(/(?<=.)\..*$/, "");
+  return common5.test(stem3) ? parts.at(-2) ?? stem3 : stem3;
+}
+function mentionOf(file) {
+  const name2 = file.split("/").at(-1) ?? file;
+  return common5.test(name2.replace(/\..*$/, "")) ? file : name2;
+}
+function hasWord(text9, word4) {
+  for (let at3 = text9.indexOf(word4); at3 !== -1; at3 = text9.indexOf(word4, at3 + 1)) {
+    const before = text9.charAt(at3 - 1);
+    const after = text9.charAt(at3 + word4.length);
+    if (!/[\w$-]/.test(before) && !/[\w$-]/.test(after)) return true;
+  }
+  return false;
+}
+function nameIn(signature) {
+  return declared.exec(signature)?.[1] ?? /[A-Za-z_$][\w$]*(?=\s*[(:=])/.exec(signature)?.[0] ?? "";
+}
+var importing2, common5, declared;
+var init_used_features = __esm({
+  "src/coding/rules/used-features.ts"() {
+    "use strict";
+    init_code_words();
+    importing2 = /^.*\b(?:import|from|require|use|include)\b.*$/gm;
+    common5 = /^(?:__init__|__main__|index|main|mod|lib)$/;
+    declared = /\b(?:def|class|function\*?|const|let|var|interface|type|enum|func(?:\s*\([^)]*\))?|fn|struct|trait|module|defmodule)\s+([A-Za-z_$][\w$]*)/;
+  }
+});
+
 // src/coding/built-on.ts
 async function buildsOn(attempt2, { decisions, answers: answers3, scrutinized, questions: questions2 }) {
   const { list: list4, feature } = attempt2;
@@ -40299,12 +39701,12 @@ async function buildsOn(attempt2, { decisions, answers: answers3, scrutinized, q
   const used = [...named5, ...imported].slice(0, mostUsed);
   return {
     buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe4(attempt2, work4))),
-    alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed3).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
+    alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
   };
 }
 async function workOf({ checkout: checkout2, record: record2 }, feature) {
   const handedIn3 = feature.bindings?.files ?? [];
-  const sources = handedIn3.filter((path7) => !isTestFile(path7)).slice(0, mostFiles4);
+  const sources = handedIn3.filter((path7) => !isTestFile(path7)).slice(0, mostFiles3);
   const read3 = await Promise.all(
     sources.map(async (file) => ({ file, text: await textAtCommit(checkout2.root, record2.start.commit, file) }))
   );
@@ -40334,7 +39736,7 @@ async function describe4({ paths, checkout: checkout2 }, { feature, interfaces, 
     notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
   };
 }
-var mostFiles4, mostUsed, mostNamed3;
+var mostFiles3, mostUsed, mostNamed;
 var init_built_on = __esm({
   "src/coding/built-on.ts"() {
     "use strict";
@@ -40344,68 +39746,9 @@ var init_built_on = __esm({
     init_used_features();
     init_commit();
     init_work_tree();
-    mostFiles4 = 40;
+    mostFiles3 = 40;
     mostUsed = 10;
-    mostNamed3 = 60;
-  }
-});
-
-// src/coding/init-script.ts
-async function runInit(paths, { root, without: without3 }, list4, feature, attempt2, isClean, now) {
-  const line3 = lineOf5((0, import_node_path61.join)(paths.root, initScript));
-  if (line3 === void 0) return;
-  const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path61.relative)(root, paths.root).split(import_node_path61.sep).join("/") || ".";
-  const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
-  const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
-  const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
-  const [result] = run.commands;
-  const changed = isClean && run.verdict === "passed" ? await uncommittedPaths(root, without3) : [];
-  const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
-  const verdict2 = changed.length > 0 ? "failed" : run.verdict;
-  await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
-  if (verdict2 === "passed") return;
-  const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
-  const text9 = `${initScript} does not make the project ready${log}: ${why}`;
-  const others = othersToBegin(list4, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: [line3] });
-  throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
-    received: why,
-    fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
-  });
-}
-function lineOf5(file) {
-  const opened = openRegular(file);
-  if (typeof opened !== "number") return void 0;
-  try {
-    const start = Buffer.alloc(200);
-    (0, import_node_fs44.readSync)(opened, start);
-    const [first = ""] = start.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs44.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
-    if (isProgram2) return `./${initScript}`;
-    return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${initScript}`;
-  } finally {
-    (0, import_node_fs44.closeSync)(opened);
-  }
-}
-var import_node_fs44, import_node_path61, initScript;
-var init_init_script = __esm({
-  "src/coding/init-script.ts"() {
-    "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path61 = require("node:path");
-    init_ready();
-    init_text();
-    init_errors();
-    init_repository();
-    init_verification_run();
-    init_configuration2();
-    init_journal();
-    init_regular();
-    init_workflow();
-    init_ask();
-    init_attempt();
-    initScript = "init.sh";
+    mostNamed = 60;
   }
 });
 
@@ -40421,10 +39764,10 @@ async function writeCoderTask(attempt2) {
     record: record2,
     background,
     ...await buildsOn(attempt2, background),
-    folder: (0, import_node_path62.resolve)(paths.root, projectIn(paths, record2) ?? ""),
+    folder: (0, import_node_path56.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
     leftBehind: record2.worktree === null ? leftBehind(paths, checkout2) : [],
-    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path62.resolve)(checkout2.root, folder), line: line3 })),
+    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path56.resolve)(checkout2.root, folder), line: line3 })),
     unconfirmed: refused2,
     failing: attempt2.commands.failing ?? [],
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
@@ -40435,17 +39778,17 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list4, record: record2 }) {
-  const folder = (0, import_node_path62.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  if ((0, import_node_fs45.existsSync)((0, import_node_path62.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name2) => (0, import_node_fs45.existsSync)((0, import_node_path62.join)(folder, name2)));
+  const folder = (0, import_node_path56.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  if ((0, import_node_fs44.existsSync)((0, import_node_path56.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name2) => (0, import_node_fs44.existsSync)((0, import_node_path56.join)(folder, name2)));
   return file ?? namedService(list4.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
 }
-var import_node_fs45, import_node_path62;
+var import_node_fs44, import_node_path56;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_fs44 = require("node:fs");
+    import_node_path56 = require("node:path");
     init_coder_task();
     init_services();
     init_atomic();
@@ -40455,6 +39798,1511 @@ var init_task_file = __esm({
     init_checkout2();
     init_ignored_leftovers();
     init_init_script();
+  }
+});
+
+// src/coding/worktrees.ts
+async function clearWorktrees(paths, now, which = "left") {
+  const folder = (0, import_node_path57.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs45.existsSync)(folder)) return 0;
+  return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
+}
+async function clearFolder(paths, folder, now, which) {
+  const { features } = readFeatures(paths);
+  const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
+  const main = await checkoutOf(paths);
+  for (const id3 of (0, import_node_fs45.readdirSync)(folder))
+    if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
+  return (0, import_node_fs45.readdirSync)(folder).length;
+}
+async function clearWorktree(paths, main, id3, now) {
+  const folder = (0, import_node_path57.join)(paths.root, worktreeFolder(paths.folder, id3));
+  if (!await isWorktree(folder)) return;
+  const feature = readFeatures(paths).features.find((one) => one.id === id3);
+  const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
+  const record2 = readAttempt(paths, id3, number4);
+  const { head } = await repositoryOf(folder);
+  const start = record2?.start.commit ?? head ?? "HEAD";
+  const without3 = [...main.without, ...record2?.worktree?.links ?? []];
+  const work4 = await keepWork(folder, start, leftRef(paths, id3, number4), without3);
+  const changed = feature?.passes !== true && (await changedPaths(main.root, start, work4, without3)).length > 0;
+  const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
+  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path57.join)(paths.base, patch), without3);
+  await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
+  await removeWorktree(main.root, folder);
+}
+async function openWorktree(paths, main, feature, commit) {
+  const folder = (0, import_node_path57.join)(paths.root, worktreeFolder(paths.folder, feature));
+  await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
+  const { links } = await addWorktree(main.root, folder, commit);
+  const repository = await repositoryWithout(folder, []);
+  const project = (0, import_node_path57.relative)(main.root, await (0, import_promises24.realpath)(paths.root)).split(import_node_path57.sep).join("/");
+  return {
+    checkout: { ...repository, without: [...main.without, ...links] },
+    known: {
+      folder: worktreeFolder(".", feature).slice(2),
+      project,
+      links,
+      branch: main.branch,
+      moving: null,
+      conflicts: 0
+    }
+  };
+}
+async function closeWorktree(paths, { worktree: worktree2 }) {
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path57.join)(paths.base, worktree2.folder));
+}
+var import_node_fs45, import_promises24, import_node_path57;
+var init_worktrees2 = __esm({
+  "src/coding/worktrees.ts"() {
+    "use strict";
+    import_node_fs45 = require("node:fs");
+    import_promises24 = require("node:fs/promises");
+    import_node_path57 = require("node:path");
+    init_feature_status();
+    init_attempt_record();
+    init_work_tree();
+    init_worktrees();
+    init_attempt_file();
+    init_feature_file();
+    init_journal();
+    init_workflow();
+    init_repository_writer();
+    init_checkout2();
+  }
+});
+
+// src/coding/start-feature.ts
+async function startFeature(paths, id3, surroundings2, now) {
+  noteActivity(paths);
+  const started = await asRepositoryWriter(
+    paths.root,
+    `feature start ${id3}`,
+    () => startAttempt(paths, id3, surroundings2, now)
+  );
+  const file = await writeCoderTask(started.attempt);
+  const { feature, record: record2 } = started.attempt;
+  const isDone = isHandedIn(record2);
+  return { ...started, brief: describeStart(feature, file, isDone), step: describeBegun(feature, file, isDone) };
+}
+async function startAttempt(paths, id3, surroundings2, now, apart3 = false) {
+  const main = await checkoutOf(paths);
+  const state = await readState(paths);
+  await refuseUnderScrutiny(paths, state, surroundings2);
+  const {
+    attempt: running,
+    list: before,
+    feature: found,
+    notices
+  } = await attemptInProgress(paths, id3, surroundings2, now);
+  if (running !== void 0) {
+    await runInit(paths, main, before, found, running.record.attempt, false, now);
+    return { attempt: running, notices };
+  }
+  const late = await keepLateWork(paths, main, before, now);
+  const between2 = await checkBetweenFeatures(paths, surroundings2.goal, now, {
+    sweeps: !before.features.some(({ status }) => status === "in_progress")
+  });
+  const changes = late === void 0 ? between2 : [late, ...between2];
+  const { list: list4 } = await changeFeatures(paths, now, (known4) => known4);
+  const feature = requireFeature(list4, found.id);
+  const commands2 = await frozenCommands(paths, main.root, now);
+  refuseUnready(list4, feature, changes, now);
+  refuseBeside(paths, state, list4, feature);
+  await refuseWithoutIdentity(paths, main, list4, feature, now);
+  const prepared = { paths, checkout: main, commands: commands2, goal: surroundings2.goal, list: list4, feature };
+  const record2 = await prepareRecord(prepared, apart3 || state.parallel > 1, now);
+  const begun = await changeFeatures(paths, now, (before2, circumstances) => {
+    refuseBeside(paths, state, before2, feature);
+    return beginFeature(before2, feature.id, record2.start.commit, circumstances);
+  });
+  const frozen = await frozenCommands(paths, main.root, now);
+  const attempt2 = {
+    ...prepared,
+    commands: frozen,
+    checkout: await checkoutOfAttempt(paths, record2),
+    list: begun.list,
+    feature: requireFeature(begun.list, feature.id),
+    record: record2
+  };
+  const needs = needNotices(commands2, frozen);
+  const unnamed = before.features.every(({ attempts }) => attempts.length === 0) ? unnamedNotices(paths, record2) : [];
+  return { attempt: attempt2, notices: [...notices, ...changes, ...begun.notices, ...needs, ...unnamed] };
+}
+function unnamedNotices(paths, { baseline }) {
+  const tests = baseline.runs.filter(({ kind, verdict: verdict2 }) => kind === "test" && verdict2 !== "could_not_run");
+  const unnamed = tests.filter((run) => {
+    const [report] = compared(paths, { ...baseline, runs: [run] }).reports;
+    return report !== void 0 && !report.complete && !run.empty;
+  });
+  if (unnamed.length === 0) return [];
+  const lines2 = unnamed.map(({ line: line3 }) => `\`${line3}\``).join(", ");
+  return [
+    `The report of ${lines2} does not name every test, so nothing is compared test by test: a test that is gone is found by its text only`
+  ];
+}
+function refuseUnready(list4, feature, changes, now) {
+  try {
+    beginFeature(list4, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
+  } catch (error2) {
+    if (!isWorkflowError(error2) || changes.length === 0) throw error2;
+    throw new WorkflowError(error2.message, { received: changes.join(" "), fix: error2.fix });
+  }
+}
+async function refuseWithoutIdentity(paths, { root }, list4, feature, now) {
+  const received = await missingIdentity(root);
+  if (received === void 0) return;
+  const text9 = `${unknownIdentity}: ${askedIdentity}`;
+  const others = othersToBegin(list4, feature.id);
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: ["git var GIT_AUTHOR_IDENT"] });
+  throw new WorkflowError(`${feature.id} cannot be begun: ${unknownIdentity}`, { received, fix: askedOfUser });
+}
+function needNotices(before, { needs, failing: failing3 = [] }) {
+  const failed = firstOf([...failing3]).join(", ");
+  return [
+    ...before.needs.length === needs.length ? [] : [describeNeeds(needs)],
+    ...(before.failing ?? []).length === failing3.length ? [] : [`These tests fail before any feature. They hold nothing up, and no feature has to repair them: ${failed}`]
+  ];
+}
+function refuseBeside(paths, state, list4, feature) {
+  const slots = parallelLimit(paths, state, list4);
+  if (state.parallel === 1 || mayRunBeside(list4, requireFeature(list4, feature.id), slots)) return;
+  throw refuse2(
+    "This feature cannot be begun beside those in progress",
+    feature,
+    `At most ${slots} ${slots === 1 ? "is" : "are"} worked on at once now, and some alone: finish those first.`
+  );
+}
+async function prepareRecord(prepared, apart3, now) {
+  const { paths, checkout: main, commands: commands2, list: list4, feature } = prepared;
+  const known4 = openRecord(paths, feature);
+  const kept2 = known4?.kept ?? null;
+  if (known4 !== void 0 && kept2 === null && !await isOutdated(main, known4)) {
+    await runInit(paths, main, list4, feature, known4.attempt, false, now);
+    return known4;
+  }
+  const begun = await startOfFeature(main.root, main.without);
+  const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
+  await runInit(paths, main, list4, feature, number4, true, now);
+  const opened = apart3 ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
+  const { checkout: checkout2 = main, known: worktree2 = null } = opened ?? {};
+  const found = await runBaseline(paths, checkout2, commands2, list4, feature, number4);
+  const { record: baseline, reused } = found;
+  const next2 = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
+  if (JSON.stringify(next2) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next2);
+  if (opened === void 0) await noteIgnored(paths, main, feature.id);
+  const record2 = {
+    schema: 1,
+    feature: feature.id,
+    attempt: number4,
+    start: opened === void 0 ? begun : { ...begun, branch: null },
+    worktree: worktree2,
+    baseline,
+    [defectsKey]: known4 === void 0 || isVerified(known4) ? [] : known4[defectsKey],
+    verification: null,
+    review: null,
+    hand_in: null,
+    handed_in: null,
+    // The user's decisions are among the answers to escalations.
+    questions: (known4?.questions ?? []).filter(({ status }) => status === "answered"),
+    noted: known4?.noted,
+    rounds: 0,
+    asked_for_test: known4?.asked_for_test ?? false,
+    ...known4 === void 0 || kept2 === null ? {} : await takeWorkBack(paths, checkout2, known4, kept2, begun.commit)
+  };
+  await asWriter(paths, () => {
+    const { verdict: verdict2 } = baseline;
+    const failing3 = found.failing.length;
+    appendEvent(paths, now, { event: "baseline-run", feature: feature.id, attempt: number4, verdict: verdict2, reused, failing: failing3 });
+    writeAttempt(paths, record2);
+  });
+  await refuseWithoutVerification(prepared, record2, now);
+  return record2;
+}
+async function isOutdated({ root, head, without: without3 }, known4) {
+  if (known4.worktree !== null || head === known4.start.commit) return false;
+  return (await uncommittedPaths(root, without3)).length === 0;
+}
+async function refuseWithoutVerification({ paths, list: list4, feature }, { baseline }, now) {
+  const missing3 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
+  if (missing3.length === 0) return;
+  const received = missing3.map(({ line: line3, end: end3 }) => `\`${line3}\`: ${end3}`).join("; ");
+  const text9 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
+  const tried3 = missing3.map(({ line: line3 }) => line3);
+  const others = othersToBegin(list4, feature.id);
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: tried3 });
+  throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
+    received,
+    fix: askedOfUser
+  });
+}
+var askedOfUser;
+var init_start_feature = __esm({
+  "src/coding/start-feature.ts"() {
+    "use strict";
+    init_attempt_record();
+    init_session_steps();
+    init_progress();
+    init_ready();
+    init_refusal();
+    init_feature_status();
+    init_errors();
+    init_text();
+    init_journal();
+    init_state_file();
+    init_workflow();
+    init_commit();
+    init_repository();
+    init_activity();
+    init_ask();
+    init_attempt_file();
+    init_attempt();
+    init_baseline();
+    init_between_features();
+    init_commands_file();
+    init_ignored_leftovers();
+    init_ignored_work();
+    init_change_features();
+    init_checkout2();
+    init_init_script();
+    init_keep_work();
+    init_late_work();
+    init_pending_scrutiny();
+    init_project_commands();
+    init_repository_writer();
+    init_task_file();
+    init_worktrees2();
+    askedOfUser = "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.";
+  }
+});
+
+// src/coding/begin-features.ts
+async function beginFeatures(paths, surroundings2, now, isWanted2 = () => true) {
+  const list4 = deriveStatuses(readFeatures(paths), waitingItems(paths));
+  const slots = parallelLimit(paths, await readState(paths), list4);
+  const result = { begun: /* @__PURE__ */ new Map(), notices: [] };
+  for (const { id: id3 } of featuresToBegin(list4, slots, openHere(paths)).filter(isWanted2)) {
+    try {
+      const { attempt: attempt2, step, notices } = await startFeature(paths, id3, surroundings2, now);
+      result.begun.set(attempt2.feature.id, step);
+      result.notices.push(...notices);
+    } catch (error2) {
+      if (!isWorkflowError(error2)) throw error2;
+      return { ...result, refusal: describeError(error2) };
+    }
+  }
+  return result;
+}
+var init_begin_features = __esm({
+  "src/coding/begin-features.ts"() {
+    "use strict";
+    init_feature_status();
+    init_ready();
+    init_errors();
+    init_state_file();
+    init_attempt();
+    init_change_features();
+    init_feature_file();
+    init_handed_out();
+    init_start_feature();
+  }
+});
+
+// src/coding/rules/tamper/project-rules.ts
+function snapshots(files2) {
+  const changed = files2.filter(({ path: path7, change: change3, lines: lines2, binary: binary2 }) => {
+    if (!snapshotFile.test(path7) || change3 === "added") return false;
+    return binary2 || change3 === "removed" || lines2.some(({ kind }) => kind === "removed");
+  });
+  const entries = changed.reduce((sum, { lines: lines2 }) => sum + lines2.filter(({ kind }) => kind === "removed").length, 0);
+  const [first] = changed;
+  if (first === void 0) return [];
+  const severity = changed.length >= manyFiles || entries >= manyEntries ? "void" : "concern";
+  const message = `${entries} lines of ${changed.length} snapshot files are not what they were`;
+  return [{ id: "snapshots-updated", severity, file: first.path, message }];
+}
+function coverage(files2) {
+  return files2.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines: lines2 }) => {
+    const values3 = (kind) => lines2.flatMap((line3) => {
+      const [, key, value] = line3.kind === kind ? threshold.exec(line3.text) ?? [] : [];
+      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line3.number }];
+    });
+    const now = values3("added");
+    return values3("removed").flatMap(({ key, value }) => {
+      const after = now.find((one) => one.key === key);
+      const worse = after === void 0 || (key === "max-warnings" ? after.value > value : after.value < value);
+      if (!worse) return [];
+      const message = `The threshold "${key}" was ${value} and is ${after === void 0 ? "gone" : after.value}`;
+      return [
+        { id: "threshold-lowered", severity: "void", file: path7, ...after && { line: after.number }, message }
+      ];
+    });
+  });
+}
+function forcedGreen(files2, defining) {
+  return files2.flatMap((file) => {
+    const name2 = fileName(file.path);
+    const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name2);
+    const inTests = isTestFile(file.path) || name2 === "conftest.py";
+    if (!runs && !inTests) return [];
+    return file.lines.filter(
+      ({ kind, text: text9 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text9) && // Code that a test hands to another process ends only that.
+      (runs && alwaysGreen.test(text9) || exits.test(runs ? text9 : text9.replace(quotedText, "''")))
+    ).map(({ text: text9, number: number4 }) => ({
+      id: "forced-success",
+      severity: "void",
+      file: file.path,
+      line: number4,
+      message: `It ends well whatever the tests say: ${text9.trim().slice(0, 120)}`
+    }));
+  });
+}
+function doubts(files2) {
+  return files2.filter(({ path: path7 }) => languageOf(path7) !== void 0).flatMap(
+    ({ path: path7, lines: lines2 }) => lines2.flatMap(({ kind, text: text9, number: number4 }) => {
+      if (kind !== "added") return [];
+      const base2 = { severity: "concern", file: path7, line: number4 };
+      const shown4 = text9.trim().slice(0, 120);
+      if (suppression.test(text9))
+        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown4}` }];
+      if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text9))
+        return [
+          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown4}` }
+        ];
+      return [];
+    })
+  );
+}
+function frozenFindings(changes, expected) {
+  return changes.map(({ file, part: part2, change: change3 }) => {
+    const harmless2 = expected.has(file) || fileName(file) === "conftest.py" || loadedFirst.test(part2) || change3 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
+    return {
+      id: "verification-changed",
+      severity: harmless2 ? "concern" : "void",
+      file,
+      message: `What the verification does was frozen, and ${part2} is ${change3}`
+    };
+  });
+}
+function harness(files2, changes) {
+  const setup = new Set(changes.flatMap(({ file, part: part2 }) => loadedFirst.test(part2) ? [file] : []));
+  return files2.flatMap(({ path: path7, lines: lines2 }) => {
+    const isConftest = fileName(path7) === "conftest.py";
+    if (!isConftest && !setup.has(path7)) return [];
+    return lines2.filter(
+      ({ kind, text: text9 }) => kind === "added" && (conftestPower.test(text9) || !isConftest && setupPower.test(text9))
+    ).map(({ text: text9, number: number4 }) => ({
+      id: "verification-changed",
+      severity: "void",
+      file: path7,
+      line: number4,
+      message: `It can change what tests run or what they say: ${text9.trim().slice(0, 120)}`
+    }));
+  });
+}
+function replacedRunners(files2) {
+  return files2.filter(({ path: path7, change: change3 }) => change3 !== "removed" && replacement.test(path7)).map(({ path: path7 }) => ({
+    id: "runner-replaced",
+    severity: "void",
+    file: path7,
+    message: "It would be loaded in the place of the program that runs the tests"
+  }));
+}
+function projectFindings(files2, context) {
+  const own4 = context.editedOwnFiles.map((file) => {
+    const isList = fileName(file) === "feature-list.json";
+    const message = "Only the CLI may write this file, and somebody else did";
+    return { id: isList ? "feature-list-edited" : "workflow-file-edited", severity: "void", file, message };
+  });
+  return [
+    ...own4,
+    ...frozenFindings(context.frozenChanges, context.expectedChanges),
+    ...harness(files2, context.frozenChanges),
+    ...replacedRunners(files2),
+    ...forcedGreen(files2, context.definingFiles),
+    ...coverage(files2),
+    ...snapshots(files2),
+    ...doubts(files2)
+  ];
+}
+var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, quotedText, suppression, knowsTheTests, compilerSettings, conftestPower, setupPower, replacement;
+var init_project_rules = __esm({
+  "src/coding/rules/tamper/project-rules.ts"() {
+    "use strict";
+    init_defining_parts();
+    init_project_files();
+    init_languages();
+    snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__\/|(?:^|\/)snapshots\/.*\.snap/;
+    manyEntries = 10;
+    manyFiles = 3;
+    threshold = /\b(branches|functions|lines|statements|fail[-_]under|cov-fail-under|minimum_coverage|minimum|threshold\w*|max-warnings)\b["']?\s*[:=\s]\s*["']?(\d+(?:\.\d+)?)/i;
+    configurationFile = /(?:^|\/)(?:package\.json|pyproject\.toml|setup\.cfg|tox\.ini|pytest\.ini|\.coveragerc|Makefile|\.c8rc\S*|\.nycrc\S*|(?:vitest|vite|jest|karma)\.\S+|pom\.xml|build\.gradle\S*|\.simplecov|codecov\.ya?ml)$/;
+    alwaysGreen = /\|\|\s*(?:true|:|exit 0|echo\b)|;\s*(?:true|exit 0)\s*["']?,?$|\bset \+e\b|--passWithNoTests\b|--pass-with-no-tests\b|testFailureIgnore|ignoreFailures\s*=?\s*true|-DskipTests\b|continue-on-error:\s*true|\bexit_code\s*=\s*0/;
+    exits = /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
+    quotedText = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
+    suppression = /@ts-(?:ignore|nocheck|expect-error)|eslint-disable|biome-ignore|#\s*type:\s*ignore|#\s*noqa\b|#\s*pylint:\s*disable|@SuppressWarnings|#\[allow\(|\/\/\s*nolint|rubocop:disable|pragma:\s*no cover|istanbul ignore|c8 ignore|v8 ignore/;
+    knowsTheTests = /\b(?:PYTEST_CURRENT_TEST|JEST_WORKER_ID|VITEST(?:_WORKER_ID)?|NODE_TEST_CONTEXT)\b|NODE_ENV['"\]]*\s*={2,3}\s*['"]test['"]|\btesting\.Testing\(\)/;
+    compilerSettings = /^tsconfig[\w.-]*\.json$/;
+    conftestPower = /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=|\bTestCase\.\w+\s*=[^=]/;
+    setupPower = /\bprocess\.(?:exit|reallyExit)\b|(?<!\b(?:const|let|var)\s+)\b(?:expect|assert|chai|describe|it|test|suite)(?:\.[\w.]+)?\s*=(?![=>])|\b(?:assign|definePropert(?:y|ies)|set|method|spyOn)\(\s*(?:globalThis\.|global\.)?(?:expect|assert|chai|describe|it|test|suite)\b|\b(?:vi|jest|mock)\.(?:do)?[mM](?:ock|odule)\w*\(\s*['"`](?:node:)?(?:assert|test|vitest|chai|expect|@jest\/globals|@vitest\/)/;
+    replacement = /(?:^|\/)(?:unittest|pytest|_pytest|doctest|site|runpy)(?:\.py|\/__(?:init|main)__\.py)$|(?:^|\/)(?:sitecustomize|usercustomize)\.py$|(?:^|\/)node_modules\/(?:\.bin\/|vitest\/|jest\/|mocha\/)/;
+  }
+});
+
+// src/coding/rules/tamper/guard.ts
+function guardAgainstTampering(change3) {
+  const files2 = parseDifference(change3.difference);
+  const { lost, words: words11 } = change3;
+  const byText = testFindings(files2, change3.passedTestFiles, words11);
+  const { before, after } = changedTests(files2);
+  const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words11));
+  const found = [...tests, ...projectFindings(files2, change3)];
+  return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
+}
+function withReports2(byText, byName) {
+  const named5 = new Set(byName.map(({ file }) => file));
+  const others = byText.flatMap((finding3) => {
+    if (!knownByReports.has(finding3.id)) return [finding3];
+    return named5.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
+  });
+  return [...byName, ...others];
+}
+function voidReasons(findings) {
+  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
+}
+var knownByReports;
+var init_guard = __esm({
+  "src/coding/rules/tamper/guard.ts"() {
+    "use strict";
+    init_difference();
+    init_project_rules();
+    init_lost();
+    init_test_rules();
+    knownByReports = /* @__PURE__ */ new Set([
+      "test-removed",
+      "test-file-removed",
+      "test-skipped",
+      "test-focused"
+    ]);
+  }
+});
+
+// src/coding/rules/untested.ts
+function whyUntested({ feature, redGreen, run, attributed }) {
+  if (feature.kind !== "feature" || feature.claimed) return null;
+  if (redGreen === void 0) return "no command of the project runs tests";
+  if (redGreen.verdict !== "could_not_run") return null;
+  const passed = passedIn(run.commands.map(({ report }) => report));
+  return attributed.fixed.some((name2) => passed.has(name2)) ? null : redGreen.reason;
+}
+function passedIn(reports) {
+  return new Set(
+    reports.flatMap(({ tests }) => tests.flatMap(({ name: name2, outcome }) => outcome === "passed" ? [name2] : []))
+  );
+}
+function codeWithoutTest(difference, { before, after }) {
+  const files2 = parseDifference(difference).filter(({ change: change3 }) => change3 !== "removed");
+  const known4 = new Set(before.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
+  const isNamed = known4.size > 0 && [...passedIn(after)].some((name2) => !known4.has(name2));
+  if (isNamed || files2.some(touchesTest)) return [];
+  return files2.flatMap(changedCode).slice(0, mostNames);
+}
+function touchesTest(file) {
+  const { path: path7, lines: lines2 } = file;
+  if (lines2.some(({ kind, text: text9 }) => kind === "added" && docExample.test(text9))) return true;
+  const language = languageOf(path7);
+  const hadTests = language !== void 0 && testCases(sides(file).before, language).length > 0;
+  if (liesBesideTests(path7) && !hadTests) return true;
+  return (liesBesideTests(path7) || language?.mark !== void 0) && writesTest(file);
+}
+function writesTest(file) {
+  const language = languageOf(file.path);
+  if (language === void 0) return false;
+  const { before, after } = sides(file);
+  const old = new Map(testCases(before, language).map(({ name: name2, body }) => [name2, new Set(body)]));
+  return testCases(after, language).some(({ name: name2, body }) => body.some((line3) => old.get(name2)?.has(line3) !== true));
+}
+function changedCode(file) {
+  const { path: path7, lines: lines2 } = file;
+  const language = languageOf(path7);
+  if (language === void 0 || file.binary || settings4.test(path7) || liesBesideTests(path7)) return [];
+  const isCode = (text9) => /\w/.test(codeOf(text9, language));
+  const added = lines2.filter(({ kind, text: text9 }) => kind === "added" && isCode(text9)).map(({ number: number4 }) => number4);
+  if (added.length === 0) return [];
+  const now = sides(file).after;
+  const names3 = interfaceOf(path7, now.map(({ text: text9 }) => text9).join("\n"))?.names ?? [];
+  const changed = names3.filter(({ line: line3 }, index2) => {
+    const end3 = names3[index2 + 1]?.line ?? Number.POSITIVE_INFINITY;
+    return added.some((number4) => number4 >= line3 && number4 < end3);
+  });
+  const named5 = [...new Set(changed.map(({ signature }) => nameIn(signature)).filter((name2) => name2 !== ""))];
+  return named5.length === 0 ? [path7] : named5.map((name2) => `${name2} in ${path7}`);
+}
+var untested, settings4, docExample, mostNames;
+var init_untested2 = __esm({
+  "src/coding/rules/untested.ts"() {
+    "use strict";
+    init_exported_names();
+    init_feature_tests();
+    init_difference();
+    init_languages();
+    init_test_cases();
+    init_used_features();
+    untested = "nothing shows that a test failed before";
+    settings4 = /(?:^|\/)(?:[^/]+\.config\.\w+|\.[^/]+\.[cm]?[jt]s|[^/]+\.d\.[cm]?ts|(?:setup|noxfile|conftest|manage)\.py)$/;
+    docExample = /^\s*(?:\*\s*)?>>> /;
+    mostNames = 10;
+  }
+});
+
+// src/coding/rules/judge-checks.ts
+function judgeChecks(checks3) {
+  const { findings, run, attributed } = checks3;
+  const concerns2 = [...concernsOf(findings), ...doubts2(checks3)];
+  const judged2 = (outcome, reasons4) => ({
+    outcome,
+    reasons: [...new Set(reasons4)],
+    concerns: concerns2
+  });
+  const missing3 = run.commands.filter((command2) => couldNotRun(command2, checks3));
+  if (missing3.length > 0 || run.commands.length === 0)
+    return judged2(
+      "could_not_run",
+      missing3.map(({ summary: summary2 }) => summary2)
+    );
+  const tampering = voidReasons(findings);
+  if (tampering.length > 0) return judged2("void", tampering);
+  if (run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks3, judged2);
+  const own4 = [...attributed.regressed, ...attributed.newFailing];
+  if (attributed.attribution === "baseline-broken" && own4.length === 0)
+    return judged2("baseline_broken", failures2(run.commands));
+  return judged2("red", [...regressions(attributed), ...failures2(run.commands)]);
+}
+function green2({ feature, run, redGreen, changed }, judged2) {
+  if (!changed && needsChange(feature, run))
+    return judged2("red", ["nothing was changed since the start of the feature, so nothing can have made it"]);
+  if (redGreen?.verdict === "fails_after") return judged2("red", [redGreen.reason]);
+  if (redGreen?.verdict === "passed_before") {
+    const { reason: reason2, passedBefore, skipped, files: files2 } = redGreen;
+    const named5 = [passedBefore, skipped, files2].find(({ length }) => length > 0) ?? [];
+    return judged2("red", [
+      `${reason2}, so they do not show that the feature is there: ${named5.slice(0, mostNamed2).join(", ")}`
+    ]);
+  }
+  return judged2("green", []);
+}
+function needsChange({ kind, claimed, verification_commands }, run) {
+  if (claimed) return false;
+  if (kind !== "fix") return kind === "feature";
+  const wasRun = (wanted2) => run.commands.some(({ line: line3 }) => line3 === wanted2);
+  return verification_commands.length === 0 || !verification_commands.every(wasRun);
+}
+function couldNotRun({ verdict: verdict2, endKind, line: line3 }, { baseline }) {
+  if (verdict2 !== "could_not_run") return false;
+  const before = baseline.runs.find((one) => one.line === line3);
+  return !(endKind === "timed-out" && before !== void 0 && before.verdict !== "could_not_run");
+}
+function failures2(commands2) {
+  return commands2.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
+}
+function regressions({ regressed }) {
+  if (regressed.length === 0) return [];
+  return [`worked before and no longer does: ${regressed.slice(0, mostNamed2).join("; ")}`];
+}
+function concernsOf(findings) {
+  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
+}
+function doubts2(checks3) {
+  const { redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed, needs, run, changed } = checks3;
+  const still = attributed.stillBroken;
+  const isGreen = run.commands.length > 0 && run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed");
+  const unshown = isGreen && changed ? whyUntested(checks3) : null;
+  return [
+    ...needs === void 0 ? [] : [needs],
+    ...mutation === void 0 ? [] : mutationDoubts(mutation),
+    ...oldTests.length === 0 ? [] : [
+      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed2).join(", ")}; compare what they check with what the feature asks for`
+    ],
+    ...notHandedIn2.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn2)}: nobody answers for what they hold`],
+    ...unreported(redGreen),
+    ...unshown === null ? [] : [`${untested}: ${unshown}`],
+    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`] : [],
+    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed2).join(", ")}`] : [],
+    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed2).join(", ")}`] : []
+  ];
+}
+function describeNotHandedIn(files2) {
+  const more = files2.length > mostNamed2 ? ` and ${files2.length - mostNamed2} more` : "";
+  return `no coder handed in ${files2.slice(0, mostNamed2).join(", ")}${more} as ${files2.length === 1 ? "it is" : "they are"} now`;
+}
+function unreported(redGreen) {
+  const whole2 = redGreen?.newTests.filter((name2) => redGreen.files.includes(name2)) ?? [];
+  if (whole2.length === 0) return [];
+  return [`${whole2.slice(0, mostNamed2).join(", ")} ended well before any test of it did: see what ends the process`];
+}
+var mostNamed2;
+var init_judge_checks = __esm({
+  "src/coding/rules/judge-checks.ts"() {
+    "use strict";
+    init_mutants();
+    init_guard();
+    init_untested2();
+    mostNamed2 = 10;
+  }
+});
+
+// src/coding/rules/red-green.ts
+function describeRedGreen(redGreen) {
+  if (redGreen === void 0) return "not run";
+  const { verdict: verdict2, reason: reason2, newTests, passedBefore } = redGreen;
+  const isMixed = verdict2 === "red_green" && passedBefore.length > 0;
+  const meant = isMixed ? newTests.filter((name2) => !passedBefore.includes(name2)) : newTests;
+  const what = isMixed ? `${meant.length} of the ${newTests.length} new tests failed before and pass now` : reason2;
+  const more = meant.length > mostNamed3 ? [`and ${meant.length - mostNamed3} more`] : [];
+  const named5 = [...meant.slice(0, mostNamed3), ...more].join(", ");
+  return `${verdict2}: ${what}${named5 === "" ? "" : ` (${named5})`}`;
+}
+function judgeRedGreen(runs) {
+  const { files: files2, baseline, before, after, known: known4, passedWithAll, writes } = runs;
+  const isNew = ({ name: name2 }) => !known4.has(name2);
+  const namesOf5 = (run, outcome) => run?.report.complete === true ? run.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name: name2 }) => name2) : [];
+  const [passed, skipped] = [namesOf5(after, "passed"), namesOf5(after, "skipped")];
+  const now = new Set(passed);
+  const passedBefore = namesOf5(before, "passed").filter((name2) => now.has(name2));
+  const result = (verdict2, reason2) => ({
+    verdict: verdict2,
+    reason: reason2,
+    files: [...files2],
+    newTests: passed,
+    passedBefore,
+    skipped
+  });
+  if (files2.length === 0) return result("could_not_run", "no test file is new or changed");
+  if (after === void 0) return result("could_not_run", "the tests could not be started");
+  if (after.verdict === "could_not_run") return result("could_not_run", `now: ${after.end}`);
+  if (baseline === "could_not_run")
+    return result("could_not_run", "the project could not be verified before the feature");
+  if (after.verdict === "failed") {
+    const failed = after.report.tests.filter(({ outcome }) => outcome === "failed");
+    return failed.length > 0 && failed.every(({ name: name2 }) => passedWithAll.has(name2)) ? result("could_not_run", "the new tests pass together with all others only") : result("fails_after", "the new tests do not pass");
+  }
+  if (before === void 0) return result("could_not_run", "they do not run in a checkout of the start of the feature");
+  if (before.verdict === "could_not_run") return result("could_not_run", `at the start of the feature: ${before.end}`);
+  if (passed.length === 0 && skipped.length > 0) return result("passed_before", "all new tests are skipped");
+  if (before.verdict === "passed") {
+    const isNamed = passed.length > 0;
+    if (!isNamed && !writes) return { ...result("could_not_run", "no test is new or rewritten"), files: [] };
+    return result("passed_before", `the ${isNamed ? "new" : "rewritten"} tests passed before anything was written`);
+  }
+  return result("red_green", "the new tests failed before and pass now");
+}
+var mostNamed3;
+var init_red_green = __esm({
+  "src/coding/rules/red-green.ts"() {
+    "use strict";
+    mostNamed3 = 8;
+  }
+});
+
+// src/coding/rules/results/attribution.ts
+function attributionOf(before, after, newlyFailing, namesKnown) {
+  if (before === "could_not_run" || after === "could_not_run") return null;
+  if (after === "passed") return before === "passed" ? "clean" : "fixed";
+  if (before === "passed") return "regressed";
+  return namesKnown && newlyFailing > 0 ? "regressed" : "baseline-broken";
+}
+function attribute2(before, after) {
+  const brokenBefore = new Set(failing2(before));
+  const brokenNow = [...new Set(failing2(after))];
+  const knownBefore = known3(before);
+  const completeBefore = before.reports.length > 0 && before.reports.every(({ complete: complete2 }) => complete2);
+  const newly = brokenNow.filter((name2) => !brokenBefore.has(name2));
+  const isNew = (name2) => completeBefore && !knownBefore.has(name2);
+  const now = new Set(brokenNow);
+  const namesKnown = before.verdict === "passed" || brokenBefore.size > 0;
+  return {
+    attribution: attributionOf(before.verdict, after.verdict, newly.length, namesKnown),
+    regressed: newly.filter((name2) => !isNew(name2)),
+    newFailing: newly.filter(isNew),
+    fixed: after.verdict === "could_not_run" ? [] : [...brokenBefore].filter((name2) => !now.has(name2)),
+    stillBroken: brokenNow.filter((name2) => brokenBefore.has(name2))
+  };
+}
+var failing2, known3;
+var init_attribution = __esm({
+  "src/coding/rules/results/attribution.ts"() {
+    "use strict";
+    failing2 = ({ reports }) => reports.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "failed").map(({ name: name2 }) => name2));
+    known3 = ({ reports }) => new Set(reports.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
+  }
+});
+
+// src/coding/file-contents.ts
+async function contentOf2(path7) {
+  const found = await (0, import_promises25.lstat)(path7).catch(() => void 0);
+  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises25.readlink)(path7) };
+  return found?.isFile() === true ? { bytes: await (0, import_promises25.readFile)(path7), mode: found.mode } : void 0;
+}
+async function copyInto2(contents, folder) {
+  for (const [file, content] of contents) {
+    await clearWay(folder, file.split("/"));
+    const target2 = (0, import_node_path58.join)(folder, file);
+    await (0, import_promises25.mkdir)((0, import_node_path58.dirname)(target2), { recursive: true });
+    if ("link" in content) await (0, import_promises25.symlink)(content.link, target2);
+    else await (0, import_promises25.writeFile)(target2, content.bytes, { mode: content.mode });
+  }
+}
+async function clearWay(folder, parts) {
+  for (let length = 1; length <= parts.length; length += 1) {
+    const path7 = (0, import_node_path58.join)(folder, ...parts.slice(0, length));
+    const found = await (0, import_promises25.lstat)(path7).catch(() => void 0);
+    if (found === void 0) return;
+    if (found.isDirectory() && length < parts.length) continue;
+    await (0, import_promises25.rm)(path7, { recursive: true });
+    return;
+  }
+}
+var import_promises25, import_node_path58;
+var init_file_contents = __esm({
+  "src/coding/file-contents.ts"() {
+    "use strict";
+    import_promises25 = require("node:fs/promises");
+    import_node_path58 = require("node:path");
+  }
+});
+
+// src/coding/run-red-green.ts
+async function featureTests(folder, changed) {
+  const files2 = [];
+  const contents = /* @__PURE__ */ new Map();
+  for (const path7 of changed) {
+    const content = await contentOf2((0, import_node_path59.join)(folder, path7));
+    if (content === void 0) continue;
+    const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
+    if (isTest) files2.push(path7);
+    if (isTest || isBesideTests(path7)) contents.set(path7, content);
+  }
+  return { files: files2, contents };
+}
+async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2, files2, name2, whole2 = false) {
+  if (files2.length === 0 && !whole2) return void 0;
+  const project = await readProject(place2.root, all);
+  const lines2 = whole2 ? void 0 : linesForFiles(all, files2, project);
+  const run = await runVerification({
+    ...place2,
+    commands: lines2?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
+    logFile: (_, number4) => logFile2(number4 === 1 ? name2 : `${name2}-${number4}`)
+  });
+  const commands2 = run.commands.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
+  const [first] = commands2;
+  if (first === void 0) return void 0;
+  const tests = completeReport(
+    first.report.runner,
+    commands2.flatMap(({ report }) => report.tests)
+  );
+  const { end: end3, endKind } = commands2.find(({ verdict: verdict2 }) => verdict2 !== "passed") ?? first;
+  return {
+    verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)),
+    end: end3,
+    endKind,
+    report: { ...tests, complete: commands2.every(({ report }) => report.complete) },
+    isWhole: lines2 === void 0
+  };
+}
+async function runRedGreen(request2) {
+  const { root, frozen, start, tree, without: without3, baseline, passedWithAll } = request2;
+  const changed = await changedPaths(root, start, tree, without3);
+  const { files: files2, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place2) => {
+    const tests = await featureTests(place2.root, changed);
+    const run = await runTestFiles(request2, place2, tests.files, "green");
+    const all = needsAll(run, passedWithAll) ? await runTestFiles(request2, place2, tests.files, "green-all", true) : run;
+    return { ...tests, alone: run, after: all?.verdict === "passed" ? all : run };
+  });
+  const difference = parseDifference(await differenceBetween(root, start, tree, without3));
+  const writes = difference.some((file) => files2.includes(file.path) && writesTest(file));
+  const judge5 = (runs, known4) => judgeRedGreen({ files: files2, baseline, known: known4, passedWithAll, writes, ...runs });
+  if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
+    return judge5({ before: void 0, after }, /* @__PURE__ */ new Set());
+  const atStart = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start])));
+  const red2 = await atPlace({ root, tree: start }, frozen, async (place2) => {
+    const old = files2.filter((file) => atStart.has(file));
+    const known4 = await runTestFiles(request2, place2, old, "known", after.isWhole);
+    await copyInto2(contents, place2.root);
+    return { known: known4, before: await runTestFiles(request2, place2, files2, "red", after.isWhole) };
+  });
+  const judged2 = judge5({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name: name2 }) => name2)));
+  return judged2.verdict === "passed_before" && alone !== after ? judge5({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged2;
+}
+function needsAll(alone, passedWithAll) {
+  if (alone === void 0 || alone.isWhole || alone.verdict === "passed") return false;
+  const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
+  return failed.length === 0 || failed.some(({ name: name2 }) => !passedWithAll.has(name2));
+}
+var import_node_path59;
+var init_run_red_green = __esm({
+  "src/coding/run-red-green.ts"() {
+    "use strict";
+    import_node_path59 = require("node:path");
+    init_feature_tests();
+    init_red_green();
+    init_run_result();
+    init_compare_tests();
+    init_test_report();
+    init_work_tree();
+    init_run_git();
+    init_difference();
+    init_untested2();
+    init_file_contents();
+    init_verification_place();
+    init_verification_run();
+  }
+});
+
+// src/coding/mutation-check.ts
+async function checkMutants(request2, files2) {
+  const { root, start, tree, without: without3, frozen, commands: commands2 } = request2;
+  const none6 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
+  if (files2.length === 0) return none6("the feature has no tests of its own");
+  const difference = parseDifference(await differenceBetween(root, start, tree, without3));
+  const changed = difference.filter(({ change: change3, path: path7, binary: binary2 }) => change3 !== "removed" && !binary2 && isMutable(path7));
+  if (changed.length === 0) return none6("it changed no code in JavaScript, TypeScript, Python or Rust");
+  return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
+    const sources = [];
+    for (const { path: path7, lines: lines2 } of changed) {
+      const file = (0, import_node_path60.join)(place2.root, path7);
+      if (!(await (0, import_promises26.lstat)(file)).isFile()) continue;
+      const added = lines2.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
+      sources.push({ file: path7, text: await (0, import_promises26.readFile)(file, "utf8"), lines: new Set(added) });
+    }
+    const mutants = chooseMutants(sources, mostTries);
+    const result = { tried: 0, noticed: 0, survivors: [] };
+    const started = performance.now();
+    const good = await runTestFiles(request2, place2, files2, "mutants-0");
+    if (good?.verdict !== "passed") return none6("its tests do not pass by themselves");
+    const seconds = Math.ceil((performance.now() - started) / 1e3);
+    const longest3 = leastSeconds2 + 5 * seconds;
+    const limited = {
+      ...request2,
+      commands: commands2.map((command2) => ({
+        ...command2,
+        time_limit_seconds: Math.min(command2.time_limit_seconds, longest3)
+      }))
+    };
+    let isRefused = false;
+    for (const [index2, mutant] of mutants.entries()) {
+      if (result.tried === mostMutants) break;
+      if (performance.now() - started > longestMilliseconds) {
+        result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
+        break;
+      }
+      const file = (0, import_node_path60.join)(place2.root, mutant.file);
+      const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
+      await (0, import_promises26.writeFile)(file, mutant.text);
+      const run = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
+      await (0, import_promises26.writeFile)(file, before);
+      const isEndless = run?.endKind === "timed-out";
+      if (run === void 0 || run.verdict === "could_not_run" && !isEndless) {
+        result.notRun = run?.end ?? "the tests could not be started";
+        continue;
+      }
+      if (good.report.tests.length > 0 && run.verdict === "failed" && run.report.tests.length === 0) {
+        isRefused = true;
+        continue;
+      }
+      result.tried += 1;
+      if (run.verdict === "passed")
+        result.survivors.push({ file: mutant.file, line: mutant.line, change: mutant.change });
+      else result.noticed += 1;
+    }
+    if (isRefused && result.tried < mostMutants) result.notRun ??= "some do not compile";
+    return result;
+  });
+}
+var import_promises26, import_node_path60, mostMutants, mostTries, longestMilliseconds, leastSeconds2;
+var init_mutation_check = __esm({
+  "src/coding/mutation-check.ts"() {
+    "use strict";
+    import_promises26 = require("node:fs/promises");
+    import_node_path60 = require("node:path");
+    init_work_tree();
+    init_mutants();
+    init_difference();
+    init_run_red_green();
+    init_verification_place();
+    mostMutants = 5;
+    mostTries = 2 * mostMutants;
+    longestMilliseconds = 12e4;
+    leastSeconds2 = 20;
+  }
+});
+
+// src/coding/rules/old-tests.ts
+function failingAsTheyWere({ run, before, passedNow, failing: failing3 }) {
+  if (run.verdict !== "failed") return [];
+  const passedBefore = new Set(
+    before.flatMap(({ tests }) => tests.flatMap(({ name: name2, outcome }) => outcome === "passed" ? [name2] : []))
+  );
+  const names3 = run.report.tests.flatMap(({ name: name2, outcome }) => outcome === "failed" ? [name2] : []);
+  const isOld2 = (name2) => passedBefore.has(name2) || !passedNow.has(name2);
+  const found = names3.filter((name2) => isOld2(name2) && !failing3.includes(name2));
+  return names3.length === 0 ? [`they end with ${run.end}`] : found;
+}
+var init_old_tests = __esm({
+  "src/coding/rules/old-tests.ts"() {
+    "use strict";
+  }
+});
+
+// src/coding/run-old-tests.ts
+async function runOldTests(request2, before) {
+  const { root, frozen, start, tree, without: without3, passedWithAll } = request2;
+  if (frozen.needs.includes(ownFolderOnly)) return [];
+  const changed = await changedPaths(root, start, tree, without3);
+  const old = changed.filter((path7) => isTestFile(path7) || isBesideTests(path7) || isLoadedFirst(frozen, path7));
+  if (old.length === 0) return [];
+  const now = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", tree])));
+  const contents = await atPlace({ root, tree: start }, frozen, async (place2) => {
+    const found = /* @__PURE__ */ new Map();
+    for (const path7 of old.filter((one) => now.has(one))) {
+      const content = await contentOf2((0, import_node_path61.join)(place2.root, path7));
+      if (content !== void 0) found.set(path7, content);
+    }
+    return found;
+  });
+  if (contents.size === 0) return [];
+  const files2 = [...contents.keys()].filter((path7) => isTestFile(path7));
+  const run = await atPlace({ root, tree }, frozen, async (place2) => {
+    await copyInto2(contents, place2.root);
+    return runTestFiles(request2, place2, files2, "old-tests", files2.length < contents.size);
+  });
+  if (run === void 0) return [];
+  return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing ?? [] });
+}
+var import_node_path61;
+var init_run_old_tests = __esm({
+  "src/coding/run-old-tests.ts"() {
+    "use strict";
+    import_node_path61 = require("node:path");
+    init_run_git();
+    init_work_tree();
+    init_file_contents();
+    init_frozen();
+    init_feature_tests();
+    init_old_tests();
+    init_languages();
+    init_run_red_green();
+    init_verification_place();
+  }
+});
+
+// src/coding/check-tests.ts
+async function checkTests(attempt2, tree, run, before) {
+  const { paths, checkout: checkout2, commands: commands2, feature, record: record2 } = attempt2;
+  const testCommands = commands2.commands.filter(({ kind }) => kind === "test");
+  if (testCommands.length === 0 || feature.kind !== "feature" || feature.claimed) return void 0;
+  const passed = run.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === "passed"));
+  const request2 = {
+    root: checkout2.root,
+    tree,
+    frozen: commands2,
+    commands: testCommands,
+    baseline: record2.baseline.verdict,
+    passedWithAll: new Set(passed.map(({ name: name2 }) => name2)),
+    start: record2.start.commit,
+    without: checkout2.without,
+    logFile: (name2) => `${paths.proofs}/${feature.id}-${record2.attempt}-${name2}.log`
+  };
+  const redGreen = await runRedGreen(request2);
+  const isShown2 = redGreen.verdict === "red_green" || redGreen.verdict === "could_not_run";
+  return {
+    redGreen,
+    oldTests: await runOldTests(request2, before),
+    mutation: isShown2 ? await checkMutants(request2, redGreen.files) : void 0
+  };
+}
+var init_check_tests = __esm({
+  "src/coding/check-tests.ts"() {
+    "use strict";
+    init_mutation_check();
+    init_run_old_tests();
+    init_run_red_green();
+  }
+});
+
+// src/coding/rules/plans/tick.ts
+function markFeature(text9, file, feature, mark2) {
+  if (text9.trim() === "" || /\.(?:json|tex)$/i.test(file)) return text9;
+  const reading2 = readPlan2(text9, file);
+  if (reading2.is !== "features" || !reading2.features.some(({ id: id3 }) => id3 === feature)) return text9;
+  const criteria = linesOfCriteria(text9);
+  const lines2 = new Set((criteria.size > 0 && criteria.has(feature) ? criteria : linesOfTasks(text9)).get(feature));
+  let number4 = 1;
+  return text9.split(/(\r\n|\r|\n)/).map((part2, index2) => {
+    if (index2 % 2 === 1) return part2;
+    const marked3 = lines2.has(number4) ? part2.replace(box, `$1${mark2}$2`) : part2;
+    number4 += 1;
+    return marked3;
+  }).join("");
+}
+var box;
+var init_tick = __esm({
+  "src/coding/rules/plans/tick.ts"() {
+    "use strict";
+    init_phases();
+    init_read_plan();
+    init_tasks();
+    box = /^(\s*(?:[-*+]|\d{1,9}[.)])\s+\[)[ xX](\])/;
+  }
+});
+
+// src/coding/tick-plan.ts
+function tickTask(attempt2) {
+  mark(attempt2, "x");
+  return { is: "continue", attempt: attempt2 };
+}
+function untickTask(attempt2) {
+  if (!attempt2.feature.claimed) mark(attempt2, " ");
+}
+function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path62.join)(paths.root, source2), source2, id3, "x");
+}
+function planInWork({ paths, list: { source: source2 }, record: record2 }) {
+  if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
+  return (0, import_node_path62.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
+}
+function mark(attempt2, sign2) {
+  const file = planInWork(attempt2);
+  if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign2);
+}
+function markIn(file, source2, feature, sign2) {
+  if (!(0, import_node_fs46.existsSync)(file)) return;
+  const bytes = (0, import_node_fs46.readFileSync)(file);
+  const text9 = bytes.toString("utf8");
+  if (!Buffer.from(text9).equals(bytes)) return;
+  const marked3 = markFeature(text9, source2, feature, sign2);
+  if (marked3 !== text9) writeAtomic(file, marked3);
+}
+var import_node_fs46, import_node_path62;
+var init_tick_plan = __esm({
+  "src/coding/tick-plan.ts"() {
+    "use strict";
+    import_node_fs46 = require("node:fs");
+    import_node_path62 = require("node:path");
+    init_atomic();
+    init_checkout2();
+    init_tick();
+  }
+});
+
+// src/coding/not-handed-in.ts
+async function notHandedIn(attempt2, tree) {
+  const { checkout: checkout2, feature, record: record2 } = attempt2;
+  const { root, without: without3, head } = checkout2;
+  if (feature.claimed || feature.kind === "verification") return [];
+  const known4 = record2.hand_in === null ? { tree: record2.start.commit, head: record2.start.commit } : record2.handed_in;
+  if (known4 === null || (await tryGit(root, ["cat-file", "-e", known4.tree])).exitCode !== 0) return [];
+  const changed = await changedPaths(root, known4.tree, tree, without3);
+  if (changed.length === 0) return [];
+  const isOther = known4.head !== null && head !== null && known4.head !== head;
+  const committed = new Set(isOther ? await changedPaths(root, known4.head ?? "", head, without3) : []);
+  const plan = planInWork(attempt2);
+  const ticked = plan === void 0 ? void 0 : (0, import_node_path63.relative)(root, plan).split(import_node_path63.sep).join("/");
+  return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles4);
+}
+var import_node_path63, mostFiles4;
+var init_not_handed_in = __esm({
+  "src/coding/not-handed-in.ts"() {
+    "use strict";
+    import_node_path63 = require("node:path");
+    init_run_git();
+    init_work_tree();
+    init_tick_plan();
+    mostFiles4 = 100;
+  }
+});
+
+// src/coding/checks.ts
+async function verifyWork(attempt2, now) {
+  const { paths, checkout: checkout2, feature, record: record2, commands: commands2 } = attempt2;
+  const before = record2.verification;
+  if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout2.root, checkout2.without))
+    return { is: "continue", attempt: attempt2 };
+  const verification3 = await runChecks(attempt2, now);
+  if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
+  const { outcome, reasons: reasons4, proofs, tree } = verification3;
+  const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
+  const next2 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
+  await asWriter(paths, () => {
+    const why = excerpt(reasons4.join("; "));
+    appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record2.attempt, outcome, why });
+    writeAttempt(paths, next2.record);
+  });
+  if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands2);
+  switch (outcome) {
+    case "green":
+      return { is: "continue", attempt: next2 };
+    case "red":
+    case "void":
+      return { is: "failed", attempt: next2, reasons: reasons4, proofs };
+    case "baseline_broken": {
+      const what = "The project failed before this feature, and fails the same way with it";
+      return { is: "hindered", attempt: next2, kind: "broken_baseline", what, reasons: reasons4 };
+    }
+    case "could_not_run":
+      return {
+        is: "hindered",
+        attempt: next2,
+        kind: "environment",
+        what: "The verification could not be run",
+        reasons: reasons4
+      };
+  }
+}
+async function runChecks(attempt2, now) {
+  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
+  const { root, without: without3, head } = checkout2;
+  const start = record2.start.commit;
+  const tree = await treeOfWorkTree(root, without3);
+  const plan = planInWork(attempt2);
+  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path64.join)(root, path7) !== plan);
+  const run = await runAll(attempt2, tree);
+  const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
+  if (ignored2.length > 0) return { ignored: ignored2 };
+  const before = testsBefore(attempt2);
+  const lost = lostTests(before, reportsOf(run.commands));
+  const difference = await differenceBetween(root, start, tree, without3);
+  const findings = await findTampering2(attempt2, difference, lost);
+  const tests = run.verdict === "passed" && changed ? await checkTests(attempt2, tree, run, before) : void 0;
+  const { redGreen, mutation, oldTests = [] } = tests ?? {};
+  const missing3 = await notHandedIn(attempt2, tree);
+  const attributed = attribute2(compared(paths, record2.baseline), {
+    verdict: run.verdict,
+    reports: run.commands.map(({ report }) => report)
+  });
+  const known4 = new Set(attempt2.commands.failing ?? []);
+  const judged2 = judgeChecks({
+    feature,
+    run,
+    baseline: record2.baseline,
+    attributed: { ...attributed, stillBroken: attributed.stillBroken.filter((one) => !known4.has(one)) },
+    findings,
+    redGreen,
+    mutation,
+    oldTests,
+    notHandedIn: missing3,
+    changed,
+    needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
+  });
+  const unshown = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed }) : null;
+  const isBare = unshown !== null && redGreen?.files.length === 0;
+  const proofs = makeProofs({
+    feature: feature.id,
+    attempt: record2.attempt,
+    runs: run.commands,
+    head,
+    tree,
+    attribution: attributed.attribution,
+    tampering: voidReasons(findings),
+    mutants: mutation && describeMutation(mutation),
+    notHandedIn: missing3,
+    untested: unshown
+  });
+  const unnamed = "the runner does not name every test, so those that are gone are found by their text only";
+  const sentences2 = [describeRedGreen(redGreen), mutation && describeMutation(mutation), lost ? void 0 : unnamed];
+  const red_green = sentences2.filter((one) => one !== void 0).join("; ");
+  return {
+    at: now.toISOString(),
+    outcome: judged2.outcome,
+    reasons: shortened3(judged2.reasons),
+    concerns: shortened3(judged2.concerns),
+    tree,
+    red_green: cut(red_green, longestSentence),
+    proofs: proofs.map((proof2) => ({ ...proof2 })),
+    changed,
+    not_handed_in: missing3,
+    untested: unshown,
+    without_test: isBare ? codeWithoutTest(difference, { before, after: reportsOf(run.commands) }) : []
+  };
+}
+function reportsOf(runs) {
+  return runs.filter(({ kind }) => kind === "test").map(({ report }) => report);
+}
+function testsBefore({ paths, record: { baseline } }) {
+  return compared(paths, { ...baseline, runs: baseline.runs.filter(({ kind }) => kind === "test") }).reports;
+}
+async function runAll(attempt2, tree, copied = []) {
+  const { paths, checkout: checkout2, commands: frozen, feature, record: record2 } = attempt2;
+  const suffix = copied.length === 0 ? "" : "-with-ignored";
+  const logFile2 = logFiles(paths, `${feature.id}-${record2.attempt}${suffix}`);
+  const commands2 = commandsFor(attempt2).run;
+  return withProgress(
+    (onProgress) => verifyAt({ root: checkout2.root, tree, copied }, frozen, { commands: commands2, logFile: logFile2, onProgress })
+  );
+}
+async function ignoredThatHelp(attempt2, tree) {
+  const { checkout: checkout2, commands: commands2, feature } = attempt2;
+  if (commands2.needs.includes(ownFolderOnly)) return [];
+  const since = Date.parse(feature.attempts[0]?.started_at ?? "");
+  const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout2.root, since, checkout2.without);
+  const paths = ignored2.map(({ path: path7 }) => path7);
+  if (ignored2.length === 0 || !await canBeCopied(checkout2.root, paths)) return [];
+  const again2 = await runAll(attempt2, tree, paths);
+  return again2.verdict === "passed" ? ignored2 : [];
+}
+function sendBackIgnored({ feature }, ignored2) {
+  const lines2 = ignored2.slice(0, mostIgnored).map(({ path: path7, why }) => `- ${path7}: ${why}`);
+  const more = ignored2.length > mostIgnored ? [`- and ${ignored2.length - mostIgnored} more`] : [];
+  return [
+    `${feature.id} passes only with files that would not be in its commit:
+${[...lines2, ...more].join("\n")}`,
+    `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
+  ];
+}
+function shortened3(reasons4) {
+  return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason3));
+}
+async function findTampering2(attempt2, difference, lost) {
+  const { checkout: checkout2, commands: commands2, feature, list: list4 } = attempt2;
+  const { root } = checkout2;
+  const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
+  const definingFiles = new Set(commands2.parts.map(({ file }) => file));
+  const words11 = `${feature.name}
+${feature.description}`;
+  const passed = list4.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
+  return guardAgainstTampering({
+    difference,
+    passedTestFiles: new Set(passed.filter(isTestFile)),
+    frozenChanges: changedSinceFrozen(commands2, parts, digest),
+    definingFiles,
+    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words11.includes(file))),
+    editedOwnFiles: editedFiles(attempt2),
+    words: words11,
+    lost
+  });
+}
+function editedFiles({ paths, feature }) {
+  const since = openAttempt(feature)?.started_at ?? "";
+  const lines2 = parseJournal(readJournal(paths)).filter(({ time: time3 }) => time3 > since);
+  const isListEdited = lines2.some(({ event }) => event === "features-restored");
+  const areCommandsEdited = wereCommandsEdited(paths) || lines2.some((line3) => line3.event === "set-aside" && line3.file === "commands.json");
+  return [
+    ...isListEdited ? [`${paths.folder}/feature-list.json`] : [],
+    ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
+  ];
+}
+var import_node_path64, mostIgnored, mostReasons, longestReason3, longestSentence;
+var init_checks4 = __esm({
+  "src/coding/checks.ts"() {
+    "use strict";
+    import_node_path64 = require("node:path");
+    init_judge_checks();
+    init_defining_parts();
+    init_frozen();
+    init_proof();
+    init_mutants();
+    init_red_green();
+    init_compare_tests();
+    init_attribution();
+    init_journal_line();
+    init_feature_status();
+    init_languages();
+    init_untested2();
+    init_guard();
+    init_errors();
+    init_work_tree();
+    init_verification_run();
+    init_verification_place();
+    init_ignored_work();
+    init_check_tests();
+    init_commands_file();
+    init_journal();
+    init_project_commands();
+    init_workflow();
+    init_attempt_file();
+    init_attempt();
+    init_baseline();
+    init_not_handed_in();
+    init_tick_plan();
+    mostIgnored = 10;
+    mostReasons = 500;
+    longestReason3 = 4e3;
+    longestSentence = 1e4;
+  }
+});
+
+// src/coding/rules/question-task.ts
+function composeQuestions({ feature, attempt: attempt2 }, questions2, taskFile2) {
+  const quoted5 = (text9) => printable(text9).replace(/^/gm, "> ");
+  return [
+    `# Questions about feature ${feature}, attempt ${attempt2}`,
+    `The coder was given ${taskFile2}.`,
+    ...questions2.map(
+      ({ question: question2, why }, index2) => `## Question ${index2 + 1}
+
+${quoted5(question2)}
+
+Why it asks:
+
+${quoted5(why)}`
+    ),
+    ""
+  ].join("\n\n");
+}
+var init_question_task = __esm({
+  "src/coding/rules/question-task.ts"() {
+    "use strict";
+    init_errors();
+  }
+});
+
+// src/coding/rules/divide.ts
+function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting }) {
+  const feature = requireFeature(list4, id3);
+  if (feature.status !== "in_progress") {
+    throw refuse2("Only a feature that is being worked on can be divided", feature, "Begin it first.");
+  }
+  refuseTooMuch(list4, feature, parts.length);
+  const added = addedBy(list4, feature, kind, parts);
+  const place2 = list4.features.indexOf(feature);
+  const whole2 = {
+    ...feature,
+    status: "pending",
+    dependencies: [...feature.dependencies, ...added.map((part2) => part2.id)],
+    attempts: closed(feature, {
+      outcome: "divided",
+      why: `${kind}: ${added.map((part2) => part2.id).join(", ")}`,
+      patch,
+      ended_at: now
+    })
+  };
+  const divided2 = replace(list4, whole2);
+  const features = [...divided2.features.slice(0, place2), ...added, ...divided2.features.slice(place2)];
+  const problems = findProblems({ ...divided2, features });
+  if (problems.length > 0) {
+    throw new WorkflowError(`${feature.id} cannot be divided so`, {
+      received: problems.map(describeProblem).join("; "),
+      fix: "Fix what is named and declare it again.",
+      exitCode: exitCodes.usage
+    });
+  }
+  return deriveStatuses({ ...divided2, features }, waiting);
+}
+function refuseTooMuch(list4, feature, parts) {
+  const fix = "Do the feature as it stands, or let the attempt fail and say why.";
+  if (parts === 0 || parts > mostParts) {
+    throw new WorkflowError("A feature is divided into 1 to 12 parts", {
+      received: String(parts),
+      fix: "Declare fewer, larger parts.",
+      exitCode: exitCodes.usage
+    });
+  }
+  if (lineage(graphOf(list4), feature.id).length > deepestDivision) {
+    throw refuse2(`This feature is a part of a part already, ${deepestDivision} deep`, feature, fix);
+  }
+  if (feature.attempts.filter(({ outcome }) => outcome === "divided").length >= mostDivisions) {
+    throw refuse2(`This feature was divided ${mostDivisions} times already`, feature, fix);
+  }
+}
+function addedBy(list4, feature, kind, parts) {
+  const taken2 = new Set([...list4.features, ...list4.groups].map(({ id: id3 }) => id3.toLowerCase()));
+  for (const { id: id3 } of parts) if (id3 !== void 0) taken2.add(id3.toLowerCase());
+  let number4 = 0;
+  const nextId = () => {
+    do
+      number4 += 1;
+    while (taken2.has(`${feature.id}.${number4}`.toLowerCase()));
+    return `${feature.id}.${number4}`;
+  };
+  let before;
+  return parts.map((part2) => {
+    const id3 = part2.id ?? nextId();
+    const own4 = part2.dependencies ?? (before === void 0 || kind === "prerequisite" ? [] : [before]);
+    const dependencies = [.../* @__PURE__ */ new Set([...kind === "split" ? feature.dependencies : [], ...own4])];
+    before = id3;
+    return newFeature({
+      component: feature.component,
+      ...part2,
+      id: id3,
+      dependencies,
+      parent: feature.id,
+      origin: feature.origin
+    });
+  });
+}
+var deepestDivision, mostDivisions, mostParts, words7, part, divisionSchema;
+var init_divide = __esm({
+  "src/coding/rules/divide.ts"() {
+    "use strict";
+    init_mini();
+    init_errors();
+    init_check();
+    init_feature();
+    init_graph();
+    init_new_feature();
+    init_progress();
+    init_refusal();
+    init_feature_status();
+    deepestDivision = 3;
+    mostDivisions = 3;
+    mostParts = 12;
+    words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    part = object({
+      id: optional(featureId),
+      name: words7(3, 200),
+      description: words7(8, 6e3),
+      kind: optional(_enum(plannedKinds)),
+      dependencies: optional(array(string2()).check(_maxLength(50))),
+      verification_commands: optional(array(words7(1, 1e3)).check(_maxLength(20)))
+    });
+    divisionSchema = object({
+      kind: _enum(["split", "prerequisite"]),
+      parts: array(part).check(_minLength(1), _maxLength(mostParts))
+    });
+  }
+});
+
+// src/coding/skip-or-split.ts
+async function divide2(paths, wanted2, division, now) {
+  let id3 = wanted2;
+  const checked = await changeFeatures(paths, now, (before, circumstances) => {
+    ({ id: id3 } = requireFeature(before, wanted2));
+    divideFeature(before, id3, division, circumstances);
+    return before;
+  });
+  const patch = await keepWorkOf(paths, id3, "split", now);
+  const { list: list4, notices } = await changeFeatures(
+    paths,
+    now,
+    (before, circumstances) => divideFeature(before, id3, { ...division, patch }, circumstances)
+  );
+  const parts = list4.features.filter(({ parent }) => parent === id3);
+  return { id: id3, others: parts.map((feature) => feature.id), patch, notices: [...checked.notices, ...notices] };
+}
+async function keepWorkOf(paths, id3, verb2, now) {
+  return asRepositoryWriter(paths.root, `feature ${verb2} ${id3}`, () => keepIt(paths, id3, now));
+}
+async function keepIt(paths, id3, now) {
+  const { list: list4 } = await changeFeatures(paths, now, (before) => before);
+  const group4 = list4.groups.find((one) => one.id === id3);
+  const meant = group4?.alternatives ?? [requireFeature(list4, id3).id];
+  const feature = list4.features.find((one) => meant.includes(one.id) && openAttempt(one) !== void 0);
+  if (feature === void 0) return null;
+  const record2 = openRecord(paths, feature);
+  if (record2 === void 0) return null;
+  if (feature.status !== "in_progress") return record2.kept ?? null;
+  return keepWork2({ paths, checkout: await checkoutOf(paths), feature, record: record2 });
+}
+var init_skip_or_split = __esm({
+  "src/coding/skip-or-split.ts"() {
+    "use strict";
+    init_attempt();
+    init_change_features();
+    init_checkout2();
+    init_keep_work();
+    init_repository_writer();
+    init_divide();
+    init_refusal();
+    init_feature_status();
   }
 });
 
@@ -40505,9 +41353,9 @@ async function takeCoderHandIn(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open4 = questions2.filter(({ status }) => status === "open");
   if (open4.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path63.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path65.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
-    await keep2(paths, { ...record2, rounds: rounds2 + 1 });
+    await keep3(paths, { ...record2, rounds: rounds2 + 1 });
     return {
       is: "to-agent",
       text: [
@@ -40522,19 +41370,19 @@ async function takeCoderHandIn(attempt2, now) {
       ...attempt2,
       record: { ...record2, hand_in: null, questions: questions2.filter((one) => !forUser.includes(one)) }
     };
-    await keep2(paths, known4.record);
+    await keep3(paths, known4.record);
     const reasons4 = forUser.map(({ question: question2, why }) => `${question2} (${why})`);
     return { is: "hindered", attempt: known4, kind: "ambiguous_requirement", what: "A coder needs a decision", reasons: reasons4 };
   }
   const next2 = { ...attempt2, record: await sentBack({ ...record2, hand_in: null }, attempt2) };
-  await keep2(paths, next2.record);
+  await keep3(paths, next2.record);
   const file = await writeCoderTask(next2);
   return {
     is: "to-agent",
     text: [`The coder's question is answered, in its task file. ${startCoder(feature.id, file)}`]
   };
 }
-async function keep2(paths, record2) {
+async function keep3(paths, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
 async function divided({ paths, feature }, { outcome, parts, why }, now) {
@@ -40545,11 +41393,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept2}`
   ];
 }
-var import_node_path63, mostRounds2;
+var import_node_path65, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path63 = require("node:path");
+    import_node_path65 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -40591,9 +41439,9 @@ var init_commit_text = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path64.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path64.join)(root, ".claude", "settings.json"),
-    (0, import_node_path64.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path66.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path66.join)(root, ".claude", "settings.json"),
+    (0, import_node_path66.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings6 = readJson(file);
@@ -40620,14 +41468,14 @@ function readAttribution(root) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
-var import_node_os11, import_node_path64, claudeFolder, managed, isObject3, texts3;
+var import_node_os12, import_node_path66, claudeFolder, managed, isObject3, texts3;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
-    import_node_os11 = require("node:os");
-    import_node_path64 = require("node:path");
+    import_node_os12 = require("node:os");
+    import_node_path66 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path64.join)((0, import_node_os11.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path66.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -40640,7 +41488,7 @@ var init_claude_settings = __esm({
 // src/coding/in-the-way.ts
 async function filesInTheWay({ root }, { feature }, added) {
   const begun = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs46.lstatSync)((0, import_node_path65.join)(root, path7)) }));
+  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs47.lstatSync)((0, import_node_path67.join)(root, path7)) }));
   const isSince = ({ file }) => file.isFile() && file.ctimeMs >= begun;
   return {
     since: there.filter(isSince).map(({ path: path7 }) => path7),
@@ -40648,12 +41496,12 @@ async function filesInTheWay({ root }, { feature }, added) {
   };
 }
 function moveAway(paths, { root }, { feature, record: record2 }, files2, now) {
-  (0, import_node_fs46.mkdirSync)(paths.proofs, { recursive: true });
+  (0, import_node_fs47.mkdirSync)(paths.proofs, { recursive: true });
   return files2.map((path7, index2) => {
-    const file = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path65.basename)(path7)}.left`;
-    (0, import_node_fs46.copyFileSync)((0, import_node_path65.join)(root, path7), (0, import_node_path65.join)(paths.base, file));
+    const file = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path67.basename)(path7)}.left`;
+    (0, import_node_fs47.copyFileSync)((0, import_node_path67.join)(root, path7), (0, import_node_path67.join)(paths.base, file));
     appendEvent(paths, now, { event: "file-moved-away", feature: feature.id, path: path7, file });
-    (0, import_node_fs46.rmSync)((0, import_node_path65.join)(root, path7));
+    (0, import_node_fs47.rmSync)((0, import_node_path67.join)(root, path7));
     return `${paths.folder}/${file}`;
   });
 }
@@ -40662,86 +41510,15 @@ function describeInTheWay(feature, files2) {
   const [was, it] = files2.length === 1 ? ["was", "it"] : ["were", "them"];
   return `${named5} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
 }
-var import_node_fs46, import_node_path65;
+var import_node_fs47, import_node_path67;
 var init_in_the_way = __esm({
   "src/coding/in-the-way.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_fs47 = require("node:fs");
+    import_node_path67 = require("node:path");
     init_text();
     init_journal();
     init_repository();
-  }
-});
-
-// src/coding/worktrees.ts
-async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path66.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs47.existsSync)(folder)) return 0;
-  return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
-}
-async function clearFolder(paths, folder, now, which) {
-  const { features } = readFeatures(paths);
-  const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
-  const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs47.readdirSync)(folder))
-    if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs47.readdirSync)(folder).length;
-}
-async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path66.join)(paths.root, worktreeFolder(paths.folder, id3));
-  if (!await isWorktree(folder)) return;
-  const feature = readFeatures(paths).features.find((one) => one.id === id3);
-  const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
-  const record2 = readAttempt(paths, id3, number4);
-  const { head } = await repositoryOf(folder);
-  const start = record2?.start.commit ?? head ?? "HEAD";
-  const without3 = [...main.without, ...record2?.worktree?.links ?? []];
-  const work4 = await keepWork(folder, start, leftRef(paths, id3, number4), without3);
-  const changed = feature?.passes !== true && (await changedPaths(main.root, start, work4, without3)).length > 0;
-  const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path66.join)(paths.base, patch), without3);
-  await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
-  await removeWorktree(main.root, folder);
-}
-async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path66.join)(paths.root, worktreeFolder(paths.folder, feature));
-  await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
-  const { links } = await addWorktree(main.root, folder, commit);
-  const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path66.relative)(main.root, await (0, import_promises25.realpath)(paths.root)).split(import_node_path66.sep).join("/");
-  return {
-    checkout: { ...repository, without: [...main.without, ...links] },
-    known: {
-      folder: worktreeFolder(".", feature).slice(2),
-      project,
-      links,
-      branch: main.branch,
-      moving: null,
-      conflicts: 0
-    }
-  };
-}
-async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path66.join)(paths.base, worktree2.folder));
-}
-var import_node_fs47, import_promises25, import_node_path66;
-var init_worktrees2 = __esm({
-  "src/coding/worktrees.ts"() {
-    "use strict";
-    import_node_fs47 = require("node:fs");
-    import_promises25 = require("node:fs/promises");
-    import_node_path66 = require("node:path");
-    init_feature_status();
-    init_attempt_record();
-    init_work_tree();
-    init_worktrees();
-    init_attempt_file();
-    init_feature_file();
-    init_journal();
-    init_workflow();
-    init_repository_writer();
-    init_checkout2();
   }
 });
 
@@ -40765,7 +41542,7 @@ async function commitWork(attempt2, now) {
     notices.push(...landing);
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without3)).filter((file) => file.length <= longestPath3 && (0, import_node_path67.join)(root, file) !== plan).slice(0, mostFiles5);
+  const files2 = (await changedPaths(root, start, commit, without3)).filter((file) => file.length <= longestPath3 && (0, import_node_path68.join)(root, file) !== plan).slice(0, mostFiles5);
   const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list4 } = await changeFeatures(
@@ -40876,11 +41653,11 @@ async function refreeze({ paths, checkout: checkout2, commands: commands2 }, pro
   const frozen = { ...commands2, parts: renewed.parts, ...failing3 && { failing: failing3 } };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path67, mostTries2, mostFiles5, longestPath3, longestReason4, longestNotes;
+var import_node_path68, mostTries2, mostFiles5, longestPath3, longestReason4, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path67 = require("node:path");
+    import_node_path68 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -40963,7 +41740,7 @@ function toFix2(reasons4, record2) {
 async function putBack({ paths, checkout: checkout2, feature, record: record2 }) {
   const { root, without: without3 } = checkout2;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile2 = (0, import_node_path68.join)(paths.base, patch);
+  const patchFile2 = (0, import_node_path69.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
   if (!isBack || !(0, import_node_fs48.existsSync)(patchFile2) || (0, import_node_fs48.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
@@ -40991,12 +41768,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs48, import_node_path68, longestWhy, longestQuestion, mostReasons2;
+var import_node_fs48, import_node_path69, longestWhy, longestQuestion, mostReasons2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
     import_node_fs48 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_path69 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -41044,7 +41821,7 @@ async function rebaseAttempt(attempt2, now) {
   await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout2.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path69.join)(paths.base, patch), checkout2.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path70.join)(paths.base, patch), checkout2.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const moved3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -41058,7 +41835,7 @@ async function movedRecord({ paths, commands: commands2, record: record2 }, { ma
   const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
   const isClean = conflicts.length === 0;
   const blockers = currentReview(record2)?.blockers ?? [];
-  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path69.join)(paths.base, patch));
+  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path70.join)(paths.base, patch));
   return {
     ...record2,
     start: { ...record2.start, commit: onto },
@@ -41084,11 +41861,11 @@ async function sendBack(attempt2, record2, now) {
 async function write({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path69, mostConflicts;
+var import_node_path70, mostConflicts;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path69 = require("node:path");
+    import_node_path70 = require("node:path");
     init_changes();
     init_attempt_record();
     init_conflicted();
@@ -41373,15 +42150,15 @@ async function writeReviewTask(attempt2, tree) {
   const from = since ?? record2.start.commit;
   const leftOut3 = await writeReviewPatch(checkout2.root, from, tree, patch, checkout2.without);
   const passedBefore = await writeReviewedPatch(attempt2, patch);
-  const file = (0, import_node_path70.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path71.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = { ...await backgroundOf(attempt2), decided: record2.hand_in?.decisions ?? [] };
-  const folder = (0, import_node_path70.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const folder = (0, import_node_path71.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without3 } = checkout2;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
-  const changesInit = changed.some((path7) => (0, import_node_path70.join)(root, path7) === (0, import_node_path70.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path71.join)(root, path7) === (0, import_node_path71.join)(folder, initScript));
   const { failing: failing3 = [] } = attempt2.commands;
   writeAtomic(
     file,
@@ -41406,7 +42183,7 @@ async function writeReviewTask(attempt2, tree) {
 async function writeReviewedPatch({ paths, checkout: { root, without: without3 }, record: record2 }, patch) {
   const reviewed = record2.conflicted?.reviewed ?? null;
   if (reviewed === null) return void 0;
-  const before = (0, import_node_path70.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
+  const before = (0, import_node_path71.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
   try {
     await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without3);
   } catch (error2) {
@@ -41416,11 +42193,11 @@ async function writeReviewedPatch({ paths, checkout: { root, without: without3 }
   const textOf5 = (file) => readOrNothing(file)?.toString("utf8") ?? "";
   return { patch: before, differs: changedSince(textOf5(before), textOf5(patch)) };
 }
-var import_node_path70, patchFile, outputsOf;
+var import_node_path71, patchFile, outputsOf;
 var init_review2 = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path70 = require("node:path");
+    import_node_path71 = require("node:path");
     init_attempt_record();
     init_judge_checks();
     init_review();
@@ -41435,656 +42212,8 @@ var init_review2 = __esm({
     init_init_script();
     init_session_steps();
     init_review_task();
-    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path70.join)(proofs, `${feature}-${attempt2}-review.patch`);
-    outputsOf = ({ base: base2 }, { verification: verification3 }) => (verification3?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path70.join)(base2, log));
-  }
-});
-
-// src/programs/git/history.ts
-async function featureCommits(root, workflow) {
-  const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
-  const { exitCode, stdout } = await tryGit(root, ["log", format3, `--grep=^${featureTrailer}: ${workflow}/`, "HEAD"]);
-  const found = /* @__PURE__ */ new Map();
-  if (exitCode !== 0) return found;
-  for (const line3 of stdout.split("\n")) {
-    const [commit = "", trailer = ""] = line3.split(" ");
-    const feature = trailer.startsWith(`${workflow}/`) ? trailer.slice(workflow.length + 1) : "";
-    if (feature !== "" && !found.has(feature)) found.set(feature, commit);
-  }
-  return found;
-}
-async function findEqualChange(root, commit) {
-  const own4 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain7, commit]);
-  const base2 = await tryGit(root, ["merge-base", commit, "HEAD"]);
-  if (own4.exitCode !== 0 || base2.exitCode !== 0) return void 0;
-  const [id3] = (await patchIds(root, own4.stdout)).keys();
-  if (id3 === void 0) return void 0;
-  const range = `${base2.stdout.trim()}..HEAD`;
-  const log = ["log", "-p", "--no-merges", `--max-count=${mostCommits}`, "--format=commit %H", ...plain7, range];
-  return (await patchIds(root, await git(root, log))).get(id3);
-}
-async function patchIds(root, patches) {
-  const output = await git(root, ["patch-id", "--stable"], { input: patches });
-  return new Map(
-    output.split("\n").flatMap((line3) => {
-      const [id3 = "", commit = ""] = line3.split(" ");
-      return id3 === "" ? [] : [[id3, commit]];
-    })
-  );
-}
-async function isUndone(root, commit) {
-  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain7, commit]);
-  if (patch === "") return false;
-  const temporary = await (0, import_promises26.mkdtemp)((0, import_node_path71.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path71.join)(temporary, "index") };
-  const applies = async (...how) => (await tryGit(root, ["apply", "--cached", "--check", ...how, "-"], { environment: environment3, input: `${patch}
-` })).exitCode === 0;
-  try {
-    await git(root, ["read-tree", "HEAD"], { environment: environment3 });
-    return !await applies("--reverse") && await applies();
-  } finally {
-    await (0, import_promises26.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-async function commitsOn(root, since, files2) {
-  if (files2.length === 0) return [];
-  const paths = files2.map((file) => `:(top,literal)${file}`);
-  const { exitCode, stdout } = await tryGit(root, [
-    "log",
-    "--format=%h",
-    "--max-count=5",
-    `${since}..HEAD`,
-    "--",
-    ...paths
-  ]);
-  return exitCode === 0 ? stdout.split("\n").filter((line3) => line3 !== "") : [];
-}
-var import_promises26, import_node_os12, import_node_path71, plain7, mostCommits;
-var init_history = __esm({
-  "src/programs/git/history.ts"() {
-    "use strict";
-    import_promises26 = require("node:fs/promises");
-    import_node_os12 = require("node:os");
-    import_node_path71 = require("node:path");
-    init_run_git();
-    init_names();
-    plain7 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
-    mostCommits = 500;
-  }
-});
-
-// src/coding/rules/regressions.ts
-function committedInJournal({ features }, lines2) {
-  const passed = new Set(features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
-  const found = /* @__PURE__ */ new Map();
-  for (const { event, feature, commit } of lines2)
-    if (event === "feature-committed" && typeof feature === "string" && typeof commit === "string" && passed.has(feature))
-      found.set(feature, commit);
-  return found;
-}
-function verifiedTrees({ proofs }, sweep2) {
-  const dated = proofs.filter((proof2) => proof2.tree_hash !== null && isGoodProof(proof2)).map((proof2) => ({ tree: proof2.tree_hash ?? "", at: proof2.started_at }));
-  if (sweep2?.verdict === "passed" && sweep2.tree !== void 0) dated.push({ tree: sweep2.tree, at: sweep2.at });
-  const sorted3 = dated.map((one, index2) => ({ ...one, index: index2 })).sort((a2, b) => order2(b.at, a2.at) || b.index - a2.index);
-  return [...new Set(sorted3.map(({ tree }) => tree))];
-}
-function weakenedFeatures({ features }, difference) {
-  const passed = features.filter(({ passes }) => passes);
-  const files2 = new Set(passed.flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []));
-  const found = testFindings(parseDifference(difference), files2, "");
-  const worst = found.filter(({ severity, id: id3 }) => severity === "void" && id3 !== "expected-value-changed");
-  return passed.flatMap(({ id: id3, bindings: bindings3 }) => {
-    const finding3 = worst.find(({ file }) => bindings3?.files.includes(file));
-    return finding3 === void 0 ? [] : [{ feature: id3, why: `${finding3.file}: ${finding3.message}` }];
-  });
-}
-var order2;
-var init_regressions = __esm({
-  "src/coding/rules/regressions.ts"() {
-    "use strict";
-    init_difference();
-    init_test_rules();
-    init_proof();
-    order2 = (one, other) => one < other ? -1 : one > other ? 1 : 0;
-  }
-});
-
-// src/coding/rules/coding-conclusion.ts
-function concludeCoding({ list: list4, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
-  return (state, ledger) => {
-    const stall = moveOnLadder(state, codingSamples(list4, ledger, rounds2), {
-      window: state.stall_window,
-      exemptions: mostExemptions
-    });
-    const judgement = list4 === void 0 ? void 0 : judge(list4, waiting);
-    const over = endOf2(list4, judgement, sweep2);
-    const sentence6 = list4 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list4)}. Everything that passed was verified once more.` : `${describeCounts(list4)}. ${describeJudgement(judgement)}`;
-    return {
-      stall,
-      over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
-      verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
-      ...list4 !== void 0 && { result: describeCounts(list4) },
-      step: "search",
-      isLast: true
-    };
-  };
-}
-function coversAll(list4, sweep2) {
-  const swept = new Set(sweep2?.passed);
-  return list4.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
-}
-function endOf2(list4, judgement, sweep2) {
-  switch (judgement?.is) {
-    case void 0:
-    case "going-on":
-      return null;
-    case "blocked-on-human":
-      return "blocked_on_human";
-    case "failed":
-      return "failure_threshold";
-    case "ready-for-sweep":
-      if (list4 === void 0 || sweep2 === void 0 || !coversAll(list4, sweep2)) return null;
-      return sweep2.verdict === "passed" ? "complete" : sweep2.verdict === "could_not_run" ? "blocked_on_human" : null;
-  }
-}
-function codingSamples(list4, ledger, rounds2 = []) {
-  const attempts = (list4?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
-  return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
-    const ended = attempts.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
-    const passed = new Set(ended.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
-    return {
-      iteration: iteration2,
-      valid: true,
-      open: (list4?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
-      product: `${ended.length} attempts ended, ${rounds2.filter((round3) => round3 <= iteration2).length} rounds of critics`
-    };
-  });
-}
-var init_coding_conclusion = __esm({
-  "src/coding/rules/coding-conclusion.ts"() {
-    "use strict";
-    init_stall();
-    init_describe();
-    init_judgement();
-  }
-});
-
-// src/coding/sweep.ts
-async function sweepWhenDue(paths, goal3, now) {
-  const { list: list4, waiting, sweep: sweep2 } = implementationStatus(paths);
-  if (list4 === void 0) return void 0;
-  const passed = list4.features.filter(({ passes }) => passes);
-  const atEnd = judge(list4, waiting).is === "ready-for-sweep";
-  if (atEnd ? sweep2?.verdict === "passed" && coversAll(list4, sweep2) : passed.length === 0) return void 0;
-  const { configuration } = await currentConfiguration(paths.root);
-  const since = new Set(sweep2?.passed);
-  const passedSinceSweep = passed.filter(({ id: id3 }) => !since.has(id3)).length;
-  const checkout2 = await checkoutOf(paths);
-  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
-  const ages = await agesOf(list4, checkout2, tree);
-  const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
-  if (!plan.due && !atEnd) return void 0;
-  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list4, stale: plan.features, ages }, now);
-}
-async function verifyAgain(paths, goal3, now) {
-  const { list: list4 } = implementationStatus(paths);
-  if (list4?.features.some(({ passes }) => passes) !== true) return void 0;
-  const checkout2 = await checkoutOf(paths);
-  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
-  const ages = await agesOf(list4, checkout2, tree);
-  const { features } = planSweep(ages, { passedSinceSweep: 0, every: 0, atEnd: true });
-  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list4, stale: features, ages }, now);
-}
-async function sweepNow(sweep2, now) {
-  const { paths, goal: goal3, checkout: checkout2, list: list4, stale } = sweep2;
-  const frozen = await frozenCommands(paths, checkout2.root, now);
-  const number4 = list4.proofs.length;
-  const run = await withProgress(
-    (onProgress) => verifyAt({ root: checkout2.root, tree: sweep2.tree }, frozen, {
-      commands: frozen.commands,
-      logFile: logFiles(paths, `sweep-${number4}`),
-      onProgress
-    })
-  );
-  let verdict2 = run.verdict;
-  const broken3 = [];
-  const missing3 = [];
-  if (verdict2 === "passed") {
-    for (const id3 of stale) {
-      const feature = list4.features.find((one) => one.id === id3);
-      if (feature === void 0) continue;
-      const own4 = commandsFor({ paths, goal: goal3, checkout: checkout2, commands: frozen, feature }).run.filter(
-        ({ kind }) => kind === "own"
-      );
-      const prefix = `${id3}-s${number4}`;
-      const again2 = own4.length === 0 ? [] : (await verifyAt({ root: checkout2.root, tree: sweep2.tree }, frozen, {
-        commands: own4,
-        logFile: logFiles(paths, prefix)
-      })).commands;
-      if (again2.some((one) => one.verdict === "failed")) broken3.push(id3);
-      else if (again2.some((one) => one.verdict === "could_not_run"))
-        missing3.push(...summariesOf(again2, "could_not_run"));
-      else await renew(sweep2, feature, [...run.commands, ...again2], now);
-    }
-    if (broken3.length > 0) verdict2 = "failed";
-    else if (missing3.length > 0) verdict2 = "could_not_run";
-  } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep2));
-  await keep3(sweep2, verdict2, now);
-  const why = [...run.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing3];
-  if (broken3.length > 0) {
-    const lost = list4.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
-    const reason2 = why[0] ?? "its own verification fails now";
-    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
-  } else if (verdict2 !== "passed") {
-    const kind = verdict2 === "failed" ? "broken_baseline" : "environment";
-    const text9 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
-    await ask(paths, now, { kind, item: null, text: text9, tried: frozen.commands.map(({ line: line3 }) => line3) });
-  }
-  return notify(verdict2, broken3, why);
-}
-function summariesOf(runs, verdict2) {
-  return runs.filter((one) => one.verdict === verdict2).map(({ summary: summary2 }) => summary2);
-}
-function surelyBroken({ ages }) {
-  return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
-}
-async function renew({ paths, checkout: checkout2, tree, list: list4 }, feature, runs, now) {
-  const made = makeProofs({
-    feature: feature.id,
-    attempt: 0,
-    runs,
-    head: checkout2.head,
-    tree,
-    attribution: null,
-    tampering: []
-  });
-  const proofs = made.map((proof2, index2) => ({
-    ...proof2,
-    id: `${proof2.id}-s${list4.proofs.length}`,
-    log: insideFolder(paths, runs[index2]?.logFile ?? "")
-  }));
-  if (proofs.some(({ void_reason }) => void_reason !== void 0)) return;
-  await changeFeatures(
-    paths,
-    now,
-    (before, circumstances) => passFeature(before, feature.id, { proofs }, circumstances)
-  );
-}
-async function keep3({ paths, list: list4, stale, tree, checkout: checkout2 }, verdict2, now) {
-  const passed = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
-  await asWriter(paths, () => {
-    appendEvent(paths, now, { event: "regression-sweep", verdict: verdict2, features: stale });
-    writeLastSweep(paths, { verdict: verdict2, passed, at: now.toISOString(), tree, head: checkout2.head ?? void 0 });
-  });
-}
-async function agesOf(list4, checkout2, tree) {
-  const trees = /* @__PURE__ */ new Map();
-  for (const proof2 of list4.proofs)
-    if (proof2.tree_hash !== null && isGoodProof(proof2)) trees.set(proof2.feature, proof2.tree_hash);
-  const changes = await changedSinceTrees(checkout2.root, [...trees.values()], tree, checkout2.without);
-  return list4.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
-}
-function notify(verdict2, broken3, why) {
-  const failures3 = why.length === 0 ? "" : `
-${why.join("\n")}`;
-  if (verdict2 === "passed") return "Everything that passed was verified once more, and passes.";
-  if (broken3.length > 0)
-    return `Verified once more, and no longer passing: ${broken3.join(", ")}. They are done again.${failures3}`;
-  return `Verified once more: ${verdict2.replaceAll("_", " ")}. The user is asked about it.${failures3}`;
-}
-var init_sweep = __esm({
-  "src/coding/sweep.ts"() {
-    "use strict";
-    init_changes();
-    init_coding_conclusion();
-    init_judgement();
-    init_progress();
-    init_proof();
-    init_work_tree();
-    init_configuration2();
-    init_change_features();
-    init_implementation_status();
-    init_journal();
-    init_workflow();
-    init_project_commands();
-    init_ask();
-    init_attempt();
-    init_verification_place();
-    init_checkout2();
-  }
-});
-
-// src/coding/between-features.ts
-async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
-  const list4 = readFeatures(paths);
-  if (!list4.features.some(({ passes }) => passes)) return [];
-  const checkout2 = await checkoutOf(paths);
-  const { root, head, without: without3 } = checkout2;
-  if (head === null) return [];
-  const commits = await currentCommits(paths, list4, checkout2, now);
-  const missing3 = commits.filter(({ is }) => is === "missing").map(({ feature, commit }) => ({ feature, commit }));
-  await refuseElsewhere(paths, list4, checkout2, missing3);
-  const gone = missing3.map(({ feature, commit }) => ({
-    feature,
-    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf3(checkout2)} any more`
-  }));
-  const tree = await treeOfCommit(root, head, without3);
-  const trees = verifiedTrees(list4, readLastSweep(paths));
-  const [verified] = await treesAmong(root, trees);
-  const isVerified2 = trees.includes(tree);
-  const changed = isVerified2 || verified === void 0 ? [] : await changedPaths(root, verified, tree, without3);
-  const there = isVerified2 ? [] : commits.filter(({ is }) => is === "there");
-  const undone = await undoneAmong(list4, checkout2, there);
-  const weakened2 = isVerified2 || verified === void 0 ? [] : await named2(
-    checkout2,
-    list4,
-    weakenedFeatures(list4, await differenceBetween(root, verified, tree, without3)),
-    commits
-  );
-  const lost = [...new Map([...weakened2, ...undone, ...gone].map((one) => [one.feature, one])).values()];
-  const text9 = [];
-  for (const { feature, why } of lost) {
-    await regress(paths, list4, feature, why, now);
-    text9.push(`${feature} regressed: ${why}. It is done again.`);
-  }
-  const isClean = sweeps && await treeOfWorkTree(root, without3) === tree;
-  if (!isClean || isVerified2 || verified !== void 0 && changed.every(isProse)) return text9;
-  const swept = await verifyAgain(paths, goal3, now);
-  return swept === void 0 ? text9 : [...text9, `The project has changed since its features were verified. ${swept}`];
-}
-async function changedSinceSweep(paths) {
-  const sweep2 = readLastSweep(paths);
-  if (sweep2?.head === void 0) return void 0;
-  const { head } = await checkoutOf(paths);
-  if (head === sweep2.head) return void 0;
-  return `Everything was verified at commit ${sweep2.head.slice(0, 10)}, and ${head?.slice(0, 10) ?? "none"} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
-}
-async function currentCommits(paths, list4, { root }, now) {
-  const known4 = committedInJournal(list4, parseJournal(readJournal(paths)));
-  const trailed = await featureCommits(root, paths.name);
-  const found = [];
-  for (const { id: feature, passes } of list4.features) {
-    const commit = known4.get(feature) ?? trailed.get(feature);
-    if (!passes || commit === void 0) continue;
-    if (trailed.get(feature) === commit || await isAncestor(root, commit, "HEAD")) {
-      found.push({ feature, commit, is: "there" });
-      continue;
-    }
-    const other = await findEqualChange(root, commit) ?? trailed.get(feature);
-    if (other !== void 0)
-      await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature, commit: other }));
-    found.push({ feature, commit: other ?? commit, is: other === void 0 ? "missing" : "there" });
-  }
-  return found;
-}
-async function refuseElsewhere(paths, list4, checkout2, missing3) {
-  for (const { feature, commit } of missing3) {
-    const branch = branchOf(
-      paths,
-      list4.features.find(({ id: id3 }) => id3 === feature)
-    );
-    if (branch === null || branch === checkout2.branch || !await isAncestor(checkout2.root, commit, branch)) continue;
-    const name2 = branch.replace(/^refs\/heads\//, "");
-    throw new WorkflowError(`${feature}, which passed, is not in what is checked out`, {
-      expected: `the branch ${name2}, which has its commit ${commit.slice(0, 10)}`,
-      received: nameOf3(checkout2),
-      fix: `Check that branch out again: git switch ${name2}`
-    });
-  }
-}
-function branchOf(paths, feature) {
-  if (feature === void 0) return null;
-  const number4 = feature.attempts.findLast(({ outcome }) => outcome === "passed")?.number;
-  const record2 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
-  return record2?.worktree?.branch ?? record2?.start.branch ?? null;
-}
-function nameOf3({ branch, head }) {
-  return branch === null ? `the detached commit ${head?.slice(0, 10) ?? ""}` : branch.replace(/^refs\/heads\//, "");
-}
-async function undoneAmong(list4, checkout2, commits) {
-  const undone = [];
-  for (const { feature, commit } of commits)
-    if (await isUndone(checkout2.root, commit))
-      undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
-  return named2(checkout2, list4, undone, commits);
-}
-async function named2({ root }, list4, regressions2, commits) {
-  const all = [];
-  for (const { feature, why } of regressions2) {
-    const files2 = list4.features.find(({ id: id3 }) => id3 === feature)?.bindings?.files ?? [];
-    const since = commits.find((one) => one.feature === feature)?.commit;
-    const by = since === void 0 ? [] : await commitsOn(root, since, files2);
-    all.push({ feature, why: by.length === 0 ? why : `${why} (commit ${by.join(", ")})` });
-  }
-  return all;
-}
-async function regress(paths, { features }, id3, why, now) {
-  const proofs = features.find((feature) => feature.id === id3)?.proofs ?? [];
-  await changeFeatures(paths, now, (list4, { waiting }) => voidProofs(list4, proofs, `regressed: ${why}`, waiting));
-}
-var init_between_features = __esm({
-  "src/coding/between-features.ts"() {
-    "use strict";
-    init_journal_line();
-    init_journal();
-    init_workflow();
-    init_history();
-    init_repository();
-    init_work_tree();
-    init_errors();
-    init_attempt_file();
-    init_change_features();
-    init_checkout2();
-    init_feature_file();
-    init_regressions();
-    init_changes();
-    init_proof();
-    init_implementation_status();
-    init_sweep();
-  }
-});
-
-// src/coding/start-feature.ts
-async function startFeature(paths, id3, surroundings2, now) {
-  noteActivity(paths);
-  const started = await asRepositoryWriter(
-    paths.root,
-    `feature start ${id3}`,
-    () => startAttempt(paths, id3, surroundings2, now)
-  );
-  const file = await writeCoderTask(started.attempt);
-  const { feature, record: record2 } = started.attempt;
-  const isDone = isHandedIn(record2);
-  return { ...started, brief: describeStart(feature, file, isDone), step: describeBegun(feature, file, isDone) };
-}
-async function startAttempt(paths, id3, surroundings2, now, apart3 = false) {
-  const main = await checkoutOf(paths);
-  const state = await readState(paths);
-  await refuseUnderScrutiny(paths, state, surroundings2);
-  const {
-    attempt: running,
-    list: before,
-    feature: found,
-    notices
-  } = await attemptInProgress(paths, id3, surroundings2, now);
-  if (running !== void 0) {
-    await runInit(paths, main, before, found, running.record.attempt, false, now);
-    return { attempt: running, notices };
-  }
-  const late = await keepLateWork(paths, main, before, now);
-  const between2 = await checkBetweenFeatures(paths, surroundings2.goal, now, {
-    sweeps: !before.features.some(({ status }) => status === "in_progress")
-  });
-  const changes = late === void 0 ? between2 : [late, ...between2];
-  const { list: list4 } = await changeFeatures(paths, now, (known4) => known4);
-  const feature = requireFeature(list4, found.id);
-  const commands2 = await frozenCommands(paths, main.root, now);
-  refuseUnready(list4, feature, changes, now);
-  refuseBeside(paths, state, list4, feature);
-  await refuseWithoutIdentity(paths, main, list4, feature, now);
-  const prepared = { paths, checkout: main, commands: commands2, goal: surroundings2.goal, list: list4, feature };
-  const record2 = await prepareRecord(prepared, apart3 || state.parallel > 1, now);
-  const begun = await changeFeatures(paths, now, (before2, circumstances) => {
-    refuseBeside(paths, state, before2, feature);
-    return beginFeature(before2, feature.id, record2.start.commit, circumstances);
-  });
-  const frozen = await frozenCommands(paths, main.root, now);
-  const attempt2 = {
-    ...prepared,
-    commands: frozen,
-    checkout: await checkoutOfAttempt(paths, record2),
-    list: begun.list,
-    feature: requireFeature(begun.list, feature.id),
-    record: record2
-  };
-  const needs = needNotices(commands2, frozen);
-  const unnamed = before.features.every(({ attempts }) => attempts.length === 0) ? unnamedNotices(paths, record2) : [];
-  return { attempt: attempt2, notices: [...notices, ...changes, ...begun.notices, ...needs, ...unnamed] };
-}
-function unnamedNotices(paths, { baseline }) {
-  const tests = baseline.runs.filter(({ kind, verdict: verdict2 }) => kind === "test" && verdict2 !== "could_not_run");
-  const unnamed = tests.filter((run) => {
-    const [report] = compared(paths, { ...baseline, runs: [run] }).reports;
-    return report !== void 0 && !report.complete && !run.empty;
-  });
-  if (unnamed.length === 0) return [];
-  const lines2 = unnamed.map(({ line: line3 }) => `\`${line3}\``).join(", ");
-  return [
-    `The report of ${lines2} does not name every test, so nothing is compared test by test: a test that is gone is found by its text only`
-  ];
-}
-function refuseUnready(list4, feature, changes, now) {
-  try {
-    beginFeature(list4, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
-  } catch (error2) {
-    if (!isWorkflowError(error2) || changes.length === 0) throw error2;
-    throw new WorkflowError(error2.message, { received: changes.join(" "), fix: error2.fix });
-  }
-}
-async function refuseWithoutIdentity(paths, { root }, list4, feature, now) {
-  const received = await missingIdentity(root);
-  if (received === void 0) return;
-  const text9 = `${unknownIdentity}: ${askedIdentity}`;
-  const others = othersToBegin(list4, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: ["git var GIT_AUTHOR_IDENT"] });
-  throw new WorkflowError(`${feature.id} cannot be begun: ${unknownIdentity}`, { received, fix: askedOfUser });
-}
-function needNotices(before, { needs, failing: failing3 = [] }) {
-  const failed = firstOf([...failing3]).join(", ");
-  return [
-    ...before.needs.length === needs.length ? [] : [describeNeeds(needs)],
-    ...(before.failing ?? []).length === failing3.length ? [] : [`These tests fail before any feature. They hold nothing up, and no feature has to repair them: ${failed}`]
-  ];
-}
-function refuseBeside(paths, state, list4, feature) {
-  const slots = parallelLimit(paths, state, list4);
-  if (state.parallel === 1 || mayRunBeside(list4, requireFeature(list4, feature.id), slots)) return;
-  throw refuse2(
-    "This feature cannot be begun beside those in progress",
-    feature,
-    `At most ${slots} ${slots === 1 ? "is" : "are"} worked on at once now, and some alone: finish those first.`
-  );
-}
-async function prepareRecord(prepared, apart3, now) {
-  const { paths, checkout: main, commands: commands2, list: list4, feature } = prepared;
-  const known4 = openRecord(paths, feature);
-  const kept2 = known4?.kept ?? null;
-  if (known4 !== void 0 && kept2 === null && !await isOutdated(main, known4)) {
-    await runInit(paths, main, list4, feature, known4.attempt, false, now);
-    return known4;
-  }
-  const begun = await startOfFeature(main.root, main.without);
-  const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
-  await runInit(paths, main, list4, feature, number4, true, now);
-  const opened = apart3 ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
-  const { checkout: checkout2 = main, known: worktree2 = null } = opened ?? {};
-  const found = await runBaseline(paths, checkout2, commands2, list4, feature, number4);
-  const { record: baseline, reused } = found;
-  const next2 = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
-  if (JSON.stringify(next2) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next2);
-  if (opened === void 0) await noteIgnored(paths, main, feature.id);
-  const record2 = {
-    schema: 1,
-    feature: feature.id,
-    attempt: number4,
-    start: opened === void 0 ? begun : { ...begun, branch: null },
-    worktree: worktree2,
-    baseline,
-    [defectsKey]: known4 === void 0 || isVerified(known4) ? [] : known4[defectsKey],
-    verification: null,
-    review: null,
-    hand_in: null,
-    handed_in: null,
-    // The user's decisions are among the answers to escalations.
-    questions: (known4?.questions ?? []).filter(({ status }) => status === "answered"),
-    noted: known4?.noted,
-    rounds: 0,
-    asked_for_test: known4?.asked_for_test ?? false,
-    ...known4 === void 0 || kept2 === null ? {} : await takeWorkBack(paths, checkout2, known4, kept2, begun.commit)
-  };
-  await asWriter(paths, () => {
-    const { verdict: verdict2 } = baseline;
-    const failing3 = found.failing.length;
-    appendEvent(paths, now, { event: "baseline-run", feature: feature.id, attempt: number4, verdict: verdict2, reused, failing: failing3 });
-    writeAttempt(paths, record2);
-  });
-  await refuseWithoutVerification(prepared, record2, now);
-  return record2;
-}
-async function isOutdated({ root, head, without: without3 }, known4) {
-  if (known4.worktree !== null || head === known4.start.commit) return false;
-  return (await uncommittedPaths(root, without3)).length === 0;
-}
-async function refuseWithoutVerification({ paths, list: list4, feature }, { baseline }, now) {
-  const missing3 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
-  if (missing3.length === 0) return;
-  const received = missing3.map(({ line: line3, end: end3 }) => `\`${line3}\`: ${end3}`).join("; ");
-  const text9 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
-  const tried3 = missing3.map(({ line: line3 }) => line3);
-  const others = othersToBegin(list4, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: tried3 });
-  throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
-    received,
-    fix: askedOfUser
-  });
-}
-var askedOfUser;
-var init_start_feature = __esm({
-  "src/coding/start-feature.ts"() {
-    "use strict";
-    init_attempt_record();
-    init_session_steps();
-    init_progress();
-    init_ready();
-    init_refusal();
-    init_feature_status();
-    init_errors();
-    init_text();
-    init_journal();
-    init_state_file();
-    init_workflow();
-    init_commit();
-    init_repository();
-    init_activity();
-    init_ask();
-    init_attempt_file();
-    init_attempt();
-    init_baseline();
-    init_between_features();
-    init_commands_file();
-    init_ignored_leftovers();
-    init_ignored_work();
-    init_change_features();
-    init_checkout2();
-    init_init_script();
-    init_keep_work();
-    init_late_work();
-    init_pending_scrutiny();
-    init_project_commands();
-    init_repository_writer();
-    init_task_file();
-    init_worktrees2();
-    askedOfUser = "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.";
+    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path71.join)(proofs, `${feature}-${attempt2}-review.patch`);
+    outputsOf = ({ base: base2 }, { verification: verification3 }) => (verification3?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path71.join)(base2, log));
   }
 });
 
@@ -42120,7 +42249,8 @@ async function verifyAlone(paths, id3, surroundings2, now) {
   const running = readFeatures(paths).features.filter(({ status }) => status === "in_progress");
   const isOver = outcome.outcome !== "to-agent" && !running.some((one) => one.id === feature.id && one.parallel !== false);
   const others = running.filter((one) => one.id !== feature.id);
-  const begins = others.length === 0 ? [] : await beginInPlace(paths, surroundings2, now, outcome.outcome === "asked");
+  const isForAny = outcome.outcome === "asked";
+  const begins = others.length === 0 ? [] : await beginBeside(paths, surroundings2, now, (one) => isForAny || openAttempt(one) !== void 0);
   const open4 = others.map((one) => stillOpen(paths, one));
   outcome.text.push(...begins, ...isOver && others.length > 0 ? [afterFeature(open4)] : []);
   return {
@@ -42132,22 +42262,9 @@ async function verifyAlone(paths, id3, surroundings2, now) {
     notices: [...notices, ...begun.notices]
   };
 }
-async function beginInPlace(paths, surroundings2, now, isForAny) {
-  const list4 = deriveStatuses(readFeatures(paths), waitingItems(paths));
-  const slots = parallelLimit(paths, await readState(paths), list4);
-  const steps4 = [];
-  const ready = featuresToBegin(list4, slots, openHere(paths));
-  for (const { id: id3 } of ready.filter((one) => isForAny || openAttempt(one) !== void 0)) {
-    try {
-      const { attempt: attempt2, notices } = await startAttempt(paths, id3, surroundings2, now);
-      const file = await writeCoderTask(attempt2);
-      steps4.push(...notices, describeBegun(attempt2.feature, file, isHandedIn(attempt2.record)));
-    } catch (error2) {
-      if (!isWorkflowError(error2)) throw error2;
-      break;
-    }
-  }
-  return steps4;
+async function beginBeside(...features) {
+  const { begun, notices } = await beginFeatures(...features);
+  return [...notices, ...begun.values()];
 }
 function stillOpen(paths, feature) {
   const { id: id3 } = feature;
@@ -42217,8 +42334,6 @@ var init_verify_feature = __esm({
     import_node_path72 = require("node:path");
     init_judgement();
     init_refusal();
-    init_attempt_record();
-    init_ready();
     init_session_steps();
     init_feature_status();
     init_errors();
@@ -42227,23 +42342,20 @@ var init_verify_feature = __esm({
     init_untested();
     init_activity();
     init_agents_at_work2();
-    init_state_file();
     init_attempt();
     init_attempt_file();
-    init_change_features();
+    init_begin_features();
     init_checks4();
     init_coder_hand_in2();
     init_commit_work();
     init_end_attempt();
     init_feature_file();
-    init_handed_out();
     init_rebase();
     init_repository_writer();
     init_require_test();
     init_review2();
     init_start_feature();
     init_unchanged_work();
-    init_task_file();
     init_tick_plan();
     outcomeFile = ({ runtime }, id3) => (0, import_node_path72.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
@@ -42634,12 +42746,12 @@ function missingPhases({ workflow_type, current_phase }) {
 function end(reason2, message) {
   return { kind: "end", reason: reason2, message };
 }
-function occasionsOf(decision, state) {
-  if (decision.kind === "end") {
-    const { reason: reason2, message } = decision;
+function occasionsOf(decision2, state) {
+  if (decision2.kind === "end") {
+    const { reason: reason2, message } = decision2;
     return state.status === "in_progress" ? [{ kind: "ended", reason: reason2, message }] : [];
   }
-  const to = decision.kind === "continue" && isWriting(state) ? phaseAfterWriteUp(state) : void 0;
+  const to = decision2.kind === "continue" && isWriting(state) ? phaseAfterWriteUp(state) : void 0;
   return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
 }
 var mostRepairs, mostIdleTurns, urgentFrom, phaseWords, endMessages;
@@ -44055,8 +44167,13 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nat
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && verdict2 !== "qualified" && verdict2 !== "unverified";
   if (isUndisputed && nature === "lines") return { level: "high", reason: "lines of the repository" };
-  if (isUndisputed && nature === "own") return { level: "high", reason: `its maker's own statement: ${onlyMaker}` };
-  if (isUndisputed && nature === "works") return { level: "high", reason: "its maker's own statement on how it works" };
+  if (isUndisputed && (nature === "own" || nature === "said" && verdict2 === "supported"))
+    return { level: "high", reason: `its maker's own statement: ${onlyMaker}` };
+  if (isUndisputed && nature === "said")
+    return {
+      level: "medium",
+      reason: "its maker's own statement, but its quote lacks words of it; lacks verification"
+    };
   if (isUndisputed && nature === "absence") return { level: "high", reason: "searched again by code" };
   if (nature === "interested" && groups < 2) {
     const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
@@ -44214,7 +44331,7 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared2 = content.filter((word4) => spoken2.has(word4)).length;
-  if (content.length === 0 || shared2 < leastShare3 * content.length) return false;
+  if (content.length === 0 || shared2 < leastShare4 * content.length) return false;
   if (isTurned) return said3.isNegated === before.isNegated;
   if (added.length > 0) return !added.some((word4) => spoken2.has(word4));
   return dropped.length > 0 && dropped.every((word4) => spoken2.has(word4));
@@ -44222,12 +44339,12 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
 function wordsOf5({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
-var leastShare3;
+var leastShare4;
 var init_rewording = __esm({
   "src/report/rules/rewording.ts"() {
     "use strict";
     init_distinctive();
-    leastShare3 = 0.75;
+    leastShare4 = 0.75;
   }
 });
 
@@ -45442,7 +45559,7 @@ var init_lint = __esm({
 
 // src/research/rules/quotes/claim-numbers.ts
 function numbersMissing(claim3, held2, numbers2 = numbersIn(claim3), options2 = {}) {
-  return namesOf2(unsupported(claim3, held2, numbers2, options2));
+  return namesOf3(unsupported(claim3, held2, numbers2, options2));
 }
 function unsupported(claim3, held2, numbers2, { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
@@ -45451,7 +45568,7 @@ function unsupported(claim3, held2, numbers2, { mayRound = false } = {}) {
 function isIn(held2, number4) {
   return held2.some((one) => supports(one, number4, { mayNegate: false, mayRound: true }));
 }
-function namesOf2(numbers2) {
+function namesOf3(numbers2) {
   return [...new Set(numbers2.map(({ name: name2, text: text9 }) => name2 + text9))];
 }
 function isDemanded(number4, held2) {
@@ -45954,9 +46071,10 @@ function questionList({ questions: questions2 }, asked3) {
   });
   return ["% Generated by autonomous-workflow; edits are overwritten.", ...groups].join("\n");
 }
-function item3({ id: id3, priority, text: text9 }, answers3) {
+function item3(question2, answers3) {
+  const { id: id3, priority } = question2;
   const answer3 = answers3.find((one) => itemsOf(one).includes(id3));
-  return `\\item ${id3} (${priority}): ${printed(text9)}${answer3 === void 0 ? "" : ` ${answered2(id3, answer3)}`}`;
+  return `\\item ${id3} (${priority}): ${printed(wholeQuestion(question2))}${answer3 === void 0 ? "" : ` ${answered2(id3, answer3)}`}`;
 }
 function answered2(id3, escalation2) {
   const [first = id3, ...others] = itemsOf(escalation2);
@@ -45972,6 +46090,7 @@ var init_open_questions = __esm({
     "use strict";
     init_escalation();
     init_ledger();
+    init_like_questions();
     init_tex();
     questionsFile = "questions.tex";
     questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
@@ -75372,7 +75491,7 @@ function nameOf5(nodes) {
     return node2.type === "group" ? nameOf5(node2.content) : "";
   }).join("").trim();
 }
-function namesOf3(nodes) {
+function namesOf4(nodes) {
   return nameOf5(nodes).split(",").map((name2) => name2.trim()).filter((name2) => name2 !== "");
 }
 var macros18, environments19, parser2, unprintable3;
@@ -75561,7 +75680,7 @@ function readMacro(node2, reading2) {
   const defined = reading2.macros.get(name2);
   if (defined !== void 0) return readInlines(defined, { ...reading2, macros: /* @__PURE__ */ new Map() });
   if (/^[cC]ite/.test(name2)) return [readCitation(node2, reading2)];
-  if (name2 === "claim") return [{ type: "claim", ids: namesOf3(first) }];
+  if (name2 === "claim") return [{ type: "claim", ids: namesOf4(first) }];
   if (name2 === quoteMacro) {
     const quote3 = reading2.quoteOf?.(nameOf5(first));
     return quote3 === void 0 ? readInlines(argumentOf(node2, 1), reading2) : [text5(literal4(quote3))];
@@ -75607,7 +75726,7 @@ function readTerm(nodes, reading2) {
   return /[-+−=±]|\S\s+\S/.test(plain9(read3).trim()) ? [text5("("), ...read3, text5(")")] : read3;
 }
 function readCitation(node2, reading2) {
-  const keys2 = namesOf3(argumentOf(node2, 0));
+  const keys2 = namesOf4(argumentOf(node2, 0));
   const numbers2 = keys2.flatMap((key) => reading2.numberOf(key) ?? []);
   const note2 = optionsOf(node2).map((option) => plain9(readInlines(option, reading2))).filter((part2) => part2 !== "").join(", ");
   return { type: "cite", keys: keys2, numbers: numbers2, note: note2, claims: [] };
@@ -76371,6 +76490,7 @@ async function writerTask(paths, state, { why, purpose, text: text9 }) {
   return startTask(why, [{ ...writer, task: `Correct ${reportOf2(paths)}: ${purpose.replace(/ \d+$/, "")}` }]);
 }
 async function problemsOfWriteUp(paths, state, compilationOf2) {
+  if (!isRecorded(state)) return [];
   const reportPath2 = reportOf2(paths);
   const missing3 = reportProblems(state, { reportPath: reportPath2, isWritten: isWrittenUp(paths, state) });
   if (missing3.length > 0) {
@@ -76379,7 +76499,7 @@ async function problemsOfWriteUp(paths, state, compilationOf2) {
   }
   const compilation = await compilationOf2();
   const problems = compileProblems(state, { reportPath: reportPath2, compilation });
-  if (compilation !== "failed" || !isRecorded(state)) return problems;
+  if (compilation !== "failed") return problems;
   const why = `${reportPath2} does not compile.`;
   const given = await writerTask(paths, state, { why, purpose: "compile", text: correctTask(reportPath2, why) });
   return given === void 0 ? problems : [given];
@@ -77636,7 +77756,7 @@ function digestLines(input) {
 }
 function digestPage(input) {
   const { state, cost: cost2, features, files: files2, folder, answer: answer3, movedAway: movedAway2 } = input;
-  const needs = needsOf2(input);
+  const needs = [...needsOf2(input), ...whereCli(input)];
   const failures3 = failuresOf(input);
   const verdict2 = shownVerdict(state);
   const sections4 = [
@@ -77671,9 +77791,10 @@ function digestPage(input) {
       "What code doubted in what passed",
       listed2(features.flatMap(({ id: id3, doubts: doubts4 }) => doubts4.map((one) => `${id3}: ${one}`)))
     ],
-    ["What needs you", listed2(needs.length === 0 ? ["nothing"] : needs)],
+    ["What was decided for you", listed2(decisionsOf2(input))],
+    ["What needs you", needs.length === 0 ? listed2(["nothing"]) : needs.map(asNeed)],
     ["How to go on", listed2([goOn2(state)])],
-    ["Files", listed2([...files2, ...movedAway2, `${folder}/journal.jsonl (every event)`])]
+    ["Files", listed2([...files2, ...movedAway2, `${folder}/journal.jsonl (every event)`, ...untrackedIn(input)])]
   ];
   const body = sections4.filter(([, lines2]) => lines2.length > 0).map(([title, lines2]) => `## ${title}
 
@@ -77745,6 +77866,27 @@ function needsOf2({ needs, stashes }) {
   const kept2 = stashes.map((entry) => `Work is left in git's stash, ${entry}`);
   return [...needs, ...kept2, ...kept2.length === 0 ? [] : ["\u2192 See it with: git stash list"]];
 }
+function decisionsOf2({ features, objections }) {
+  const all = [...objections, ...features.flatMap(({ id: id3, decided }) => decided.map((one) => `${id3}: ${one}`))];
+  const left = all.length - mostDecisions;
+  return [
+    ...all.slice(0, mostDecisions),
+    ...left > 0 ? [`and ${left} more: scrutiny.json and proofs/ have them`] : []
+  ];
+}
+function asNeed(line3) {
+  const [, words11 = "", command2] = /^(→ [^:`]+: )([^`\n]+)$/.exec(line3) ?? [];
+  return command2 === void 0 ? `- ${escapeMarkdown(asWritten(line3, line3.length))}` : `- ${words11}\`${printable(command2)}\``;
+}
+function whereCli({ needs, cli }) {
+  const isNamed = needs.some((line3) => /(?<!\/)\bautonomous-workflow (?!:)/.test(line3));
+  return isNamed ? [`\u2192 Where a terminal does not find autonomous-workflow, it is: "${cli}"`] : [];
+}
+function untrackedIn({ untracked, folder }) {
+  return untracked === 0 ? [] : [
+    `git does not track ${counted(untracked, "file")} in ${folder}: commit what you want to keep (git add ${folder}), or name the folder in .gitignore`
+  ];
+}
 function timeOf({ started_at, updated_at }) {
   return `${duration((Date.parse(updated_at) - Date.parse(started_at)) / 6e4)} from beginning to end`;
 }
@@ -77756,7 +77898,7 @@ function goOn2(state) {
   const ways2 = `${continueCommand(state)}, or autonomous-workflow run ${name2}${moreOptions(state)}`;
   return status === "in_progress" ? `by itself; where nothing drives it any more: ${ways2}` : ways2;
 }
-var longestLine9, mostLines3, shownOfCommit, longestItem, longestAnswer2, listed2;
+var longestLine9, mostLines3, shownOfCommit, longestItem, longestAnswer2, listed2, mostDecisions;
 var init_digest = __esm({
   "src/app/rules/digest.ts"() {
     "use strict";
@@ -77777,6 +77919,7 @@ var init_digest = __esm({
     longestItem = 400;
     longestAnswer2 = 2e3;
     listed2 = (lines2) => lines2.map((line3) => `- ${escapeMarkdown(asWritten(line3, longestItem))}`);
+    mostDecisions = 15;
   }
 });
 
@@ -78109,16 +78252,18 @@ function followUps(state, questions2, addressee) {
   const open4 = [];
   for (const question2 of questions2) {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
-    const { id: id3, text: text9 } = question2;
+    const { id: id3, text: text9, priority, tried: tried3 = 0 } = question2;
+    const isUrgent = priority === "high" && tried3 < ways.length;
     const like = open4.find((known4) => known4.id === question2.like);
     const task = questionTask(state, question2);
-    if (like === void 0) open4.push(...task === void 0 ? [] : [{ task, follows: id3, id: id3 }]);
+    if (like === void 0) open4.push(...task === void 0 ? [] : [{ task, follows: id3, id: id3, isUrgent }]);
     else {
+      like.isUrgent ||= isUrgent;
       like.task += ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text9)}`;
       like.follows += `${togetherWith}${id3}`;
     }
   }
-  return open4.map(({ task, follows }) => ({ task, follows }));
+  return open4.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
 }
 function firstFollowUps(questions2) {
   const own4 = questions2.filter(
@@ -78140,7 +78285,7 @@ function assignmentsFor(state, outlook) {
   const { questions: questions2, urgentQuestions: urgentQuestions2, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions2 === 0) return probeAssignments(state);
   const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
-  const ofKind = (wanted2, most2) => gaps.filter(({ kind, local }) => kind === wanted2 && local !== true).slice(0, most2);
+  const ofKind = (wanted2, most3) => gaps.filter(({ kind, local }) => kind === wanted2 && local !== true).slice(0, most3);
   const things = ofKind("things", mostOfThings);
   const whole2 = questions2.filter(({ id: id3 }) => things.every(({ question: question2 }) => question2 !== id3));
   const first = firstFollowUps(whole2);
@@ -78150,7 +78295,9 @@ function assignmentsFor(state, outlook) {
     whole2.filter(({ id: id3 }) => !taken2.has(id3)),
     "web"
   );
-  const followed2 = [...first, ...others].slice(0, Math.max(1, first.length, Math.floor(least / 2)));
+  const urgent = Math.min(urgentQuestions2, others.filter(({ isUrgent }) => isUrgent).length);
+  const most2 = Math.max(1, first.length + urgent, Math.floor(least / 2));
+  const followed2 = [...first, ...others.toSorted((a2, b) => Number(b.isUrgent) - Number(a2.isUrgent))].slice(0, Math.min(most2, mostResearchers - 1)).map(({ task, follows }) => ({ task, follows }));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed2.length - 1)),
@@ -78322,7 +78469,7 @@ function questionsToEscalate({ stall_level, stall_since_iteration, stall_window 
 function questionsForUser(ledger, escalated, iteration2) {
   const [first, ...others] = openQuestions(ledger).filter((one) => isForUser2(one) && !escalated.has(one.id));
   if (first === void 0) return [];
-  const asked3 = [first, ...others].map(({ id: id3, text: text9 }) => `${id3}: ${text9}`).join(" \xB7 ");
+  const asked3 = [first, ...others].map((one) => `${one.id}: ${wholeQuestion(one)}`).join(" \xB7 ");
   return [
     {
       kind: "ambiguous_requirement",
@@ -78360,6 +78507,7 @@ var init_progress2 = __esm({
   "src/research/rules/progress.ts"() {
     "use strict";
     init_ledger();
+    init_like_questions();
     init_stall();
   }
 });
@@ -80495,7 +80643,7 @@ function bearsOut(one, other, handIn) {
   if (numbersLacking(own4, known4).length > 0 || own4.isNegated !== known4.isNegated || isTurnedRound(own4, known4))
     return false;
   const shared2 = [...known4.content].filter((word4) => own4.content.has(word4)).length;
-  return shared2 >= fewestShared3 && shared2 >= leastShare4 * Math.min(own4.content.size, known4.content.size);
+  return shared2 >= fewestShared3 && shared2 >= leastShare5 * Math.min(own4.content.size, known4.content.size);
 }
 function withCounted(text9) {
   return text9.replace(
@@ -80503,7 +80651,7 @@ function withCounted(text9) {
     "1 $1"
   );
 }
-var fewestShared3, leastShare4;
+var fewestShared3, leastShare5;
 var init_support = __esm({
   "src/research/rules/support.ts"() {
     "use strict";
@@ -80514,7 +80662,7 @@ var init_support = __esm({
     init_claim_numbers();
     init_numbers();
     fewestShared3 = 3;
-    leastShare4 = 1 / 3;
+    leastShare5 = 1 / 3;
   }
 });
 
@@ -80588,7 +80736,7 @@ function natureOf(claim3, sources) {
   if (cited.length > 0 && cited.every(({ check: check3 }) => check3?.verdict === "not-found")) return "absence";
   if (isInterested(claim3, sources)) return "interested";
   if (!isMakersOwn(claim3, sources)) return void 0;
-  return kindOfClaim(claim3, sources) === "own" ? "own" : "works";
+  return isBorneByQuote(claim3, sources) ? "own" : "said";
 }
 function ownGroups({ text: text9 }, all, { sources, groups }) {
   const cited = all.filter(mayBeCited).flatMap(({ source: id3, quote: quote3, wording = text9 }) => {
@@ -80667,7 +80815,7 @@ var init_assess_claims = __esm({
     init_ledger();
     init_confidence();
     init_distrust();
-    init_kind_of_claim();
+    init_borne_by_quote();
     init_failed_quotes();
     init_repository_fact();
     init_independence();
@@ -80693,7 +80841,7 @@ function contradictedClaims({ sides: sides2 }, claims3) {
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
     );
-    return best2 !== void 0 && best2.share >= leastShare5 ? [best2.text] : [];
+    return best2 !== void 0 && best2.share >= leastShare6 ? [best2.text] : [];
   });
 }
 function shareOf(wanted2, words11) {
@@ -80703,11 +80851,11 @@ function distinctiveWords(text9) {
   const words11 = text9.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
   return new Set(words11.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
 }
-var leastShare5, leastWords3;
+var leastShare6, leastWords3;
 var init_contradicted_claims = __esm({
   "src/research/rules/contradicted-claims.ts"() {
     "use strict";
-    leastShare5 = 0.5;
+    leastShare6 = 0.5;
     leastWords3 = 3;
   }
 });
@@ -80783,6 +80931,7 @@ var init_merge2 = __esm({
     init_contradicted_claims();
     init_current_id();
     init_ledger();
+    init_like_questions();
     init_claim_matcher();
     init_claim_wordings();
     init_reported_source();
@@ -80812,7 +80961,9 @@ var init_merge2 = __esm({
           fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text9 }) => text9))
         );
         this.#questions = matcherOf(
-          ledger.questions.map(({ id: id3, text: text9, raised_by }) => ({ id: id3, text: text9, from: raised_by })),
+          ledger.questions.flatMap(
+            ({ id: id3, text: text9, also = [], raised_by }) => [text9, ...also].map((one) => ({ id: id3, text: one, from: raised_by }))
+          ),
           fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text9 }) => text9))
         );
         this.#contradictions = matcherOf(
@@ -80830,6 +80981,12 @@ var init_merge2 = __esm({
         for (const reported of handIn.claims) this.#addClaim(reported, { id: id3, iteration: iteration2, follows });
         for (const { text: text9, priority, addressee } of handIn.questions) {
           if (this.#questions.match({ text: text9, from: id3 }).same !== void 0) continue;
+          const like = addressee === "user" ? likeForUser(this.ledger.questions, text9, id3) : void 0;
+          if (like !== void 0) {
+            this.#questions.add(like.id, { text: text9, from: id3 });
+            (like.also ??= []).push(text9);
+            continue;
+          }
           const question2 = numberedId("Q", this.ledger.questions.length);
           this.#questions.add(question2, { text: text9, from: id3 });
           this.ledger.questions.push({
@@ -80844,7 +81001,7 @@ var init_merge2 = __esm({
         }
         for (const raised2 of handIn.contradictions) this.#addContradiction(raised2, handIn.claims, id3);
         if (handIn.claims.length > 0) {
-          this.#answer(handIn, id3);
+          answerQuestions(this.ledger, this.#answerable, handIn, id3);
           this.#resolve(handIn.resolves ?? [], id3);
         }
         this.ledger.merged.push(id3);
@@ -80979,20 +81136,6 @@ var init_merge2 = __esm({
           contradiction2.settled_by = [...contradiction2.settled_by ?? [], handIn];
         }
       }
-      #answer({ answers: answers3, claims: claims3 }, handIn) {
-        for (const question2 of answers3.length === 0 ? [] : this.ledger.questions) {
-          if (question2.status === "answered" || !this.#answerable.has(question2.id) || !answers3.includes(question2.id))
-            continue;
-          const own4 = claims3.map(({ text: text9 }) => text9);
-          const known4 = [...this.ledger.claims.map(({ text: text9 }) => text9), ...own4];
-          const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own4, known: known4 });
-          if (missing3.length > 0) question2.missing = missing3;
-          else delete question2.missing;
-          if (!isAnswered) continue;
-          question2.status = "answered";
-          question2.answered_by = handIn;
-        }
-      }
     };
   }
 });
@@ -81105,8 +81248,7 @@ function confirmedIn(before, after, iteration2) {
   return counted2 + after.claims.filter((claim3) => isConfirmed(claim3) && !known4.has(claim3.id)).length;
 }
 function describeResult2({ kind, valid, new_claims, confirmed = 0 }, { findings_count, sources_cited }) {
-  if (kind === "writing")
-    return `report written, with ${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
+  if (kind === "writing") return `${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
   const parts = [counted(new_claims, "new finding")];
   if (confirmed > 0) parts.push(`${confirmed} confirmed by a second source`);
   if (!valid) parts.push("too little came back to judge by");
@@ -81552,7 +81694,7 @@ function resultsOf(text9, number4, operands2) {
       return isAlike ? [[one, other], [other, one]] : [];
     })
   );
-  if (dimension === "times") return comparing.test(text9) ? [...ratios(pairs3), ...speedUps(text9, operands2)] : [];
+  if (dimension === "times") return comparing2.test(text9) ? [...ratios(pairs3), ...speedUps(text9, operands2)] : [];
   if (dimension === "percent") return percentages(pairs3);
   if (dimension === "points") return differences(pairs3, "percent", number4);
   return [
@@ -81612,12 +81754,12 @@ function shown2(value) {
 function plain11(value) {
   return String(value);
 }
-var comparing, adding, subtracting;
+var comparing2, adding, subtracting;
 var init_computed_numbers = __esm({
   "src/research/rules/quotes/computed-numbers.ts"() {
     "use strict";
     init_claim_numbers();
-    comparing = new RegExp("\\b(?:as \\p{L}+(?: \\p{L}+)? as|faster|slower|quicker|more|less|fewer|larger|smaller|bigger|longer|shorter|higher|lower|better|worse|greater|cheaper|times (?:as|the|that|what))\\b", "iu");
+    comparing2 = new RegExp("\\b(?:as \\p{L}+(?: \\p{L}+)? as|faster|slower|quicker|more|less|fewer|larger|smaller|bigger|longer|shorter|higher|lower|better|worse|greater|cheaper|times (?:as|the|that|what))\\b", "iu");
     adding = /\b(?:together|in total|totals?|totall?ing|sum|altogether|combined|in all|all told)\b/i;
     subtracting = /\b(?:more|less|fewer|longer|shorter|slower|faster|larger|smaller|higher|lower|later|earlier|difference|gap|apart|saves?|saved|saving|remain\w*|left)\b/i;
   }
@@ -81630,7 +81772,7 @@ function checkStatedNumbers(text9, { quotes: quotes2, titles: titles2, urls }) {
   const held2 = [...quotes2, ...titles2].flatMap((one) => numbersIn(one));
   const about = [...quotes2, ...titles2, ...urls].join("\n");
   const unheld = unsupported(text9, held2, numbers2, { mayRound: true });
-  if (unheld.length > mostExplained) return { missing: namesOf2(unheld), wrong: [] };
+  if (unheld.length > mostExplained) return { missing: namesOf3(unheld), wrong: [] };
   const open4 = unheld.filter(
     (number4) => !isNamedVersion(normal, number4, about) && !isShortVersion(normal, number4, about) && !codeBefore.test(normal.slice(0, number4.at))
   );
@@ -81646,7 +81788,7 @@ function checkStatedNumbers(text9, { quotes: quotes2, titles: titles2, urls }) {
     if (result === void 0) missing3.push(number4);
     else if (!result.holds) wrong.set(number4.text.trim(), (fromStated ?? result).shown);
   }
-  return { missing: namesOf2(missing3), wrong: [...wrong].map(([number4, is]) => ({ number: number4, is })) };
+  return { missing: namesOf3(missing3), wrong: [...wrong].map(([number4, is]) => ({ number: number4, is })) };
 }
 function onlyPair(numbers2) {
   const kinds4 = /* @__PURE__ */ new Map();
@@ -88356,6 +88498,9 @@ async function readDigest2(paths, now) {
     movedAway: movedAway(paths),
     defects: status.known_defects,
     needs: status.summary.needs,
+    objections: answeredObjections(paths),
+    untracked: await untrackedIn2(paths),
+    cli: (0, import_node_path107.join)(pluginRoot(), "bin", "autonomous-workflow"),
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
     folder: paths.folder
@@ -88435,11 +88580,29 @@ function saidOf(paths, feature, number4, hasPassed) {
     () => {
       const attempt2 = number4 === void 0 ? void 0 : readAttempt(paths, feature, number4);
       const doubts4 = hasPassed && attempt2 !== void 0 ? doubtsOf2(attempt2) : [];
-      return { unsure: attempt2?.hand_in?.unsure ?? [], doubts: doubts4 };
+      return { unsure: attempt2?.hand_in?.unsure ?? [], doubts: doubts4, decided: (attempt2?.questions ?? []).flatMap(decision) };
     },
-    { unsure: [], doubts: [] },
+    { unsure: [], doubts: [], decided: [] },
     isWorkflowError
   );
+}
+function decision({ question: question2, answer: answer3, source: source2, status }) {
+  if (status !== "answered" || answer3 === null) return [];
+  return [`\u201C${inShort(question2)}\u201D Answered from ${source2 ?? "what is written"}: \u201C${inShort(answer3)}\u201D`];
+}
+function answeredObjections(paths) {
+  return orElse(
+    () => readScrutiny(paths).defects.flatMap(({ id: id3, about, status, statement: statement2, history: history2 }) => {
+      const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
+      return status !== "accepted" || answer3 === void 0 ? [] : [`${id3} about ${about}: \u201C${inShort(statement2)}\u201D Decided: \u201C${inShort(answer3)}\u201D`];
+    }),
+    [],
+    isWorkflowError
+  );
+}
+async function untrackedIn2(paths) {
+  if (await repositoryOf2(paths) === void 0) return 0;
+  return (await untrackedFiles(paths.base)).length;
 }
 function movedAway(paths) {
   return parseJournal(readJournal(paths)).flatMap(
@@ -88457,7 +88620,7 @@ function givenUp(paths) {
     (line3) => line3.event === "iteration-failed" ? [`iteration ${line3.iteration} was given up: ${line3.problems.join(" ")}`] : []
   );
 }
-var import_node_path107, digestPath;
+var import_node_path107, digestPath, longestWords2, inShort;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
@@ -88466,6 +88629,7 @@ var init_digest2 = __esm({
     init_atomic();
     init_background();
     init_attempt_file();
+    init_scrutiny_file();
     init_review();
     init_feature_file();
     init_commands_file();
@@ -88480,6 +88644,7 @@ var init_digest2 = __esm({
     init_finding();
     init_prose();
     init_scan();
+    init_plugin_root();
     init_repository();
     init_stash();
     init_errors();
@@ -88487,6 +88652,11 @@ var init_digest2 = __esm({
     init_status_details();
     init_status2();
     digestPath = ({ base: base2 }) => (0, import_node_path107.join)(base2, "digest.md");
+    longestWords2 = 160;
+    inShort = (text9) => {
+      const line3 = oneLine(text9);
+      return line3.length <= longestWords2 ? line3 : `${cut(line3, longestWords2 - 1)}\u2026`;
+    };
   }
 });
 
@@ -89155,8 +89325,8 @@ async function judge3(paths, turn, state, configuration) {
   const signals2 = {
     ending: ending ?? await findEnding(paths, configuration),
     runningAgents,
-    // The call brings the record with it: to ask for it now would be a request more.
-    inputWaiting: turn.inputWaiting || readyToRecord && turn.callWaiting === true,
+    // The call brings the record with it, and what is next for the report: to ask for it now would be a request more.
+    inputWaiting: turn.inputWaiting || turn.callWaiting === true && (readyToRecord || documentTask !== void 0 && isRecorded(state)),
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
     // Rounds of checks and critics are counted separately, and end after a few.
@@ -89191,19 +89361,19 @@ async function refuseBrokenLedger(paths, { recorded_iteration }) {
   (await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports))).readLedger(paths);
 }
 async function carryOut(turn) {
-  const { decision, agentTasks } = turn;
-  if (decision.kind !== "wait" && decision.kind !== "end" && isLoopGone(turn)) return release2(turn);
-  switch (decision.kind) {
+  const { decision: decision2, agentTasks } = turn;
+  if (decision2.kind !== "wait" && decision2.kind !== "end" && isLoopGone(turn)) return release2(turn);
+  switch (decision2.kind) {
     case "wait":
       return { kind: "wait", tasks: [...agentTasks] };
     case "remind":
-      return remind(decision.problems, turn);
+      return remind(decision2.problems, turn);
     case "repair":
-      return sendBack2(decision, turn);
+      return sendBack2(decision2, turn);
     case "continue":
-      return goOn3(decision, turn);
+      return goOn3(decision2, turn);
     case "end":
-      return end2(decision, turn);
+      return end2(decision2, turn);
   }
 }
 async function remind(problems, turn) {
@@ -89589,6 +89759,7 @@ var init_agents_answered = __esm({
 // src/app/features.ts
 var features_exports = {};
 __export(features_exports, {
+  beginFeaturesOf: () => beginFeaturesOf,
   deriveStatusesOf: () => deriveStatusesOf,
   startFeatureOf: () => startFeatureOf,
   takeCandidateOf: () => takeCandidateOf,
@@ -89604,10 +89775,11 @@ function surroundingsOf(paths) {
     isCoding: async () => phaseTraits[(await readState(paths)).current_phase].worksOnFeatures
   };
 }
-var startFeatureOf, verifyFeatureOf, takeCandidateOf, deriveStatusesOf;
+var startFeatureOf, beginFeaturesOf, verifyFeatureOf, takeCandidateOf, deriveStatusesOf;
 var init_features = __esm({
   "src/app/features.ts"() {
     "use strict";
+    init_begin_features();
     init_derive_statuses();
     init_start_feature();
     init_take_candidate();
@@ -89621,6 +89793,10 @@ var init_features = __esm({
     startFeatureOf = async (paths, id3, now) => {
       const { notice } = await readOrRestoreState(paths, now);
       return withNotice(notice, await startFeature(paths, id3, surroundingsOf(paths), now));
+    };
+    beginFeaturesOf = async (paths, now) => {
+      const { notice } = await readOrRestoreState(paths, now);
+      return withNotice(notice, await beginFeatures(paths, surroundingsOf(paths), now));
     };
     verifyFeatureOf = async (paths, id3, now) => {
       await refuseVerifyAtWork(paths, id3);
@@ -89753,6 +89929,10 @@ var init_fingerprint = __esm({
 });
 
 // src/app/record.ts
+function isSameResult(before, after) {
+  const { last_result, verdict: verdict2 } = after;
+  return isRecorded(before) && before.last_result === last_result && before.verdict === verdict2;
+}
 async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTree, fetched } = {}) {
   return asWriter(paths, async () => {
     const { configuration } = await currentConfiguration(paths.root);
@@ -89794,7 +89974,8 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
       result: result.state.last_result ?? "",
       verdict: result.state.verdict ?? "",
       numbers: result.state.verdict_numbers,
-      merged: merged2
+      merged: merged2,
+      ...isSameResult(state, result.state) && { again: true }
     };
     if (fetched !== void 0) appendEvent(paths, now, { event: "sources-fetched", ...fetched });
     for (const sorting of sorters.sortings) appendEvent(paths, now, { event: "claims-sorted", ...sorting });
@@ -89878,6 +90059,7 @@ var init_record5 = __esm({
     init_search_log();
     init_generated();
     init_fingerprint();
+    init_state();
     init_state_file();
     init_workflow();
     init_spend2();
@@ -91196,27 +91378,15 @@ async function goOn4(paths, session) {
     return { ...answer3, goOn: saying(end3.outcome.message, answer3.closing) };
   const state = await readState(paths);
   if (end3.outcome.kind !== "go-on" || state.iteration === before.iteration) return answer3;
-  const { begun, notices } = await beginFeatures(paths, state);
+  const { begun, notices } = await beginFeatures2(paths, state);
   return { ...answer3, goOn: [...notices, await briefOf(paths, await readState(paths), begun)].join("\n\n") };
 }
-async function beginFeatures(paths, state) {
-  const begun = /* @__PURE__ */ new Map();
-  const notices = [];
+async function beginFeatures2(paths, state) {
   const { assignments } = await readIterationRuntime(paths, state);
-  const { list: list4 } = implementationStatus(paths);
   const isCoding = state.status === "in_progress" && phaseTraits[state.current_phase].worksOnFeatures && assignments.length === 0;
-  if (!isCoding || list4 === void 0) return { begun, notices };
-  for (const { id: id3 } of featuresToBegin(list4, parallelLimit(paths, state, list4), openHere(paths))) {
-    try {
-      const started = await startFeatureOf(paths, id3, /* @__PURE__ */ new Date());
-      begun.set(started.attempt.feature.id, started.step);
-      notices.push(...started.notices);
-    } catch (error2) {
-      if (!isWorkflowError(error2)) throw error2;
-      return { begun, notices: [...notices, describeError(error2)] };
-    }
-  }
-  return { begun, notices };
+  if (!isCoding || !hasFeatures(paths)) return { begun: /* @__PURE__ */ new Map(), notices: [] };
+  const { begun, notices, refusal: refusal3 } = await beginFeaturesOf(paths, /* @__PURE__ */ new Date());
+  return { begun, notices: [...notices, ...refusal3 === void 0 ? [] : [refusal3]] };
 }
 var longestText4, nothing4, hasRun;
 var init_after_agents = __esm({
@@ -91224,10 +91394,7 @@ var init_after_agents = __esm({
     "use strict";
     init_implementation_status();
     init_late_work();
-    init_handed_out();
-    init_attempt();
     init_feature_file();
-    init_ready();
     init_verify_feature();
     init_errors();
     init_agents_at_work2();

@@ -13350,6 +13350,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
+      if (event.again === true) return `iteration ${event.iteration} recorded again`;
       return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
@@ -19559,16 +19560,18 @@ function followUps(state, questions, addressee) {
   const open4 = [];
   for (const question2 of questions) {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
-    const { id: id3, text: text6 } = question2;
+    const { id: id3, text: text6, priority: priority2, tried: tried2 = 0 } = question2;
+    const isUrgent = priority2 === "high" && tried2 < ways.length;
     const like = open4.find((known3) => known3.id === question2.like);
     const task = questionTask(state, question2);
-    if (like === void 0) open4.push(...task === void 0 ? [] : [{ task, follows: id3, id: id3 }]);
+    if (like === void 0) open4.push(...task === void 0 ? [] : [{ task, follows: id3, id: id3, isUrgent }]);
     else {
+      like.isUrgent ||= isUrgent;
       like.task += ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text6)}`;
       like.follows += `${togetherWith}${id3}`;
     }
   }
-  return open4.map(({ task, follows }) => ({ task, follows }));
+  return open4.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
@@ -19597,7 +19600,7 @@ function assignmentsFor(state, outlook) {
   const { questions, urgentQuestions, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
   const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const ofKind = (wanted, most2) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most2);
+  const ofKind = (wanted, most3) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most3);
   const things = ofKind("things", mostOfThings);
   const whole2 = questions.filter(({ id: id3 }) => things.every(({ question: question2 }) => question2 !== id3));
   const first = firstFollowUps(whole2);
@@ -19607,7 +19610,9 @@ function assignmentsFor(state, outlook) {
     whole2.filter(({ id: id3 }) => !taken2.has(id3)),
     "web"
   );
-  const followed = [...first, ...others].slice(0, Math.max(1, first.length, Math.floor(least / 2)));
+  const urgent = Math.min(urgentQuestions, others.filter(({ isUrgent }) => isUrgent).length);
+  const most2 = Math.max(1, first.length + urgent, Math.floor(least / 2));
+  const followed = [...first, ...others.toSorted((a2, b) => Number(b.isUrgent) - Number(a2.isUrgent))].slice(0, Math.min(most2, mostResearchers - 1)).map(({ task, follows }) => ({ task, follows }));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
@@ -34849,6 +34854,8 @@ var question = object({
   status: _enum(["open", "answered"]),
   raised_by: string3(),
   answered_by: nullable(string3()),
+  /** Other words in which agents put it to the user. */
+  also: optional(array(string3())),
   /** Things that it names and of which no claim spoke when somebody said to have answered it. */
   missing: optional(array(string3()))
 });
@@ -35194,6 +35201,19 @@ function whyNotCitable({ evidence: evidence3 }) {
   return [...new Set(evidence3.map(({ check }) => `${check?.verdict ?? ""}: ${check?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
 }
 
+// src/research/rules/like-questions.ts
+var fewestAlike = 4;
+var leastAlike = 0.5;
+function askAlike(text6, other) {
+  const [one, two] = [distinctiveOf(text6), distinctiveOf(other)];
+  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
+  return !isOfOther && shareMost(one, two);
+}
+function shareMost(one, two) {
+  const shared = [...one.content].filter((word2) => two.content.has(word2)).length;
+  return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
+}
+
 // src/research/rules/independence.ts
 var import_tldts2 = __toESM(require_cjs(), 1);
 var sharedHosts = new Set(
@@ -35239,8 +35259,9 @@ function makerNames({ party, url, authors }) {
 }
 
 // src/research/rules/statement-kind.ts
+var comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
 var measured = [
-  /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier) )\bthan\b/i,
+  comparing,
   /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
   /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
   /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
@@ -35284,7 +35305,7 @@ function kindOfClaim({ text: text6, evidence: evidence3 }, sources) {
   if (pages.length === 0 || pages.every(isFile)) return kind;
   const isOfOwn = isOfOwnThing(text6, pages, sources);
   if (kind === "measured") return isOfOwn && conceding.test(text6) ? "own" : kind;
-  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text6) ? kind : "own";
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text6) && meetsOthers(text6, pages, sources) ? kind : "own";
   if (pages.some((page) => isOfRival(text6, page, sources))) return "behaviour";
   const isRule = isOwnByWords(text6) && !beginsWithName.test(text6) && pages.every((page) => page.kind === "primary");
   return isRule ? "own" : "behaviour";
@@ -35295,6 +35316,10 @@ function pagesOf(evidence3, sources) {
 function isOfOwnThing(text6, pages, sources) {
   const said2 = withoutSpeaker(text6, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said2, page, sources));
+}
+function meetsOthers(text6, pages, sources) {
+  const own3 = new Set(pages.flatMap((page) => [...namesOf2(page, sources)].flatMap((name2) => name2.split(" "))));
+  return [...text6.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own3.has(name2.toLowerCase()));
 }
 var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
 var mostWordsBefore = 6;
@@ -35340,10 +35365,12 @@ var leastOfPrefix = 5;
 function wordsIn(text6) {
   return text6.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
 }
+function namesOf2(source2, sources) {
+  return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
+}
 function isOfMaker(text6, source2, sources) {
   const words7 = wordsIn(text6);
-  const names2 = makersIn(sources).bySource.get(source2) ?? makerNames(source2);
-  return [...names2].some(
+  return [...namesOf2(source2, sources)].some(
     (name2) => words7.some((word2) => {
       const [short, long] = word2.length < name2.length ? [word2, name2] : [name2, word2];
       return short === long || short.length >= leastOfPrefix && long.startsWith(short);
@@ -35352,6 +35379,12 @@ function isOfMaker(text6, source2, sources) {
 }
 
 // src/research/rules/distrust.ts
+function isMakersOwn(claim3, sources) {
+  const citable = claim3.evidence.filter(mayBeCited);
+  const isPage = (id3) => sources.has(id3) && !isFile(sources.get(id3) ?? { kind: "document" });
+  if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
+  return kindOfClaim(claim3, sources) === "own" || isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
+}
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
 }
@@ -35390,8 +35423,9 @@ function gapOf(claims2, sources) {
   const kinds2 = new Set(claims2.map((claim3) => kindOfClaim(claim3, sources)));
   const wanted = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts[kind]);
   const each = claims2.map((claim3) => {
-    const said2 = [...new Set(claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2)?.url ?? []).map(publisherOf))];
-    return `${claim3.id} ${allWords(claim3.text)} (said by ${said2.join(", ")}; search: ${searchWords(claim3.text)})`;
+    const all = claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+    const said2 = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
+    return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said2.join(", ")}; search: ${searchWords(claim3.text)})`;
   });
   const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims2[0]?.id}": ${each.join("; ")}`;
   return {
@@ -35477,7 +35511,7 @@ function gapsOf(ledger, pages = []) {
   const tried2 = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map((claim3) => leadTo(claim3, sources)),
+    ...[...central, ...ledger.claims.filter(({ importance }) => importance === "supporting")].filter(isLead).map((claim3) => leadTo(claim3, sources)),
     ...central.filter(({ verdict }) => verdict === "contradicted").map((claim3) => refuted(claim3, ledger)),
     ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides }) => ({
       id: id3,
@@ -35530,9 +35564,9 @@ function nameOf2({ url, snapshot, pages }) {
   const path7 = quotedWords(url.slice(localPrefix2.length), longestPath2);
   return pages === void 0 || snapshot === null ? path7 : `${path7} (snapshots/${snapshot}.txt)`;
 }
-function isLead({ importance, evidence: evidence3 }) {
+function isLead({ evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check }) => check?.verdict === "found");
-  return importance !== "peripheral" && evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
+  return evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
 function leadTo({ id: id3, text: text6, evidence: evidence3 }, sources) {
   const why = evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
@@ -35569,6 +35603,36 @@ function ofOneOrigin(claims2, sources) {
   return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence3 }) => !carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
 
+// src/research/rules/borne-by-quote.ts
+var limiting = [
+  [/\b(?:only|solely|exclusively)\b/i, /\b(?:only|just|solely|exclusively|alone|unless|except|until|without)\b/i],
+  [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
+  [/\b(?:always|every|each|all)\b/i, /\b(?:always|every|each|all|any|per)\b/i],
+  [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
+  [
+    /\b(?:requires?|needs?|must)\b/i,
+    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+  ],
+  [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i]
+];
+var hedged = /\b(?:might|recommended)\b/i;
+var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+var leastShare2 = 1 / 4;
+function isBorneByQuote({ text: text6, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter(mayBeCited);
+  const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
+  if (limiting.some(([claim3, quote2]) => claim3.test(text6) && !quote2.test(quoted3))) return false;
+  if (hedged.test(quoted3) && !hedging.test(text6)) return false;
+  const { stems: stems2 } = distinctiveOf(quoted3);
+  const named3 = cited.flatMap(({ source: id3 }) => {
+    const source2 = sources.get(id3);
+    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  });
+  const known3 = distinctiveOf(named3.join(" | ")).stems;
+  const telling = [...distinctiveOf(text6).content].filter((word2) => !known3.has(word2));
+  return telling.filter((word2) => stems2.has(word2)).length >= leastShare2 * telling.length;
+}
+
 // src/research/rules/different-things.ts
 var differentThings = optional(
   array(
@@ -35586,7 +35650,7 @@ function claimsToVerify(claims2, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
   return claims2.filter(
-    ({ importance, snapshots, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots.length > 0
+    ({ importance, snapshots, weight, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isDoubtful && importance === "supporting") && snapshots.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
@@ -35599,7 +35663,8 @@ function planVerification(verifications, limits = batchLimits) {
 }
 function byWeight({ claim: a2 }, { claim: b }) {
   const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a2.weight?.isCarrying ?? false);
-  return carrying2 || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
+  const doubtful = Number(b.isDoubtful ?? false) - Number(a2.isDoubtful ?? false);
+  return carrying2 || doubtful || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
 }
 function packed(verifications, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
@@ -35665,12 +35730,14 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   const open4 = ledger.claims.filter(
     (claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources) && !isAbsenceByCode(claim3)
   );
-  const claims2 = open4.map(({ id: id3, importance, evidence: evidence3 }) => {
+  const claims2 = open4.map((claim3) => {
+    const { id: id3, importance, evidence: evidence3 } = claim3;
     const sound = evidence3.flatMap(({ check }) => check?.sound === true ? [check] : []);
     const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id3);
-    return { id: id3, importance, snapshots, ...weight !== void 0 && { weight } };
+    const isDoubtful = isMakersOwn(claim3, sources) && !isBorneByQuote(claim3, sources);
+    return { id: id3, importance, snapshots, isDoubtful, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
 }
@@ -35798,14 +35865,6 @@ function outlookOf(ledger, escalations = [], pages = []) {
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
-}
-var fewestAlike = 4;
-var leastAlike = 0.5;
-function askAlike(text6, other) {
-  const [one, two] = [distinctiveOf(text6), distinctiveOf(other)];
-  const shared = [...one.content].filter((word2) => two.content.has(word2)).length;
-  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
-  return !isOfOther && shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 function withLike(questions) {
   const first = [];

@@ -1182,6 +1182,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
+      if (event.again === true) return `iteration ${event.iteration} recorded again`;
       return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
@@ -3615,16 +3616,18 @@ function followUps(state, questions, addressee) {
   const open3 = [];
   for (const question of questions) {
     if (question.escalated === true || (question.addressee ?? "web") !== addressee) continue;
-    const { id, text: text2 } = question;
+    const { id, text: text2, priority, tried = 0 } = question;
+    const isUrgent = priority === "high" && tried < ways.length;
     const like = open3.find((known) => known.id === question.like);
     const task = questionTask(state, question);
-    if (like === void 0) open3.push(...task === void 0 ? [] : [{ task, follows: id, id }]);
+    if (like === void 0) open3.push(...task === void 0 ? [] : [{ task, follows: id, id, isUrgent }]);
     else {
+      like.isUrgent ||= isUrgent;
       like.task += ` This asks nearly the same, and what answers it answers ${id}, too: ${allWords(text2)}`;
       like.follows += `${togetherWith}${id}`;
     }
   }
-  return open3.map(({ task, follows }) => ({ task, follows }));
+  return open3.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
@@ -3653,7 +3656,7 @@ function assignmentsFor(state, outlook) {
   const { questions, urgentQuestions, gaps, analystPays } = outlook;
   if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
   const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const ofKind = (wanted, most) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most);
+  const ofKind = (wanted, most2) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most2);
   const things = ofKind("things", mostOfThings);
   const whole = questions.filter(({ id }) => things.every(({ question }) => question !== id));
   const first = firstFollowUps(whole);
@@ -3663,7 +3666,9 @@ function assignmentsFor(state, outlook) {
     whole.filter(({ id }) => !taken2.has(id)),
     "web"
   );
-  const followed = [...first, ...others].slice(0, Math.max(1, first.length, Math.floor(least / 2)));
+  const urgent = Math.min(urgentQuestions, others.filter(({ isUrgent }) => isUrgent).length);
+  const most = Math.max(1, first.length + urgent, Math.floor(least / 2));
+  const followed = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))].slice(0, Math.min(most, mostResearchers - 1)).map(({ task, follows }) => ({ task, follows }));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
@@ -4290,8 +4295,8 @@ async function judge(paths, turn, state, configuration) {
   const signals = {
     ending: ending ?? await findEnding(paths, configuration),
     runningAgents,
-    // The call brings the record with it: to ask for it now would be a request more.
-    inputWaiting: turn.inputWaiting || readyToRecord && turn.callWaiting === true,
+    // The call brings the record with it, and what is next for the report: to ask for it now would be a request more.
+    inputWaiting: turn.inputWaiting || turn.callWaiting === true && (readyToRecord || documentTask !== void 0 && isRecorded(state)),
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
     // Rounds of checks and critics are counted separately, and end after a few.

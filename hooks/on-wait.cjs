@@ -1646,6 +1646,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
+      if (event.again === true) return `iteration ${event.iteration} recorded again`;
       return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
@@ -3608,16 +3609,18 @@ function followUps(state, questions, addressee) {
   const open3 = [];
   for (const question of questions) {
     if (question.escalated === true || (question.addressee ?? "web") !== addressee) continue;
-    const { id, text: text2 } = question;
+    const { id, text: text2, priority, tried = 0 } = question;
+    const isUrgent = priority === "high" && tried < ways.length;
     const like = open3.find((known) => known.id === question.like);
     const task = questionTask(state, question);
-    if (like === void 0) open3.push(...task === void 0 ? [] : [{ task, follows: id, id }]);
+    if (like === void 0) open3.push(...task === void 0 ? [] : [{ task, follows: id, id, isUrgent }]);
     else {
+      like.isUrgent ||= isUrgent;
       like.task += ` This asks nearly the same, and what answers it answers ${id}, too: ${allWords(text2)}`;
       like.follows += `${togetherWith}${id}`;
     }
   }
-  return open3.map(({ task, follows }) => ({ task, follows }));
+  return open3.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
@@ -3646,7 +3649,7 @@ function assignmentsFor(state, outlook) {
   const { questions, urgentQuestions, gaps, analystPays } = outlook;
   if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
   const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const ofKind = (wanted, most) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most);
+  const ofKind = (wanted, most2) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most2);
   const things = ofKind("things", mostOfThings);
   const whole = questions.filter(({ id }) => things.every(({ question }) => question !== id));
   const first = firstFollowUps(whole);
@@ -3656,7 +3659,9 @@ function assignmentsFor(state, outlook) {
     whole.filter(({ id }) => !taken2.has(id)),
     "web"
   );
-  const followed = [...first, ...others].slice(0, Math.max(1, first.length, Math.floor(least / 2)));
+  const urgent = Math.min(urgentQuestions, others.filter(({ isUrgent }) => isUrgent).length);
+  const most = Math.max(1, first.length + urgent, Math.floor(least / 2));
+  const followed = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))].slice(0, Math.min(most, mostResearchers - 1)).map(({ task, follows }) => ({ task, follows }));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
@@ -4564,8 +4569,8 @@ async function judge(paths, turn, state, configuration) {
   const signals = {
     ending: ending ?? await findEnding(paths, configuration),
     runningAgents,
-    // The call brings the record with it: to ask for it now would be a request more.
-    inputWaiting: turn.inputWaiting || readyToRecord && turn.callWaiting === true,
+    // The call brings the record with it, and what is next for the report: to ask for it now would be a request more.
+    inputWaiting: turn.inputWaiting || turn.callWaiting === true && (readyToRecord || documentTask !== void 0 && isRecorded(state)),
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
     // Rounds of checks and critics are counted separately, and end after a few.
@@ -4882,6 +4887,29 @@ function isNewsMissing(paths, wait, calls) {
   });
 }
 
+// src/loop/give-up-agents.ts
+function giveUpAgents(paths, runtime, tasks, minutes2, now) {
+  const { iteration } = runtime;
+  const finished = finishedAssignments(paths, iteration);
+  const missing2 = runtime.assignments.filter(
+    (one) => !finished.has(one.id) && (!comesLast(one) || runtime.started.includes(one.id))
+  );
+  const received_at = now.toISOString();
+  const problems = [`no sign of life for ${counted(minutes2, "minute")}`];
+  for (const { id, agent } of missing2) {
+    const entry = { agent, agent_id: `silent-${id}`, assignment: id, received_at, hand_in: null, problems };
+    storeEntry(paths, iteration, entry);
+  }
+  noteGivenUp(paths, tasks);
+  writeIterationRuntime(paths, { ...runtime, silentTasks: [.../* @__PURE__ */ new Set([...runtime.silentTasks, ...tasks])] });
+  const others = startedAgents(paths).filter(
+    ({ id, about, ended_at }) => tasks.includes(id) && about !== "" && ended_at === null
+  );
+  const assignments = [.../* @__PURE__ */ new Set([...missing2.map(({ id }) => id), ...others.map(({ about }) => about)])];
+  appendEvent(paths, now, { event: "agents-silent", iteration, assignments, minutes: minutes2 });
+  return assignments;
+}
+
 // src/app/watch-session.ts
 var clearedWithinMilliseconds = 250;
 var judgedWithinMilliseconds = 35e3;
@@ -4913,7 +4941,7 @@ var linesOf = ({ transcript }) => readTranscriptTail(transcript);
 async function endUnlessCalled(waiting, wait, now) {
   const { paths, claude } = waiting;
   const { agent_timeout_minutes: minutes2 } = (await currentConfiguration(paths.root)).configuration;
-  const given = await giveUpAgents(paths, await readState(paths), wait.tasks, minutes2, now);
+  const given = await giveUp(paths, wait.tasks, minutes2, now);
   let sign = lastAgentSign(paths, waiting.transcript);
   for (let since = Date.now(); Date.now() - since < minutes2 * 6e4; ) {
     const why = await waitOut(waiting, wait);
@@ -4959,7 +4987,7 @@ var continuations = {
     const { paths } = waiting;
     const minutes2 = (await currentConfiguration(paths.root)).configuration.agent_timeout_minutes;
     const tasks = wait.kind === "agents" ? wait.tasks : [];
-    const given = await giveUpAgents(paths, await readState(paths), tasks, minutes2, now);
+    const given = await giveUp(paths, tasks, minutes2, now);
     const next = await judgeAgain(wait, waiting, now);
     if (given.length === 0 || typeof next !== "string") return next;
     return `No sign of life for ${counted(minutes2, "minute")} from the agents of ${given.join(", ")}: they count as failed. Stop them if they still run.
@@ -4980,28 +5008,10 @@ async function judge2(waiting, now, atWork) {
   const wait = recordWait(paths, end3.outcome, now.getTime());
   return end3.outcome.kind === "go-on" ? end3.outcome.text : wait;
 }
-async function giveUpAgents(paths, state, tasks, minutes2, now) {
+async function giveUp(paths, tasks, minutes2, now) {
   return asWriter(paths, async () => {
-    const { iteration } = state;
-    const mark = await readIterationRuntime(paths, state);
-    const finished = finishedAssignments(paths, iteration);
-    const missing2 = mark.assignments.filter(
-      (one) => !finished.has(one.id) && (!comesLast(one) || mark.started.includes(one.id))
-    );
-    const received_at = now.toISOString();
-    const problems = [`no sign of life for ${counted(minutes2, "minute")}`];
-    for (const { id, agent } of missing2) {
-      const entry = { agent, agent_id: `silent-${id}`, assignment: id, received_at, hand_in: null, problems };
-      storeEntry(paths, iteration, entry);
-    }
-    noteGivenUp(paths, tasks);
-    writeIterationRuntime(paths, { ...mark, silentTasks: [.../* @__PURE__ */ new Set([...mark.silentTasks, ...tasks])] });
-    const others = startedAgents(paths).filter(
-      ({ id, about, ended_at }) => tasks.includes(id) && about !== "" && ended_at === null
-    );
-    const assignments = [.../* @__PURE__ */ new Set([...missing2.map(({ id }) => id), ...others.map(({ about }) => about)])];
-    appendEvent(paths, now, { event: "agents-silent", iteration, assignments, minutes: minutes2 });
-    return assignments;
+    const runtime = await readIterationRuntime(paths, await readState(paths));
+    return giveUpAgents(paths, runtime, tasks, minutes2, now);
   });
 }
 

@@ -1,9 +1,6 @@
 import { implementationStatus } from '../coding/implementation-status.ts';
 import { isOfEarlierAttempt } from '../coding/late-work.ts';
-import { openHere } from '../coding/handed-out.ts';
-import { parallelLimit } from '../coding/attempt.ts';
-import { readFeatures } from '../coding/feature-file.ts';
-import { featuresToBegin } from '../coding/rules/ready.ts';
+import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { isStepNamed } from '../coding/verify-feature.ts';
 import { cut, describeError, isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -20,7 +17,7 @@ import { callsWaiting, isInputWaiting, queueOperation, tasksNamed } from '../ses
 import { readTailWith } from '../session/transcript-tail.ts';
 import { answerCall, isWatched } from '../session/waiter.ts';
 import { answerTo, saying, type TurnAnswer } from './after-turn.ts';
-import { startFeatureOf } from './features.ts';
+import { beginFeaturesOf } from './features.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { readOrRestoreState } from './restore.ts';
 import { briefOf } from './turn.ts';
@@ -216,22 +213,9 @@ async function beginFeatures(
   paths: WorkflowPaths,
   state: WorkflowState,
 ): Promise<{ begun: Map<string, string>; notices: string[] }> {
-  const begun = new Map<string, string>();
-  const notices: string[] = [];
   const { assignments } = await readIterationRuntime(paths, state);
-  const { list } = implementationStatus(paths);
-  const isCoding =
-    state.status === 'in_progress' && phaseTraits[state.current_phase].worksOnFeatures && assignments.length === 0;
-  if (!isCoding || list === undefined) return { begun, notices };
-  for (const { id } of featuresToBegin(list, parallelLimit(paths, state, list), openHere(paths))) {
-    try {
-      const started = await startFeatureOf(paths, id, new Date());
-      begun.set(started.attempt.feature.id, started.step);
-      notices.push(...started.notices);
-    } catch (error) {
-      if (!isWorkflowError(error)) throw error;
-      return { begun, notices: [...notices, describeError(error)] };
-    }
-  }
-  return { begun, notices };
+  const isCoding = state.status === 'in_progress' && phaseTraits[state.current_phase].worksOnFeatures && assignments.length === 0;
+  if (!isCoding || !hasFeatures(paths)) return { begun: new Map(), notices: [] };
+  const { begun, notices, refusal } = await beginFeaturesOf(paths, new Date());
+  return { begun, notices: [...notices, ...(refusal === undefined ? [] : [refusal])] };
 }

@@ -1,4 +1,5 @@
 import type { Surroundings } from '../coding/attempt.ts';
+import { beginFeatures, type BegunFeatures } from '../coding/begin-features.ts';
 import { deriveCodingStatuses } from '../coding/derive-statuses.ts';
 import type { Candidate } from '../coding/rules/candidate.ts';
 import { startFeature } from '../coding/start-feature.ts';
@@ -20,6 +21,12 @@ export const startFeatureOf = async (
 ): Promise<Awaited<ReturnType<typeof startFeature>>> => {
   const { notice } = await readOrRestoreState(paths, now);
   return withNotice(notice, await startFeature(paths, id, surroundingsOf(paths), now));
+};
+
+/** Begins the features of this workflow for which there is a place; see `beginFeatures` in coding. */
+export const beginFeaturesOf = async (paths: WorkflowPaths, now: Date): Promise<BegunFeatures> => {
+  const { notice } = await readOrRestoreState(paths, now);
+  return withNotice(notice, await beginFeatures(paths, surroundingsOf(paths), now));
 };
 
 /** Verifies the work on a feature of this workflow; see `verifyFeature` in coding. */

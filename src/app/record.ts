@@ -25,6 +25,7 @@ import { countSearches } from '../research/search-log.ts';
 import { losesSources, publish, writeGenerated } from '../report/generated.ts';
 import type { ReportCheck } from '../report/rules/finding.ts';
 import { reportFingerprint } from '../report/fingerprint.ts';
+import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
 import { catchUpSpend } from '../spend/spend.ts';
@@ -44,6 +45,12 @@ export interface Preparation {
   inTree?: Searches['inTree'];
   /** The outcome of fetching its sources; undefined when none was fetched. */
   fetched?: Omit<Extract<WorkflowEvent, { event: 'sources-fetched' }>, 'event'> | undefined;
+}
+
+/** Whether an iteration that was recorded before has come to the same. */
+function isSameResult(before: WorkflowState, after: WorkflowState): boolean {
+  const { last_result, verdict } = after;
+  return isRecorded(before) && before.last_result === last_result && before.verdict === verdict;
 }
 
 /**
@@ -98,6 +105,7 @@ export async function recordWorkflow(
       verdict: result.state.verdict ?? '',
       numbers: result.state.verdict_numbers,
       merged,
+      ...(isSameResult(state, result.state) && { again: true as const }),
     };
     if (fetched !== undefined) appendEvent(paths, now, { event: 'sources-fetched', ...fetched });
     for (const sorting of sorters.sortings) appendEvent(paths, now, { event: 'claims-sorted', ...sorting });

@@ -14,7 +14,7 @@ import { redirection } from '../loop/rules/brief.ts';
 import type { EndedTurn, Outcome, TurnEnd } from './ended-turn.ts';
 import type { Occasion } from '../loop/rules/notification.ts';
 import { withSpend } from '../spend/rules/spend.ts';
-import { elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
+import { elapsedHours, isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { describeError, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { lastTurnEnd, noteTurn, wasActive } from '../session/activity.ts';
 import { isNewProblem } from '../configuration/problem.ts';
@@ -124,8 +124,10 @@ async function judge(
   const signals: Signals = {
     ending: ending ?? (await findEnding(paths, configuration)),
     runningAgents,
-    // The call brings the record with it: to ask for it now would be a request more.
-    inputWaiting: turn.inputWaiting || (readyToRecord && turn.callWaiting === true),
+    // The call brings the record with it, and what is next for the report: to ask for it now would be a request more.
+    inputWaiting:
+      turn.inputWaiting ||
+      (turn.callWaiting === true && (readyToRecord || (documentTask !== undefined && isRecorded(state)))),
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
     // Rounds of checks and critics are counted separately, and end after a few.

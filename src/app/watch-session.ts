@@ -19,12 +19,8 @@ import { becomeWaiter, isWaiter } from '../session/waiter.ts';
 import { recordWait } from './after-turn.ts';
 import { waitOut, type WaitingSession } from './wait-out.ts';
 import { counted } from '../base/text.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
-import { comesLast } from '../session/rules/agents.ts';
-import { finishedAssignments, storeEntry } from '../loop/inbox.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
-import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
-import { noteGivenUp, startedAgents } from '../loop/agents-at-work.ts';
+import { giveUpAgents } from '../loop/give-up-agents.ts';
 
 /** The hook that judges this turn began with us. It first clears away the verdict on the turn before, which takes it this long. */
 const clearedWithinMilliseconds = 250;
@@ -79,7 +75,7 @@ async function endUnlessCalled(
 ): Promise<undefined> {
   const { paths, claude } = waiting;
   const { agent_timeout_minutes: minutes } = (await currentConfiguration(paths.root)).configuration;
-  const given = await giveUpAgents(paths, await readState(paths), wait.tasks, minutes, now);
+  const given = await giveUp(paths, wait.tasks, minutes, now);
   let sign = lastAgentSign(paths, waiting.transcript);
   for (let since = Date.now(); Date.now() - since < minutes * 60_000;) {
     // That they count as failed makes it wake early, as for news that is lost.
@@ -139,7 +135,7 @@ const continuations: Record<Exclude<Wake, 'api-again'>, Continuation> = {
     const { paths } = waiting;
     const minutes = (await currentConfiguration(paths.root)).configuration.agent_timeout_minutes;
     const tasks = wait.kind === 'agents' ? wait.tasks : [];
-    const given = await giveUpAgents(paths, await readState(paths), tasks, minutes, now);
+    const given = await giveUp(paths, tasks, minutes, now);
     const next = await judgeAgain(wait, waiting, now);
     if (given.length === 0 || typeof next !== 'string') return next;
     return `No sign of life for ${counted(minutes, 'minute')} from the agents of ${given.join(', ')}: they count as failed. Stop them if they still run.\n\n${next}`;
@@ -162,40 +158,9 @@ async function judge(waiting: WaitingSession, now: Date, atWork: string[]): Prom
   return end.outcome.kind === 'go-on' ? end.outcome.text : wait;
 }
 
-/**
- * Gives up the agents that are still to hand in: their assignments count as failed, and their tasks hold nothing up any more. A
- * later hand-in of one of them is stored.
- * @returns the assignments that were given up, and the features whose agents were.
- */
-async function giveUpAgents(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  tasks: readonly string[],
-  minutes: number,
-  now: Date,
-): Promise<string[]> {
+async function giveUp(paths: WorkflowPaths, tasks: readonly string[], minutes: number, now: Date): Promise<string[]> {
   return asWriter(paths, async () => {
-    const { iteration } = state;
-    const mark = await readIterationRuntime(paths, state);
-    const finished = finishedAssignments(paths, iteration);
-    // Who comes last may not have been asked for yet.
-    const missing = mark.assignments.filter(
-      (one) => !finished.has(one.id) && (!comesLast(one) || mark.started.includes(one.id)),
-    );
-    const received_at = now.toISOString();
-    const problems = [`no sign of life for ${counted(minutes, 'minute')}`];
-    for (const { id, agent } of missing) {
-      const entry = { agent, agent_id: `silent-${id}`, assignment: id, received_at, hand_in: null, problems };
-      storeEntry(paths, iteration, entry);
-    }
-    noteGivenUp(paths, tasks);
-    writeIterationRuntime(paths, { ...mark, silentTasks: [...new Set([...mark.silentTasks, ...tasks])] });
-    // The wait began before others answered.
-    const others = startedAgents(paths).filter(
-      ({ id, about, ended_at }) => tasks.includes(id) && about !== '' && ended_at === null,
-    );
-    const assignments = [...new Set([...missing.map(({ id }) => id), ...others.map(({ about }) => about)])];
-    appendEvent(paths, now, { event: 'agents-silent', iteration, assignments, minutes });
-    return assignments;
+    const runtime = await readIterationRuntime(paths, await readState(paths));
+    return giveUpAgents(paths, runtime, tasks, minutes, now);
   });
 }

@@ -2,34 +2,29 @@ import { join } from 'node:path';
 import type { Feature } from './rules/feature.ts';
 import { passedUntested } from './rules/judgement.ts';
 import { refuse } from './rules/refusal.ts';
-import { isHandedIn } from './rules/attempt-record.ts';
-import { featuresToBegin } from './rules/ready.ts';
-import { afterFeature, describeBegun, type StillOpen } from './rules/session-steps.ts';
-import { deriveStatuses, openAttempt } from './rules/feature-status.ts';
-import { excerpt, isWorkflowError } from '../base/errors.ts';
+import { afterFeature, type StillOpen } from './rules/session-steps.ts';
+import { openAttempt } from './rules/feature-status.ts';
+import { excerpt } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { withoutTest } from '../loop/rules/untested.ts';
 import { noteActivity } from '../session/activity.ts';
 import { agentsAtWork } from '../loop/agents-at-work.ts';
-import { readState } from '../loop/state-file.ts';
-import { attemptInProgress, parallelLimit, type Attempt, type StepVerdict, type Surroundings } from './attempt.ts';
+import { attemptInProgress, type Attempt, type StepVerdict, type Surroundings } from './attempt.ts';
 import { readAttempt } from './attempt-file.ts';
-import { waitingItems } from './change-features.ts';
+import { beginFeatures } from './begin-features.ts';
 import { verifyWork } from './checks.ts';
 import { takeCoderHandIn } from './coder-hand-in.ts';
 import { commitWork, type CommitVerdict } from './commit-work.ts';
 import { endAsFailed, waitForPerson } from './end-attempt.ts';
 import { readFeatures } from './feature-file.ts';
-import { openHere } from './handed-out.ts';
 import { rebaseAttempt } from './rebase.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
 import { requireTest } from './require-test.ts';
 import { failOnBlockers, requireReview } from './review.ts';
 import { startAttempt } from './start-feature.ts';
 import { requireNewWork } from './unchanged-work.ts';
-import { writeCoderTask } from './task-file.ts';
 import { tickOwnPlan, tickTask, untickTask } from './tick-plan.ts';
 
 /** The outcome of an attempt for now, and the text for the session, a paragraph each. */
@@ -106,7 +101,11 @@ async function verifyAlone(
     outcome.outcome !== 'to-agent' && !running.some((one) => one.id === feature.id && one.parallel !== false);
   const others = running.filter((one) => one.id !== feature.id);
   // Another one may have left its place to wait for the user, or have its answer meanwhile.
-  const begins = others.length === 0 ? [] : await beginInPlace(paths, surroundings, now, outcome.outcome === 'asked');
+  const isForAny = outcome.outcome === 'asked';
+  const begins =
+    others.length === 0
+      ? []
+      : await beginBeside(paths, surroundings, now, (one) => isForAny || openAttempt(one) !== undefined);
   const open = others.map((one) => stillOpen(paths, one));
   outcome.text.push(...begins, ...(isOver && others.length > 0 ? [afterFeature(open)] : []));
   return {
@@ -120,33 +119,10 @@ async function verifyAlone(
   };
 }
 
-/**
- * Begins features in a place that became free, by one that waits for the user say; what cannot be begun now waits for the next
- * iteration.
- * @param isForAny whether others than those that go on with an answer may be begun.
- * @returns the step of each, for the session.
- */
-async function beginInPlace(
-  paths: WorkflowPaths,
-  surroundings: Surroundings,
-  now: Date,
-  isForAny: boolean,
-): Promise<string[]> {
-  const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
-  const slots = parallelLimit(paths, await readState(paths), list);
-  const steps: string[] = [];
-  const ready = featuresToBegin(list, slots, openHere(paths));
-  for (const { id } of ready.filter((one) => isForAny || openAttempt(one) !== undefined)) {
-    try {
-      const { attempt, notices } = await startAttempt(paths, id, surroundings, now);
-      const file = await writeCoderTask(attempt);
-      steps.push(...notices, describeBegun(attempt.feature, file, isHandedIn(attempt.record)));
-    } catch (error) {
-      if (!isWorkflowError(error)) throw error;
-      break;
-    }
-  }
-  return steps;
+/** Features that took a place which became free: what was repaired, and the step of each, for the session. */
+async function beginBeside(...features: Parameters<typeof beginFeatures>): Promise<string[]> {
+  const { begun, notices } = await beginFeatures(...features);
+  return [...notices, ...begun.values()];
 }
 
 function stillOpen(paths: WorkflowPaths, feature: Feature): StillOpen {

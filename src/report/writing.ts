@@ -104,6 +104,8 @@ export async function problemsOfWriteUp(
   state: WorkflowState,
   compilationOf: () => Promise<Compilation>,
 ): Promise<string[]> {
+  // Nothing is written before what was found is recorded.
+  if (!isRecorded(state)) return [];
   const reportPath = reportOf(paths);
   const missing = reportProblems(state, { reportPath, isWritten: isWrittenUp(paths, state) });
   if (missing.length > 0) {
@@ -112,7 +114,7 @@ export async function problemsOfWriteUp(
   }
   const compilation = await compilationOf();
   const problems = compileProblems(state, { reportPath, compilation });
-  if (compilation !== 'failed' || !isRecorded(state)) return problems;
+  if (compilation !== 'failed') return problems;
   const why = `${reportPath} does not compile.`;
   const given = await writerTask(paths, state, { why, purpose: 'compile', text: correctTask(reportPath, why) });
   return given === undefined ? problems : [given];

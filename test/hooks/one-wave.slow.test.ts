@@ -96,6 +96,10 @@ describe('what judges a report that is written', { timeout: 180_000 }, () => {
       ] as unknown as NonNullable<Ledger['looks']>;
     });
     await project.cli('compile');
+    const queued = { type: 'queue-operation', operation: 'enqueue', timestamp: new Date().toISOString() };
+    project.write('transcript.jsonl', `${JSON.stringify({ ...queued, content: '<task-notification>' })}\n`);
+    const called = { transcript_path: project.path('transcript.jsonl') };
+    expect(continuation(await session.endsTurn(called)), 'the news of the agents brings it').toBeUndefined();
     expect(continuation(await session.endsTurn())).toContain(
       'task: `[i1-u1]` Correct docs/research-x/x-report.tex: objections',
     );

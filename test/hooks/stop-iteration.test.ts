@@ -48,6 +48,23 @@ describe('a turn that ends before its iteration is complete', () => {
     expect(continuation(await session.endsTurn(fields))).toContain('iteration 1 is not recorded');
   });
 
+  it('is not asked to compile before anybody has written, and says of a record that changes nothing that it came again', async () => {
+    const session = new Session(await newProject(), 's1');
+    await session.begins('x', '--max-iterations 1');
+    const told = continuation(await session.endsTurn()) ?? '';
+    expect(told).toContain('i1-r1, i1-r2, i1-r3 have not handed in');
+    expect(told).not.toContain('compile');
+    for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
+    await session.project.cli('record');
+    await session.project.cli('record');
+    const lines = session.project.read('docs/research-x/progress.txt').split('\n');
+    const recorded = lines.filter((line) => line.includes('iteration 1 recorded'));
+    expect(recorded).toEqual([
+      expect.stringContaining('iteration 1 recorded: 1 new finding; ') as string,
+      expect.stringMatching(/iteration 1 recorded again$/) as string,
+    ]);
+  });
+
   it('goes on without a word in the report, which a writer brings on beside the next iteration, or none at all', async () => {
     const session = await begunSession();
     for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
@@ -176,7 +193,7 @@ describe('a turn that ends with its iteration complete', () => {
     await session.project.cli('record');
     expect(await session.endsTurn()).toEqual({
       systemMessage: expect.stringMatching(
-        /^Iteration 4: report written, with 1 finding from 1 source\. Research is saturated: [^\n]+\.\nautonomous-workflow x ended \(complete\)\. Research is complete: 1 finding from 1 source in 4 iterations\. The report is to be fixed in 6 places: .* failed \(B5, C1\).* Everything is in docs\/research-x\/; digest\.md there says in short what came of it\.$/,
+        /^Iteration 4: 1 finding from 1 source\. Research is saturated: [^\n]+\.\nautonomous-workflow x ended \(complete\)\. Research is complete: 1 finding from 1 source in 4 iterations\. The report is to be fixed in 6 places: .* failed \(B5, C1\).* Everything is in docs\/research-x\/; digest\.md there says in short what came of it\.$/,
       ) as string,
       terminalSequence: expect.stringContaining('x: ') as string,
     });

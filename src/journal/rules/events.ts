@@ -37,7 +37,8 @@ export type WorkflowEvent =
   | { event: 'agent-started'; iteration: number; agent: string; assignment: string | null; task?: string }
   | ({ event: 'hand-in'; iteration: number; agent: string; claims: number; what?: 'answer' } & StoredHandIn)
   | { event: 'hand-in-refused'; iteration: number; agent: string; problems: string[]; final: boolean }
-  | ({ event: 'recorded'; verdict: string; merged: string[] } & RecordedIteration)
+  /** `again`: with the same result, as when the report was judged meanwhile. */
+  | ({ event: 'recorded'; verdict: string; merged: string[]; again?: true } & RecordedIteration)
   | {
       event: 'sources-fetched';
       stored: number;
@@ -159,6 +160,7 @@ function phrase(event: WorkflowEvent): string {
     case 'hand-in-refused':
       return `hand-in of ${event.agent} ${event.final ? 'refused for good' : 'sent back'}: ${event.problems.join('; ')}`;
     case 'recorded':
+      if (event.again === true) return `iteration ${event.iteration} recorded again`;
       return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, 'new finding'), event.verdict)}`;
     case 'sources-fetched':
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? '' : `, ${event.left} left for the next time`}${event.works === undefined ? '' : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;

@@ -169,8 +169,7 @@ function describeResult(
   { kind, valid, new_claims, confirmed = 0 }: IterationStatistics,
   { findings_count, sources_cited }: WorkflowState,
 ): string {
-  if (kind === 'writing')
-    return `report written, with ${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}`;
+  if (kind === 'writing') return `${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}`;
   const parts = [counted(new_claims, 'new finding')];
   if (confirmed > 0) parts.push(`${confirmed} confirmed by a second source`);
   if (!valid) parts.push('too little came back to judge by');

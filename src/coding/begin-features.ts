@@ -1,0 +1,47 @@
+import type { Feature } from './rules/feature.ts';
+import { deriveStatuses } from './rules/feature-status.ts';
+import { featuresToBegin } from './rules/ready.ts';
+import { describeError, isWorkflowError } from '../base/errors.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readState } from '../loop/state-file.ts';
+import { parallelLimit, type Surroundings } from './attempt.ts';
+import { waitingItems } from './change-features.ts';
+import { readFeatures } from './feature-file.ts';
+import { openHere } from './handed-out.ts';
+import { startFeature } from './start-feature.ts';
+
+/** Features that were begun together. */
+export interface BegunFeatures {
+  /** The step of each, for the session, by its id. */
+  begun: Map<string, string>;
+  /** Repairs on the way, a sentence each. */
+  notices: string[];
+  /** Why the next one could not be begun: it waits for the next iteration. */
+  refusal?: string;
+}
+
+/**
+ * Begins the features for which there is a place, up to the first that cannot be begun now.
+ * @param isWanted a choice among them.
+ */
+export async function beginFeatures(
+  paths: WorkflowPaths,
+  surroundings: Surroundings,
+  now: Date,
+  isWanted: (feature: Feature) => boolean = () => true,
+): Promise<BegunFeatures> {
+  const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
+  const slots = parallelLimit(paths, await readState(paths), list);
+  const result: BegunFeatures = { begun: new Map(), notices: [] };
+  for (const { id } of featuresToBegin(list, slots, openHere(paths)).filter(isWanted)) {
+    try {
+      const { attempt, step, notices } = await startFeature(paths, id, surroundings, now);
+      result.begun.set(attempt.feature.id, step);
+      result.notices.push(...notices);
+    } catch (error) {
+      if (!isWorkflowError(error)) throw error;
+      return { ...result, refusal: describeError(error) };
+    }
+  }
+  return result;
+}
