@@ -7230,7 +7230,8 @@ function shortened(text4, longest) {
 function named(agent3, task) {
   return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened(excerpt(task), longestTask2)})`;
 }
-function recorded(result, verdict2) {
+function recorded({ result: known2, new_claims, verdict: verdict2 }) {
+  const result = known2 ?? counted(new_claims, "new finding");
   const said3 = verdict2.replace(/ There is something to do\.$/, "");
   return said3.startsWith(result) ? said3 : `${result}; ${said3}`;
 }
@@ -7261,8 +7262,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.again === true) return `iteration ${event.iteration} recorded again`;
-      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
+      return `iteration ${event.iteration} recorded${event.again ? " again" : `: ${recorded(event)}`}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
@@ -22787,7 +22787,11 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, most2);
   if (faults === void 0) return void 0;
   const { why, list: list2, task } = faults;
-  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list2, await changedByVerifiers(paths, iteration));
+  const text4 = correctTask(
+    `${paths.folder}/${paths.name}-report.tex`,
+    list2,
+    await changedByVerifiers(paths, iteration)
+  );
   const given = await writerTask(paths, state, { why, purpose: "checks", text: text4 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }

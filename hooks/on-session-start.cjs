@@ -363,7 +363,8 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
-function recorded(result, verdict) {
+function recorded({ result: known, new_claims, verdict }) {
+  const result = known ?? counted(new_claims, "new finding");
   const said2 = verdict.replace(/ There is something to do\.$/, "");
   return said2.startsWith(result) ? said2 : `${result}; ${said2}`;
 }
@@ -394,8 +395,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.again === true) return `iteration ${event.iteration} recorded again`;
-      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
+      return `iteration ${event.iteration} recorded${event.again ? " again" : `: ${recorded(event)}`}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
@@ -3093,7 +3093,11 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most);
   if (faults === void 0) return void 0;
   const { why, list, task } = faults;
-  const text2 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list, await changedByVerifiers(paths, iteration));
+  const text2 = correctTask(
+    `${paths.folder}/${paths.name}-report.tex`,
+    list,
+    await changedByVerifiers(paths, iteration)
+  );
   const given = await writerTask(paths, state, { why, purpose: "checks", text: text2 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }

@@ -15,6 +15,7 @@ export interface RecordedIteration {
   /** Its product in a few words, and the numbers behind the verdict; journals before 0.3 have neither. */
   result?: string;
   numbers?: string | null;
+  again?: true;
 }
 
 interface StoredHandIn {
@@ -37,8 +38,7 @@ export type WorkflowEvent =
   | { event: 'agent-started'; iteration: number; agent: string; assignment: string | null; task?: string }
   | ({ event: 'hand-in'; iteration: number; agent: string; claims: number; what?: 'answer' } & StoredHandIn)
   | { event: 'hand-in-refused'; iteration: number; agent: string; problems: string[]; final: boolean }
-  /** `again`: with the same result, as when the report was judged meanwhile. */
-  | ({ event: 'recorded'; verdict: string; merged: string[]; again?: true } & RecordedIteration)
+  | ({ event: 'recorded'; verdict: string; merged: string[] } & RecordedIteration)
   | {
       event: 'sources-fetched';
       stored: number;
@@ -126,7 +126,8 @@ const handedIn: Readonly<Record<string, string>> = {
 };
 
 /** The verdict on features begins with what has come of them. */
-function recorded(result: string, verdict: string): string {
+function recorded({ result: known, new_claims, verdict }: RecordedIteration & { verdict: string }): string {
+  const result = known ?? counted(new_claims, 'new finding');
   const said = verdict.replace(/ There is something to do\.$/, '');
   return said.startsWith(result) ? said : `${result}; ${said}`;
 }
@@ -160,8 +161,7 @@ function phrase(event: WorkflowEvent): string {
     case 'hand-in-refused':
       return `hand-in of ${event.agent} ${event.final ? 'refused for good' : 'sent back'}: ${event.problems.join('; ')}`;
     case 'recorded':
-      if (event.again === true) return `iteration ${event.iteration} recorded again`;
-      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, 'new finding'), event.verdict)}`;
+      return `iteration ${event.iteration} recorded${event.again ? ' again' : `: ${recorded(event)}`}`;
     case 'sources-fetched':
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? '' : `, ${event.left} left for the next time`}${event.works === undefined ? '' : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case 'quotes-failed':
