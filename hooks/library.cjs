@@ -1756,9 +1756,9 @@ function shortened(text9, longest3) {
 function named(agent3, task) {
   return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened(excerpt(task), longestTask2)})`;
 }
-function recorded({ result: known4, new_claims, verdict: verdict2 }) {
-  const result = known4 ?? counted(new_claims, "new finding");
-  const said3 = verdict2.replace(/ There is something to do\.$/, "");
+function recorded(event) {
+  const { new_claims, result = counted(new_claims, "new finding") } = event;
+  const said3 = event.verdict.replace(/ There is something to do\.$/, "");
   return said3.startsWith(result) ? said3 : `${result}; ${said3}`;
 }
 function describeWithin(pairs3 = []) {
@@ -1915,9 +1915,8 @@ function phrase(event) {
   }
 }
 function notified(title, channels) {
-  const used = channels.filter(({ outcome }) => outcome !== "skipped");
-  if (used.some(({ outcome }) => outcome === "sent"))
-    return `notified of "${title}": ${used.map(describeOutcome).join(", ")}`;
+  const used = channels.filter(({ outcome }) => outcome !== "skipped").map(describeOutcome);
+  if (channels.some(({ outcome }) => outcome === "sent")) return `notified of "${title}": ${used.join(", ")}`;
   return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(", ")}`;
 }
 function describeOutcome({ channel, outcome, detail: detail2 }) {

@@ -987,9 +987,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
-function recorded({ result: known, new_claims, verdict }) {
-  const result = known ?? counted(new_claims, "new finding");
-  const said2 = verdict.replace(/ There is something to do\.$/, "");
+function recorded(event) {
+  const { new_claims, result = counted(new_claims, "new finding") } = event;
+  const said2 = event.verdict.replace(/ There is something to do\.$/, "");
   return said2.startsWith(result) ? said2 : `${result}; ${said2}`;
 }
 function describeWithin(pairs = []) {
@@ -1146,9 +1146,8 @@ function phrase(event) {
   }
 }
 function notified(title, channels) {
-  const used = channels.filter(({ outcome }) => outcome !== "skipped");
-  if (used.some(({ outcome }) => outcome === "sent"))
-    return `notified of "${title}": ${used.map(describeOutcome).join(", ")}`;
+  const used = channels.filter(({ outcome }) => outcome !== "skipped").map(describeOutcome);
+  if (channels.some(({ outcome }) => outcome === "sent")) return `notified of "${title}": ${used.join(", ")}`;
   return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(", ")}`;
 }
 function describeOutcome({ channel, outcome, detail }) {

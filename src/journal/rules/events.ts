@@ -126,9 +126,9 @@ const handedIn: Readonly<Record<string, string>> = {
 };
 
 /** The verdict on features begins with what has come of them. */
-function recorded({ result: known, new_claims, verdict }: RecordedIteration & { verdict: string }): string {
-  const result = known ?? counted(new_claims, 'new finding');
-  const said = verdict.replace(/ There is something to do\.$/, '');
+function recorded(event: RecordedIteration & { verdict: string }): string {
+  const { new_claims, result = counted(new_claims, 'new finding') } = event;
+  const said = event.verdict.replace(/ There is something to do\.$/, '');
   return said.startsWith(result) ? said : `${result}; ${said}`;
 }
 
@@ -290,13 +290,11 @@ function phrase(event: WorkflowEvent): string {
 
 /** A channel that was skipped matters only where no other was used. */
 function notified(title: string, channels: readonly ChannelOutcome[]): string {
-  const used = channels.filter(({ outcome }) => outcome !== 'skipped');
-  if (used.some(({ outcome }) => outcome === 'sent'))
-    return `notified of "${title}": ${used.map(describeOutcome).join(', ')}`;
+  const used = channels.filter(({ outcome }) => outcome !== 'skipped').map(describeOutcome);
+  if (channels.some(({ outcome }) => outcome === 'sent')) return `notified of "${title}": ${used.join(', ')}`;
   return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(', ')}`;
 }
 
-/** The outcome of a notification on one channel, for people. */
 export function describeOutcome({ channel, outcome, detail }: ChannelOutcome): string {
   return detail === '' ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
 }
