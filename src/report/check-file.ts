@@ -65,7 +65,11 @@ export async function reportFindings(
   const faults = findReportFaults(paths, new Date(), rounds + 1, most);
   if (faults === undefined) return undefined;
   const { why, list, task } = faults;
-  const text = correctTask(`${paths.folder}/${paths.name}-report.tex`, list, await changedByVerifiers(paths, iteration));
+  const text = correctTask(
+    `${paths.folder}/${paths.name}-report.tex`,
+    list,
+    await changedByVerifiers(paths, iteration),
+  );
   const given = await writerTask(paths, state, { why, purpose: 'checks', text });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }

@@ -122,7 +122,7 @@ export function hasObjections(paths: WorkflowPaths, { iteration }: Pick<Workflow
 const objectionsOf = (round: number) => `objections ${round}`;
 
 /**
- * What the finished report rests on and nobody has verified: the verifiers that have not handed in, and the findings. Who does not hand
+ * Findings that the finished report rests on and nobody has verified: with them the verifiers that have not handed in. Who does not hand
  * in although asked twice is not waited for. Undefined where nothing is left to verify, or to record.
  */
 async function nextVerification(

@@ -172,7 +172,7 @@ async function changesBy(paths: WorkflowPaths, isOfThen: (one: string) => boolea
   return changedFindings(ledger, new Set(reportWeights(withCurrentIds(report, ledger)).keys()), isOfThen);
 }
 
-/** What the report states and verifiers or a critic have judged since it was written up in this iteration, as in `changesFor`. */
+/** Findings that the report states and verifiers or a critic have judged since it was written up in this iteration, as in `changesFor`. */
 export async function changedByVerifiers(paths: WorkflowPaths, iteration: number): Promise<string[]> {
   const judges = new RegExp(`^i${iteration}-w|^${iteration}/(?:claim-verifier|report-critic)-`);
   return changesBy(paths, (one) => judges.test(one));

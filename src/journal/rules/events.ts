@@ -15,6 +15,7 @@ export interface RecordedIteration {
   /** Its result in a few words, and the numbers behind the verdict; journals of 0.2.0 and before have neither. */
   result?: string;
   numbers?: string | null;
+  again?: true;
 }
 
 interface StoredHandIn {
@@ -37,8 +38,7 @@ export type WorkflowEvent =
   | { event: 'agent-started'; iteration: number; agent: string; assignment: string | null; task?: string }
   | ({ event: 'hand-in'; iteration: number; agent: string; claims: number; what?: 'answer' } & StoredHandIn)
   | { event: 'hand-in-refused'; iteration: number; agent: string; problems: string[]; final: boolean }
-  /** `again`: with the same result, as when the report was judged meanwhile. */
-  | ({ event: 'recorded'; verdict: string; merged: string[]; again?: true } & RecordedIteration)
+  | ({ event: 'recorded'; verdict: string; merged: string[] } & RecordedIteration)
   | {
       event: 'sources-fetched';
       stored: number;
@@ -126,8 +126,9 @@ const handedIn: Readonly<Record<string, string>> = {
 };
 
 /** The verdict on features, which begins with their result. */
-function recorded(result: string, verdict: string): string {
-  const said = verdict.replace(/ There is something to do\.$/, '');
+function recorded(event: RecordedIteration & { verdict: string }): string {
+  const { new_claims, result = counted(new_claims, 'new finding') } = event;
+  const said = event.verdict.replace(/ There is something to do\.$/, '');
   return said.startsWith(result) ? said : `${result}; ${said}`;
 }
 
@@ -160,8 +161,7 @@ function phrase(event: WorkflowEvent): string {
     case 'hand-in-refused':
       return `hand-in of ${event.agent} ${event.final ? 'refused for good' : 'sent back'}: ${event.problems.join('; ')}`;
     case 'recorded':
-      if (event.again === true) return `iteration ${event.iteration} recorded again`;
-      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, 'new finding'), event.verdict)}`;
+      return `iteration ${event.iteration} recorded${event.again ? ' again' : `: ${recorded(event)}`}`;
     case 'sources-fetched':
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? '' : `, ${event.left} left for the next time`}${event.works === undefined ? '' : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case 'quotes-failed':
@@ -290,13 +290,11 @@ function phrase(event: WorkflowEvent): string {
 
 /** A skipped channel is mentioned only if no other channel was used. */
 function notified(title: string, channels: readonly ChannelOutcome[]): string {
-  const used = channels.filter(({ outcome }) => outcome !== 'skipped');
-  if (used.some(({ outcome }) => outcome === 'sent'))
-    return `notified of "${title}": ${used.map(describeOutcome).join(', ')}`;
+  const used = channels.filter(({ outcome }) => outcome !== 'skipped').map(describeOutcome);
+  if (channels.some(({ outcome }) => outcome === 'sent')) return `notified of "${title}": ${used.join(', ')}`;
   return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(', ')}`;
 }
 
-/** The outcome of a notification on one channel, for people. */
 export function describeOutcome({ channel, outcome, detail }: ChannelOutcome): string {
   return detail === '' ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
 }
