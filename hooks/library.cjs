@@ -80483,13 +80483,644 @@ var init_iteration_runtime2 = __esm({
   }
 });
 
+// src/loop/rules/dialog.ts
+function describeDialogs(dialogs) {
+  const texts5 = dialogs.map(describeDialog);
+  return [...new Set(texts5)].map((text9) => {
+    const times = texts5.filter((one) => one === text9).length;
+    return times === 1 ? text9 : `${text9} (${counted(times, "such dialog")})`;
+  });
+}
+function describeDialog({ agent: agent3, tool, about, rule: rule2 }) {
+  const who = agent3 === "" ? "Its session" : `Its agent ${agent3}`;
+  if (tool === questionTool) return `${who} asks you: ${about} \u2192 answer in the window of the session`;
+  const what = about === "" ? tool : `${tool} (${about})`;
+  const forGood = rule2 === "" ? "" : `; to allow it for good, add "${rule2}" to permissions.allow in .claude/settings.json`;
+  return `${who} asks whether it may use ${what} \u2192 answer in the window of the session${forGood}`;
+}
+function isOpen2({ tool, asked_at }, lines2, changedAt) {
+  const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
+  const rows = lines2.map(readRow2);
+  const calls = rows.flatMap(
+    ({ timestamp: timestamp2, blocks }) => Date.parse(timestamp2) <= askedBy ? blocks.flatMap(({ type, name: name2, id: id3 }) => type === "tool_use" && name2 === tool ? [id3] : []) : []
+  );
+  const answered3 = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
+  return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered3.has(id3));
+}
+function readRow2(line3) {
+  try {
+    const { timestamp: timestamp2, message } = parseJson(line3);
+    const content = message?.content;
+    return {
+      timestamp: isText2(timestamp2) ? timestamp2 : "",
+      blocks: Array.isArray(content) ? content : []
+    };
+  } catch {
+    return { timestamp: "", blocks: [] };
+  }
+}
+var questionTool, isText2, rowDelayMilliseconds;
+var init_dialog = __esm({
+  "src/loop/rules/dialog.ts"() {
+    "use strict";
+    init_json();
+    init_text();
+    questionTool = "AskUserQuestion";
+    isText2 = (value) => typeof value === "string";
+    rowDelayMilliseconds = 3e3;
+  }
+});
+
+// src/loop/dialogs.ts
+var dialogs_exports = {};
+__export(dialogs_exports, {
+  describeOpen: () => describeOpen3,
+  dialogTranscripts: () => dialogTranscripts,
+  noteDialog: () => noteDialog,
+  openDialogs: () => openDialogs,
+  takeUnnotified: () => takeUnnotified
+});
+function noteDialog(paths, agentId, dialog) {
+  (0, import_node_fs68.mkdirSync)(paths.dialogs, { recursive: true });
+  for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
+  write2((0, import_node_path97.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+}
+function openDialogs(paths) {
+  return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
+}
+function describeOpen3(paths) {
+  return describeDialogs(openDialogs(paths));
+}
+function takeUnnotified(paths) {
+  const taken2 = stored(paths).filter(({ dialog }) => !dialog.notified && isWaiting(dialog));
+  for (const { file, dialog } of taken2) write2(file, { ...dialog, notified: true });
+  return taken2.map(({ dialog }) => dialog);
+}
+function dialogTranscripts(paths) {
+  return stored(paths).map(({ dialog }) => dialog.transcript);
+}
+function isWaiting(dialog) {
+  const changedAt = (0, import_node_fs68.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
+}
+function write2(file, dialog) {
+  writeAtomic(file, JSON.stringify(dialog), { flush: "nothing" });
+}
+function stored(paths) {
+  const names3 = namesIn(paths.dialogs).filter((name2) => name2.endsWith(".json"));
+  return names3.sort().flatMap((name2) => {
+    const file = (0, import_node_path97.join)(paths.dialogs, name2);
+    const dialog = readJson(file);
+    return hasShapeOf(dialog, sample12) ? [{ file, dialog }] : [];
+  });
+}
+var import_node_fs68, import_node_path97, sample12;
+var init_dialogs = __esm({
+  "src/loop/dialogs.ts"() {
+    "use strict";
+    init_regular();
+    import_node_fs68 = require("node:fs");
+    import_node_path97 = require("node:path");
+    init_json();
+    init_atomic();
+    init_json_file();
+    init_transcript_tail();
+    init_dialog();
+    sample12 = {
+      agent: "",
+      tool: "",
+      about: "",
+      rule: "",
+      asked_at: "",
+      transcript: "",
+      notified: false
+    };
+  }
+});
+
+// src/app/status.ts
+async function readStatus(paths, now) {
+  const state = await readState(paths);
+  await catchUpSpend(paths);
+  const { assignments } = await readIterationRuntime(paths, state);
+  const spend = readSpend(paths, state);
+  const isAlive2 = isDriven(paths);
+  const problems = await whatIsBroken(paths);
+  const escalations = await whatIsAsked(paths);
+  const goesOn = state.status === "in_progress";
+  const defects = goesOn ? [] : await knownDefectLines(paths);
+  const files2 = existingFiles(paths, state);
+  const measured2 = goesOn ? readMeasured(paths, state) : [];
+  const forecast3 = forecastOf(measured2, state, now);
+  const work4 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
+  return {
+    ...state,
+    summary: summarize({
+      state,
+      isDriven: isAlive2,
+      problems,
+      escalations,
+      defects,
+      dialogs: goesOn && isAlive2 ? await openDialogsOf(paths) : [],
+      // The hint about stashed work is shown once the workflow has ended.
+      notes: [...await endingInPlace(paths), ...goesOn ? [] : [...reportFaults2(paths), ...stashHints(paths)]],
+      work: work4,
+      result: files2.find((file) => /\.(?:pdf|html)$/.test(file)),
+      // Without a live session nothing waits.
+      wait: isAlive2 ? readWait(paths) : void 0,
+      spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
+      usd: spend.usd,
+      measured: ofThisPhase(measured2, state),
+      forecast: forecast3,
+      now
+    }),
+    owner: describeOwner(paths, now),
+    owner_alive: isAlive2,
+    agents: readAgents(paths, state, assignments, isAlive2),
+    forecast: forecast3 === void 0 ? null : shown(forecast3),
+    files: files2,
+    problems,
+    escalations,
+    known_defects: defects,
+    wait: readWait(paths) ?? null,
+    spend
+  };
+}
+function shown({ iterations, usd, minutes: minutes2, isBound }) {
+  return { iterations, usd, minutes: minutes2, at_most: isBound };
+}
+function describeOwner(paths, now) {
+  const lease = readLease(paths);
+  if (lease === void 0) return "no session has it";
+  const session = `session ${lease.session.slice(0, 8)}`;
+  const minutes2 = Math.floor((now.getTime() - lastSignOfOwner(paths, lease)) / 6e4);
+  if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes2} min ago`;
+  return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
+}
+function isDriven(paths) {
+  return isHeld(paths, readLease(paths));
+}
+async function endingInPlace(paths) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending = await findEnding(paths, configuration);
+  return ending?.reason === "stop_requested" ? [ending.message] : [];
+}
+function existingFiles(paths, state) {
+  const mode = modeOf(state.workflow_type);
+  return [
+    paths.reportPdf,
+    paths.reportHtml,
+    ...hasPhase(mode, phases.B) ? [paths.planPdf, paths.plan] : [],
+    paths.report,
+    paths.reportMarkdown,
+    ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
+    (0, import_node_path98.join)(paths.base, "digest.md"),
+    paths.state,
+    paths.progress
+  ].filter((file) => (0, import_node_fs69.existsSync)(file)).map((file) => (0, import_node_path98.relative)(paths.root, file));
+}
+async function whatIsBroken(paths) {
+  if (readFreshOutlook(paths) !== void 0) return [];
+  const { readLedger: readLedger2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
+  try {
+    readLedger2(paths);
+    return [];
+  } catch (error2) {
+    return describeError(error2).split("\n");
+  }
+}
+async function openDialogsOf(paths) {
+  return (0, import_node_fs69.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+}
+async function whatIsAsked(paths) {
+  return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
+}
+var import_node_fs69, import_node_path98;
+var init_status2 = __esm({
+  "src/app/status.ts"() {
+    "use strict";
+    import_node_fs69 = require("node:fs");
+    import_node_path98 = require("node:path");
+    init_spend();
+    init_vocabulary();
+    init_modes();
+    init_status_details();
+    init_forecast2();
+    init_read_agents();
+    init_status();
+    init_summary();
+    init_errors();
+    init_stashed();
+    init_configuration2();
+    init_ending();
+    init_inbox();
+    init_phases2();
+    init_iteration_runtime2();
+    init_lease2();
+    init_outlook_file();
+    init_paths();
+    init_iteration();
+    init_waiting();
+    init_spend2();
+    init_state_file();
+  }
+});
+
+// src/app/digest.ts
+var digest_exports = {};
+__export(digest_exports, {
+  digestPath: () => digestPath,
+  readDigest: () => readDigest2,
+  writeDigest: () => writeDigest
+});
+async function readDigest2(paths, now) {
+  const status = await readStatus(paths, now);
+  const { checks: checks3 = "", report = "" } = await readDetails(paths, status);
+  const input = {
+    state: status,
+    cost: status.summary.cost,
+    checks: checks3,
+    report,
+    answer: answerOf(paths),
+    features: featuresOf(paths),
+    branch: (await repositoryOf2(paths))?.branch?.replace(/^refs\/heads\//, "") ?? null,
+    ...provenBy(paths),
+    givenUp: givenUp(paths),
+    movedAway: movedAway(paths),
+    defects: status.known_defects,
+    needs: status.summary.needs,
+    stashes: await stashesSince(paths.root, new Date(status.started_at)),
+    files: status.files,
+    folder: paths.folder
+  };
+  return { lines: digestLines(input), page: digestPage(input) };
+}
+async function writeDigest(paths, now) {
+  try {
+    const { lines: lines2, page } = await readDigest2(paths, now);
+    writeAtomic(digestPath(paths), page);
+    writeAtomic(digestFile(paths), lines2.join("\n"));
+  } catch (error2) {
+    logFailure(paths, now, { what: "digest-failed", where: "digest.md", error: error2 });
+  }
+}
+function answerOf(paths) {
+  const tex = readOrNothing(paths.report)?.toString("utf8") ?? "";
+  const paragraphs3 = paragraphsOf(scanTex(tex)).filter(
+    ({ section: section4, environments: environments20, text: text9 }) => isSummarySection(section4) && !environments20.includes("made") && text9 !== ""
+  );
+  return paragraphs3.map(({ text: text9 }) => text9.replace(/ +(?=[.,;:)])/g, ""));
+}
+async function repositoryOf2({ root }) {
+  try {
+    return await findRepository(root);
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return void 0;
+  }
+}
+function featuresOf(paths) {
+  if (!hasFeatures(paths)) return [];
+  return orElse(
+    () => {
+      const list4 = readFeatures(paths);
+      const notes = notesOnPassed(paths, list4);
+      const commits = new Map(
+        parseJournal(readJournal(paths)).flatMap(
+          (line3) => line3.event === "feature-committed" ? [[line3.feature, line3.commit]] : []
+        )
+      );
+      return list4.features.map(({ id: id3, name: name2, status, cause: cause2, attempts }) => ({
+        id: id3,
+        name: name2,
+        status,
+        commit: status === "passed" ? commits.get(id3) ?? null : null,
+        why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2),
+        failed: attempts.flatMap((one) => one.outcome === "failed" && one.why !== null ? [one.why] : []),
+        notes: notes.filter(({ about }) => about.toLowerCase() === id3.toLowerCase()).map(({ by, note: note2 }) => `${note2} (the coder of ${by})`),
+        ...saidOf(paths, id3, attempts.at(-1)?.number, status === "passed")
+      }));
+    },
+    [],
+    isWorkflowError
+  );
+}
+function provenBy(paths) {
+  return orElse(
+    () => {
+      const frozen = readFrozenCommands(paths);
+      if (frozen === void 0 || !hasFeatures(paths)) return { proof: [], tests: [], failing: [] };
+      const tests = frozen.commands.flatMap(
+        ({ kind, folder, line: line3 }) => kind === "test" ? [folder === "." ? line3 : `(cd ${folder} && ${line3})`] : []
+      );
+      return { proof: describeProof(frozen, readFeatures(paths).features), tests, failing: frozen.failing ?? [] };
+    },
+    { proof: [], tests: [], failing: [] },
+    isWorkflowError
+  );
+}
+function saidOf(paths, feature, number5, hasPassed) {
+  return orElse(
+    () => {
+      const attempt2 = number5 === void 0 ? void 0 : readAttempt(paths, feature, number5);
+      const doubts4 = hasPassed && attempt2 !== void 0 ? doubtsOf2(attempt2) : [];
+      return { unsure: attempt2?.hand_in?.unsure ?? [], doubts: doubts4 };
+    },
+    { unsure: [], doubts: [] },
+    isWorkflowError
+  );
+}
+function movedAway(paths) {
+  return parseJournal(readJournal(paths)).flatMap(
+    (line3) => line3.event === "file-moved-away" ? [`${paths.folder}/${line3.file} (the untracked ${line3.path} that was in the way of ${line3.feature})`] : []
+  );
+}
+function doubtsOf2({ verification: verification3, review: review2 }) {
+  return numbered(verification3?.concerns ?? []).map(({ id: id3, text: text9 }) => {
+    const why = review2?.examined?.find(({ lines: lines2 }) => lines2.includes(id3))?.why ?? "";
+    return why === "" ? text9 : `${text9} (accepted by its reviewer: ${why})`;
+  });
+}
+function givenUp(paths) {
+  return parseJournal(readJournal(paths)).flatMap(
+    (line3) => line3.event === "iteration-failed" ? [`iteration ${line3.iteration} was given up: ${line3.problems.join(" ")}`] : []
+  );
+}
+var import_node_path99, digestPath;
+var init_digest2 = __esm({
+  "src/app/digest.ts"() {
+    "use strict";
+    init_or_else();
+    import_node_path99 = require("node:path");
+    init_atomic();
+    init_background();
+    init_attempt_file();
+    init_review();
+    init_feature_file();
+    init_commands_file();
+    init_describe_proof();
+    init_describe();
+    init_journal();
+    init_journal_line();
+    init_log3();
+    init_announce();
+    init_regular();
+    init_finding();
+    init_prose();
+    init_scan();
+    init_repository();
+    init_stash();
+    init_errors();
+    init_digest();
+    init_status_details();
+    init_status2();
+    digestPath = ({ base: base2 }) => (0, import_node_path99.join)(base2, "digest.md");
+  }
+});
+
+// src/app/ending.ts
+async function findEnding(paths, settings6) {
+  return await stopFileEnding(paths, settings6) ?? taskEnding(paths, settings6);
+}
+async function stopFileEnding(paths, { stop_file }) {
+  const file = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs70.existsSync)(file)) return void 0;
+  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
+  return {
+    reason: "stop_requested",
+    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
+  };
+}
+async function placeOfSetting(root) {
+  try {
+    const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => (init_parse3(), parse_exports2));
+    const setting = parseConfiguration2(root, findSources(root, process.env)).get("stop_file");
+    return setting === void 0 ? "" : ` (stop_file of ${placeOf(setting.origin)})`;
+  } catch {
+    return "";
+  }
+}
+async function stopReason(file) {
+  try {
+    const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
+    const { fields: fields2, text: text9 } = readNoteFile2(file);
+    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text9.split("\n")[0] ?? "";
+    return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
+  } catch {
+    return "";
+  }
+}
+function pathForPeople(root, path7) {
+  const fromRoot = (0, import_node_path100.relative)(root, path7);
+  return fromRoot.startsWith("..") ? path7 : fromRoot;
+}
+function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
+  if (task_file === null) return null;
+  const task = configuredPath(paths.root, task_file, paths.name);
+  if ((0, import_node_fs70.existsSync)(task)) return null;
+  for (const [folder, reason2] of [
+    [done_dir, "complete"],
+    [rejected_dir, "cancelled"]
+  ]) {
+    const end3 = configuredPath(paths.root, folder, paths.name);
+    if ((0, import_node_fs70.existsSync)((0, import_node_path100.join)(end3, (0, import_node_path100.basename)(task)))) {
+      return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
+    }
+  }
+  return null;
+}
+async function finishWorkflow(paths, now, { reason: reason2, message }, { again: again2 = false } = {}) {
+  const finish = await asWriter(paths, async () => {
+    const state = await readState(paths);
+    const ended = again2 || state.status === "in_progress";
+    const notes = ended ? await notesOnReport(paths, state, now) : [];
+    const kept2 = [message, ...notes].join(" ");
+    await endWorkflow(paths, now, reason2, kept2, { again: again2 });
+    const moved3 = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
+    const hints2 = ended ? [...moved3 === void 0 ? [] : [moved3], ...stashHints(paths)] : [];
+    return {
+      ended,
+      notes: [...notes, ...hints2],
+      message: [kept2, ...hints2].join(" "),
+      loopCancelled: cancelLoop(paths, now)
+    };
+  });
+  if (finish.ended) {
+    if (hasDocument(paths, "feature-list.json")) (await Promise.resolve().then(() => (init_known_defects(), known_defects_exports))).writeDefectPlan(paths);
+    await (await Promise.resolve().then(() => (init_digest2(), digest_exports))).writeDigest(paths, now);
+  }
+  return finish;
+}
+function cancelLoop(paths, now) {
+  const lease = readLease(paths);
+  const loop = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
+  if (loop === void 0) return false;
+  cancelRalphLoop(loop);
+  appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
+  return true;
+}
+function placeOfResults({ folder }, { features_complete: passed }) {
+  const code2 = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
+  return `Everything is in ${folder}/${code2}; digest.md there says in short what came of it.`;
+}
+async function questionsAtEnd(paths) {
+  const { askedLines: askedLines2 } = await Promise.resolve().then(() => (init_escalations(), escalations_exports));
+  const asked3 = askedLines2(paths);
+  const known4 = await knownDefectLines(paths);
+  return [...asked3.length === 0 ? [] : ["Questions that only you can answer:", ...asked3], ...known4];
+}
+async function knownDefectLines(paths) {
+  return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => (init_known_defects(), known_defects_exports))).defectLines(paths) : [];
+}
+function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs70.existsSync)(file)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path100.join)(base2, "digest.md")].map((file) => (0, import_node_path100.relative)(root, file)).join(", ")}`;
+}
+var import_node_fs70, import_node_path100;
+var init_ending = __esm({
+  "src/app/ending.ts"() {
+    "use strict";
+    import_node_fs70 = require("node:fs");
+    import_node_path100 = require("node:path");
+    init_errors();
+    init_text();
+    init_settings();
+    init_configuration2();
+    init_cache();
+    init_paths();
+    init_journal();
+    init_lease2();
+    init_ralph_loop();
+    init_stashed();
+    init_described_task();
+    init_compilation();
+    init_state_file();
+    init_workflow();
+  }
+});
+
+// src/loop/ownership.ts
+var ownership_exports = {};
+__export(ownership_exports, {
+  acquireLease: () => acquireLease,
+  acquireWorkflow: () => acquireWorkflow,
+  continuedWorkflow: () => continuedWorkflow,
+  describeLostPointer: () => describeLostPointer,
+  releaseWorkflow: () => releaseWorkflow,
+  restorePointers: () => restorePointers
+});
+async function acquireWorkflow(paths, now, session, why, takeOver = false) {
+  await asWriter(paths, () => acquireLease(paths, now, session, why, takeOver));
+  await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
+}
+function acquireLease(paths, now, session, why, takeOver = false) {
+  const lease = readLease(paths);
+  if (session.driver === void 0 && isSupervised(lease, session.id)) return;
+  const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os13.hostname)();
+  const isElsewhere2 = isHeld(paths, lease) && !isSameProcess;
+  const verdict2 = judgeAcquisition(lease, isElsewhere2, session.id, takeOver);
+  if (verdict2 === "refused" && lease !== void 0) throw ownedByAnother(paths, lease, session);
+  if (verdict2 === "granted" || !isSameProcess) {
+    const { id: id3, process: process10, folder, driver } = session;
+    const host = (0, import_node_os13.hostname)();
+    const claimed_at = now.toISOString();
+    writeLease(paths, { session: id3, process: process10, host, folder, claimed_at, released: null, ...driver && { driver } });
+    if (lease !== void 0 && lease.session !== session.id && !isElsewhere2) {
+      removeSessionPointer(paths.root, lease.session);
+    }
+  }
+  writeSessionPointer(paths.root, session.id, paths.name);
+  if (verdict2 !== "granted") return;
+  appendEvent(paths, now, { event: "claimed", session: session.id, from: lease?.session ?? null, why });
+}
+async function releaseWorkflow(paths, now, sessionId, why) {
+  await asWriter(paths, () => {
+    const lease = readLease(paths);
+    if (lease?.session !== sessionId || lease.released !== null) return;
+    writeLease(paths, { ...lease, released: why, released_at: now.toISOString() });
+    appendEvent(paths, now, { event: "released", session: sessionId, why });
+  });
+  await leaveSpend(paths, sessionId, now);
+}
+async function continuedWorkflow(root, process10, wasCleared) {
+  for (const paths of listWorkflows(root)) {
+    if (!isContinuedBy(readLease(paths), { process: process10, host: (0, import_node_os13.hostname)() }, wasCleared, Date.now())) continue;
+    if ((await readState(paths)).status === "in_progress") return paths;
+  }
+  return void 0;
+}
+function ownedByAnother({ name: name2 }, lease, { driver }) {
+  const isRun = lease.driver === "headless";
+  const owner = isRun ? "`autonomous-workflow run`" : "Another session";
+  const leave2 = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name2}` : "Go on in that session, or end it";
+  const takeOver = driver === "headless" ? `autonomous-workflow run ${name2}` : `/autonomous-workflow:continue-auto ${name2}`;
+  return new WorkflowError(`${owner} is driving the workflow '${name2}'`, {
+    received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
+    fix: `${leave2}; or take over with: ${takeOver} --take-over`
+  });
+}
+function describeLostPointer(root, sessionId) {
+  const name2 = readSessionPointer(root, sessionId);
+  if (name2 === void 0 || ownedWorkflow(root, sessionId) !== void 0) return void 0;
+  removeSessionPointer(root, sessionId);
+  const paths = workflowPaths(root, name2);
+  const lease = readLease(paths);
+  if (lease === void 0) {
+    return `autonomous-workflow: ${paths.folder} is gone, so this session no longer drives the workflow '${name2}'.
+\u2192 Put the folder back, then: /autonomous-workflow:continue-auto ${name2}`;
+  }
+  const by = excerpt(`session ${lease.session} (process ${lease.process} in ${lease.folder})`);
+  return `autonomous-workflow: ${by} took the workflow '${name2}' over at ${excerpt(lease.claimed_at)}; this session no longer drives it.
+\u2192 To get it back: /autonomous-workflow:continue-auto ${name2} --take-over`;
+}
+async function restorePointers(root, sessionId, now) {
+  const driven = [];
+  for (const paths of listWorkflows(root)) {
+    const owner = lastOwner(paths);
+    const state = owner === void 0 ? void 0 : await readState(paths).catch(() => void 0);
+    if (owner !== void 0 && state?.status === "in_progress") driven.push({ paths, owner });
+  }
+  const own4 = driven.find(({ owner }) => owner === sessionId);
+  if (own4 === void 0) return void 0;
+  for (const { paths, owner } of driven) writeSessionPointer(root, owner, paths.name);
+  const why = "docs/.autonomous-workflow was removed";
+  appendEvent(own4.paths, now, { event: "claimed", session: sessionId, from: sessionId, why });
+  return `autonomous-workflow: ${why}. This session goes on driving the workflow '${own4.paths.name}'.
+\u2192 To end it: /autonomous-workflow:stop`;
+}
+function lastOwner(paths) {
+  const lease = readLease(paths);
+  if (lease !== void 0) return lease.released === null ? lease.session : void 0;
+  const line3 = readJournal(paths).findLast((text9) => /"event":"(?:claimed|released)"/.test(text9));
+  const [event] = parseJournal(line3 === void 0 ? [] : [line3]);
+  return event?.event === "claimed" && typeof event.session === "string" ? event.session : void 0;
+}
+var import_node_os13;
+var init_ownership = __esm({
+  "src/loop/ownership.ts"() {
+    "use strict";
+    import_node_os13 = require("node:os");
+    init_lease();
+    init_errors();
+    init_journal();
+    init_lease2();
+    init_list();
+    init_paths();
+    init_pointer();
+    init_spend2();
+    init_state_file();
+    init_workflow();
+    init_journal_line();
+  }
+});
+
 // src/app/restore-tex-files.ts
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document3) => isRestorable(paths, document3))) return [];
   return asWriter(paths, () => texFiles.flatMap((document3) => restoreTexFile(paths, document3, now) ?? []));
 }
 function isRestorable(paths, document3) {
-  return !(0, import_node_fs68.existsSync)(paths[document3]) && copiesOf(paths, document3).some((copy2) => (0, import_node_fs68.existsSync)(copy2));
+  return !(0, import_node_fs71.existsSync)(paths[document3]) && copiesOf(paths, document3).some((copy2) => (0, import_node_fs71.existsSync)(copy2));
 }
 function restoreTexFile(paths, document3, now) {
   if (!isRestorable(paths, document3)) return void 0;
@@ -80504,25 +81135,25 @@ function restoreTexFile(paths, document3, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy2) => ({ copy: copy2, time: (0, import_node_fs68.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy2) => ({ copy: copy2, time: (0, import_node_fs71.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path97.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path101.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs68, import_node_path97, copiesOf;
+var import_node_fs71, import_node_path101, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path101 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document3) => [`${document3}-before.tex`, `compiled-${document3}.tex`, `built-${document3}.tex`].map(
-      (name2) => (0, import_node_path97.join)(paths.runtime, name2)
+      (name2) => (0, import_node_path101.join)(paths.runtime, name2)
     );
   }
 });
@@ -80546,14 +81177,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names3) {
   for (const name2 of names3) {
-    const content = readOrNothing((0, import_node_path98.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path102.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs69.existsSync)((0, import_node_path98.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path98.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs72.existsSync)((0, import_node_path102.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path102.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -80562,7 +81193,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known4), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known4[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path98.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
+    const isGone = markOf((0, import_node_path102.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known4[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare4(paths, name2, [sha256], void 0) === void 0;
@@ -80574,7 +81205,7 @@ function isSame2(paths, name2, known4, sha256) {
   return known4 !== void 0 && known4.sha256 === sha256 && isMarked(paths, name2, known4);
 }
 function compare4(paths, name2, hashes, remembered3) {
-  const [file, copy2] = [readOrNothing((0, import_node_path98.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file, copy2] = [readOrNothing((0, import_node_path102.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy2].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -80600,14 +81231,14 @@ function hashesIn(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs69.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs72.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs69, import_node_path98;
+var import_node_fs72, import_node_path102;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path98 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path102 = require("node:path");
     init_owned_files();
     init_json();
     init_regular();
@@ -81696,18 +82327,18 @@ var init_opened_pages = __esm({
 function namedFiles2(root, text9) {
   const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles6);
   return files2.flatMap((file) => {
-    const path7 = realPathInside(root, (0, import_node_path99.join)(root, file));
-    if (path7 === void 0 || ((0, import_node_fs70.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
+    const path7 = realPathInside(root, (0, import_node_path103.join)(root, file));
+    if (path7 === void 0 || ((0, import_node_fs73.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
     const content = readOrNothing(path7)?.toString("utf8") ?? "";
     return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
   });
 }
-var import_node_fs70, import_node_path99, named4, mostFiles6, largestBytes4;
+var import_node_fs73, import_node_path103, named4, mostFiles6, largestBytes4;
 var init_named_files = __esm({
   "src/research/named-files.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
-    import_node_path99 = require("node:path");
+    import_node_fs73 = require("node:fs");
+    import_node_path103 = require("node:path");
     init_paths();
     init_regular();
     named4 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
@@ -81725,7 +82356,7 @@ function computedFrom(text9, number5, operands2) {
   }));
   const right = results.find((result) => isRounded(number5, result.value));
   const nearest3 = right ?? results.sort((a2, b) => a2.off - b.off)[0];
-  return nearest3 && { holds: right !== void 0, shown: `${nearest3.formula} = ${shown(nearest3.value)}` };
+  return nearest3 && { holds: right !== void 0, shown: `${nearest3.formula} = ${shown2(nearest3.value)}` };
 }
 function resultsOf(text9, number5, operands2) {
   const dimension = number5.unit?.dimension;
@@ -81789,7 +82420,7 @@ function isRounded(number5, value) {
     (reading2) => Math.abs(reading2.value - value) <= roundedStep(number5, reading2) / 2 + Math.abs(value) * 1e-9
   );
 }
-function shown(value) {
+function shown2(value) {
   return plain13(Number(value.toPrecision(3)));
 }
 function plain13(value) {
@@ -82336,9 +82967,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises27.mkdtemp)((0, import_node_path100.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises27.mkdtemp)((0, import_node_path104.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path100.join)(folder, "document.pdf");
+    const file = (0, import_node_path104.join)(folder, "document.pdf");
     await (0, import_promises27.writeFile)(file, bytes);
     const { stdout, failed, timedOut: timedOut2, code: code2, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -82405,14 +83036,14 @@ async function documentText(document3) {
 function unsupported2(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises27, import_node_os13, import_node_path100, timeLimitMilliseconds, largestText;
+var import_promises27, import_node_os14, import_node_path104, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     init_short_lines();
     import_promises27 = require("node:fs/promises");
-    import_node_os13 = require("node:os");
-    import_node_path100 = require("node:path");
+    import_node_os14 = require("node:os");
+    import_node_path104 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -86936,9 +87567,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises30.realpath)((0, import_node_path101.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises30.realpath)((0, import_node_path105.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path101.relative)(await (0, import_promises30.realpath)(root), real).split(import_node_path101.sep);
+  const inside = (0, import_node_path105.relative)(await (0, import_promises30.realpath)(root), real).split(import_node_path105.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -86951,7 +87582,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path101.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path105.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text9, metadata, truncated, boilerplate = [], pages = [] } = read3;
@@ -86971,7 +87602,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises30.open)(path7, import_node_fs71.constants.O_RDONLY | import_node_fs71.constants.O_NONBLOCK);
+  const file = await (0, import_promises30.open)(path7, import_node_fs74.constants.O_RDONLY | import_node_fs74.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -86988,13 +87619,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs71, import_promises30, import_node_path101, secretFile, secretFolder, mediaTypes2;
+var import_node_fs74, import_promises30, import_node_path105, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     import_promises30 = require("node:fs/promises");
-    import_node_path101 = require("node:path");
+    import_node_path105 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -87046,7 +87677,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   for (const file of files2) {
     const named5 = sightingIn(file, terms);
     if (named5 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
-    const read3 = readText3((0, import_node_path102.join)(root, file));
+    const read3 = readText3((0, import_node_path106.join)(root, file));
     if (read3 === void 0) return failed(`${excerpt(file)} is too large to search`);
     bytes += read3.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed("there is too much to search: name a smaller folder");
@@ -87065,7 +87696,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path102.relative)((0, import_node_fs72.realpathSync)(root), (0, import_node_fs72.realpathSync)((0, import_node_path102.join)(root, path7))).split(import_node_path102.sep);
+    const real = (0, import_node_path106.relative)((0, import_node_fs75.realpathSync)(root), (0, import_node_fs75.realpathSync)((0, import_node_path106.join)(root, path7))).split(import_node_path106.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -87073,28 +87704,28 @@ function insideOf(root, path7) {
 }
 function filesBelow(root, place2) {
   const listed6 = projectFilesBelow(root, place2 === "" ? "." : place2, mostMilliseconds);
-  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path102.join)(root, file)));
-  if (isFile2((0, import_node_path102.join)(root, place2))) return [place2];
-  return (0, import_node_fs72.readdirSync)((0, import_node_path102.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path102.relative)(root, (0, import_node_path102.join)(entry.parentPath, entry.name)).split(import_node_path102.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
+  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path106.join)(root, file)));
+  if (isFile2((0, import_node_path106.join)(root, place2))) return [place2];
+  return (0, import_node_fs75.readdirSync)((0, import_node_path106.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path106.relative)(root, (0, import_node_path106.join)(entry.parentPath, entry.name)).split(import_node_path106.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs72.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs75.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs72.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs75.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs72.readFileSync)(path7);
+    const bytes = (0, import_node_fs75.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs72, import_node_path102, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs75, import_node_path106, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
-    import_node_path102 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path106 = require("node:path");
     init_errors();
     init_owned_files();
     init_text();
@@ -87339,14 +87970,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path103.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs73.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path103.join)(folder, name2);
+    const folder = (0, import_node_path107.join)(paths.inbox, String(iteration2));
+    for (const name2 of (0, import_node_fs76.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path107.join)(folder, name2);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path103.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path107.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -87369,7 +88000,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names3 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs73.readdirSync)((0, import_node_path103.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs76.readdirSync)((0, import_node_path107.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
@@ -87382,12 +88013,12 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs73, import_node_path103, inboxKinds, handInKinds, handInSchemas, entrySchema;
+var import_node_fs76, import_node_path107, inboxKinds, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_node_path107 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -87750,7 +88381,7 @@ function reopened(before, after) {
   return { ...after, features };
 }
 async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs74.existsSync)(paths.featureList)) return [];
+  if (!hasFeatures(paths) || !(0, import_node_fs77.existsSync)(paths.featureList)) return [];
   const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list4 === void 0) return [];
   const unproven2 = unprovenIn(paths, list4);
@@ -87782,11 +88413,11 @@ function takeEdits(paths) {
   if (edited.length === 0) return void 0;
   return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
 }
-var import_node_fs74;
+var import_node_fs77;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     init_atomic();
     init_document();
     init_journal();
@@ -87816,11 +88447,11 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept2 = (0, import_node_fs75.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept2 = (0, import_node_fs78.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said3.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path104.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path108.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record2 of altered) {
     const { name: name2 } = record2;
@@ -87851,12 +88482,12 @@ async function takeEdit(paths, name2) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document3 = documentsOf(paths).find(({ file }) => file === (0, import_node_path104.join)(paths.base, name2));
+    const document3 = documentsOf(paths).find(({ file }) => file === (0, import_node_path108.join)(paths.base, name2));
     if (document3 !== void 0) writeAtomic(document3.copy, readRegular(document3.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved3 = quarantine((0, import_node_path104.join)(paths.base, name2), now);
+    const moved3 = quarantine((0, import_node_path108.join)(paths.base, name2), now);
     return `it is set aside as ${moved3?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -87900,12 +88531,12 @@ function beginJournalAnew(paths, now, bad) {
   const holds2 = state === void 0 ? "is begun anew" : "holds the state again as it is now";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
-var import_node_fs75, import_node_path104, asForeign, coding;
+var import_node_fs78, import_node_path108, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_fs78 = require("node:fs");
+    import_node_path108 = require("node:path");
     init_atomic();
     init_document();
     init_json_file();
@@ -87926,8 +88557,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs76.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs76.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs79.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs79.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -87945,12 +88576,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs76, import_node_path105, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs79, import_node_path109, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
-    import_node_path105 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path109 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -87978,7 +88609,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find2 = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path105.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path109.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -88005,8 +88636,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path105.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs76.existsSync)(file));
+      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path109.join)(paths.snapshots, `${hash2}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs79.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -88076,8 +88707,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name: name2 } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs76.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs76.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs79.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs79.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -88092,20 +88723,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs76.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path105.join)(paths.base, name2));
+      const files2 = (0, import_node_fs79.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path109.join)(paths.base, name2));
       const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path105.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path109.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name2) => find2("kept", paths, (0, import_node_path105.join)(paths.base, name2), "Set aside", "delete it when you no longer need it")
+            (name2) => find2("kept", paths, (0, import_node_path109.join)(paths.base, name2), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs76.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs79.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -88183,7 +88814,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored2 = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs77.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs80.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored2;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -88195,11 +88826,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored2, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs77;
+var import_node_fs80;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     init_vocabulary();
     init_document();
     init_repair_document();
@@ -88235,14 +88866,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs78.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs81.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
-var import_node_fs78;
+var import_node_fs81;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     init_errors();
     init_document();
     init_owned_files();
@@ -88250,637 +88881,6 @@ var init_restore = __esm({
     init_records();
     init_state_file();
     init_restore_tex_files();
-  }
-});
-
-// src/loop/rules/dialog.ts
-function describeDialogs(dialogs) {
-  const texts5 = dialogs.map(describeDialog);
-  return [...new Set(texts5)].map((text9) => {
-    const times = texts5.filter((one) => one === text9).length;
-    return times === 1 ? text9 : `${text9} (${counted(times, "such dialog")})`;
-  });
-}
-function describeDialog({ agent: agent3, tool, about, rule: rule2 }) {
-  const who = agent3 === "" ? "Its session" : `Its agent ${agent3}`;
-  if (tool === questionTool) return `${who} asks you: ${about} \u2192 answer in the window of the session`;
-  const what = about === "" ? tool : `${tool} (${about})`;
-  const forGood = rule2 === "" ? "" : `; to allow it for good, add "${rule2}" to permissions.allow in .claude/settings.json`;
-  return `${who} asks whether it may use ${what} \u2192 answer in the window of the session${forGood}`;
-}
-function isOpen2({ tool, asked_at }, lines2, changedAt) {
-  const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
-  const rows = lines2.map(readRow2);
-  const calls = rows.flatMap(
-    ({ timestamp: timestamp2, blocks }) => Date.parse(timestamp2) <= askedBy ? blocks.flatMap(({ type, name: name2, id: id3 }) => type === "tool_use" && name2 === tool ? [id3] : []) : []
-  );
-  const answered3 = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
-  return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered3.has(id3));
-}
-function readRow2(line3) {
-  try {
-    const { timestamp: timestamp2, message } = parseJson(line3);
-    const content = message?.content;
-    return {
-      timestamp: isText2(timestamp2) ? timestamp2 : "",
-      blocks: Array.isArray(content) ? content : []
-    };
-  } catch {
-    return { timestamp: "", blocks: [] };
-  }
-}
-var questionTool, isText2, rowDelayMilliseconds;
-var init_dialog = __esm({
-  "src/loop/rules/dialog.ts"() {
-    "use strict";
-    init_json();
-    init_text();
-    questionTool = "AskUserQuestion";
-    isText2 = (value) => typeof value === "string";
-    rowDelayMilliseconds = 3e3;
-  }
-});
-
-// src/loop/dialogs.ts
-var dialogs_exports = {};
-__export(dialogs_exports, {
-  describeOpen: () => describeOpen3,
-  dialogTranscripts: () => dialogTranscripts,
-  noteDialog: () => noteDialog,
-  openDialogs: () => openDialogs,
-  takeUnnotified: () => takeUnnotified
-});
-function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs79.mkdirSync)(paths.dialogs, { recursive: true });
-  for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
-  write2((0, import_node_path106.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
-}
-function openDialogs(paths) {
-  return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
-}
-function describeOpen3(paths) {
-  return describeDialogs(openDialogs(paths));
-}
-function takeUnnotified(paths) {
-  const taken2 = stored(paths).filter(({ dialog }) => !dialog.notified && isWaiting(dialog));
-  for (const { file, dialog } of taken2) write2(file, { ...dialog, notified: true });
-  return taken2.map(({ dialog }) => dialog);
-}
-function dialogTranscripts(paths) {
-  return stored(paths).map(({ dialog }) => dialog.transcript);
-}
-function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs79.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
-}
-function write2(file, dialog) {
-  writeAtomic(file, JSON.stringify(dialog), { flush: "nothing" });
-}
-function stored(paths) {
-  const names3 = namesIn(paths.dialogs).filter((name2) => name2.endsWith(".json"));
-  return names3.sort().flatMap((name2) => {
-    const file = (0, import_node_path106.join)(paths.dialogs, name2);
-    const dialog = readJson(file);
-    return hasShapeOf(dialog, sample12) ? [{ file, dialog }] : [];
-  });
-}
-var import_node_fs79, import_node_path106, sample12;
-var init_dialogs = __esm({
-  "src/loop/dialogs.ts"() {
-    "use strict";
-    init_regular();
-    import_node_fs79 = require("node:fs");
-    import_node_path106 = require("node:path");
-    init_json();
-    init_atomic();
-    init_json_file();
-    init_transcript_tail();
-    init_dialog();
-    sample12 = {
-      agent: "",
-      tool: "",
-      about: "",
-      rule: "",
-      asked_at: "",
-      transcript: "",
-      notified: false
-    };
-  }
-});
-
-// src/app/status.ts
-async function readStatus(paths, now) {
-  const state = await readState(paths);
-  await catchUpSpend(paths);
-  const { assignments } = await readIterationRuntime(paths, state);
-  const spend = readSpend(paths, state);
-  const isAlive2 = isDriven(paths);
-  const problems = await whatIsBroken(paths);
-  const escalations = await whatIsAsked(paths);
-  const goesOn = state.status === "in_progress";
-  const defects = goesOn ? [] : await knownDefectLines(paths);
-  const files2 = existingFiles(paths, state);
-  const measured2 = goesOn ? readMeasured(paths, state) : [];
-  const forecast3 = forecastOf(measured2, state, now);
-  const work4 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
-  return {
-    ...state,
-    summary: summarize({
-      state,
-      isDriven: isAlive2,
-      problems,
-      escalations,
-      defects,
-      dialogs: goesOn && isAlive2 ? await openDialogsOf(paths) : [],
-      // The hint about stashed work is shown once the workflow has ended.
-      notes: [...await endingInPlace(paths), ...goesOn ? [] : [...reportFaults2(paths), ...stashHints(paths)]],
-      work: work4,
-      result: files2.find((file) => /\.(?:pdf|html)$/.test(file)),
-      // Without a live session nothing waits.
-      wait: isAlive2 ? readWait(paths) : void 0,
-      spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
-      usd: spend.usd,
-      measured: ofThisPhase(measured2, state),
-      forecast: forecast3,
-      now
-    }),
-    owner: describeOwner(paths, now),
-    owner_alive: isAlive2,
-    agents: readAgents(paths, state, assignments, isAlive2),
-    forecast: forecast3 === void 0 ? null : shown2(forecast3),
-    files: files2,
-    problems,
-    escalations,
-    known_defects: defects,
-    wait: readWait(paths) ?? null,
-    spend
-  };
-}
-function shown2({ iterations, usd, minutes: minutes2, isBound }) {
-  return { iterations, usd, minutes: minutes2, at_most: isBound };
-}
-function describeOwner(paths, now) {
-  const lease = readLease(paths);
-  if (lease === void 0) return "no session has it";
-  const session = `session ${lease.session.slice(0, 8)}`;
-  const minutes2 = Math.floor((now.getTime() - lastSignOfOwner(paths, lease)) / 6e4);
-  if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes2} min ago`;
-  return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
-}
-function isDriven(paths) {
-  return isHeld(paths, readLease(paths));
-}
-async function endingInPlace(paths) {
-  const { configuration } = await currentConfiguration(paths.root);
-  const ending = await findEnding(paths, configuration);
-  return ending?.reason === "stop_requested" ? [ending.message] : [];
-}
-function existingFiles(paths, state) {
-  const mode = modeOf(state.workflow_type);
-  return [
-    paths.reportPdf,
-    paths.reportHtml,
-    ...hasPhase(mode, phases.B) ? [paths.planPdf, paths.plan] : [],
-    paths.report,
-    paths.reportMarkdown,
-    ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path107.join)(paths.base, "digest.md"),
-    paths.state,
-    paths.progress
-  ].filter((file) => (0, import_node_fs80.existsSync)(file)).map((file) => (0, import_node_path107.relative)(paths.root, file));
-}
-async function whatIsBroken(paths) {
-  if (readFreshOutlook(paths) !== void 0) return [];
-  const { readLedger: readLedger2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
-  try {
-    readLedger2(paths);
-    return [];
-  } catch (error2) {
-    return describeError(error2).split("\n");
-  }
-}
-async function openDialogsOf(paths) {
-  return (0, import_node_fs80.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
-}
-async function whatIsAsked(paths) {
-  return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
-}
-var import_node_fs80, import_node_path107;
-var init_status2 = __esm({
-  "src/app/status.ts"() {
-    "use strict";
-    import_node_fs80 = require("node:fs");
-    import_node_path107 = require("node:path");
-    init_spend();
-    init_vocabulary();
-    init_modes();
-    init_status_details();
-    init_forecast2();
-    init_read_agents();
-    init_status();
-    init_summary();
-    init_errors();
-    init_stashed();
-    init_configuration2();
-    init_ending();
-    init_inbox();
-    init_phases2();
-    init_iteration_runtime2();
-    init_lease2();
-    init_outlook_file();
-    init_paths();
-    init_iteration();
-    init_waiting();
-    init_spend2();
-    init_state_file();
-  }
-});
-
-// src/app/digest.ts
-var digest_exports = {};
-__export(digest_exports, {
-  digestPath: () => digestPath,
-  readDigest: () => readDigest2,
-  writeDigest: () => writeDigest
-});
-async function readDigest2(paths, now) {
-  const status = await readStatus(paths, now);
-  const { checks: checks3 = "", report = "" } = await readDetails(paths, status);
-  const input = {
-    state: status,
-    cost: status.summary.cost,
-    checks: checks3,
-    report,
-    answer: answerOf(paths),
-    features: featuresOf(paths),
-    branch: (await repositoryOf2(paths))?.branch?.replace(/^refs\/heads\//, "") ?? null,
-    ...provenBy(paths),
-    givenUp: givenUp(paths),
-    movedAway: movedAway(paths),
-    defects: status.known_defects,
-    needs: status.summary.needs,
-    stashes: await stashesSince(paths.root, new Date(status.started_at)),
-    files: status.files,
-    folder: paths.folder
-  };
-  return { lines: digestLines(input), page: digestPage(input) };
-}
-async function writeDigest(paths, now) {
-  try {
-    const { lines: lines2, page } = await readDigest2(paths, now);
-    writeAtomic(digestPath(paths), page);
-    writeAtomic(digestFile(paths), lines2.join("\n"));
-  } catch (error2) {
-    logFailure(paths, now, { what: "digest-failed", where: "digest.md", error: error2 });
-  }
-}
-function answerOf(paths) {
-  const tex = readOrNothing(paths.report)?.toString("utf8") ?? "";
-  const paragraphs3 = paragraphsOf(scanTex(tex)).filter(
-    ({ section: section4, environments: environments20, text: text9 }) => isSummarySection(section4) && !environments20.includes("made") && text9 !== ""
-  );
-  return paragraphs3.map(({ text: text9 }) => text9.replace(/ +(?=[.,;:)])/g, ""));
-}
-async function repositoryOf2({ root }) {
-  try {
-    return await findRepository(root);
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return void 0;
-  }
-}
-function featuresOf(paths) {
-  if (!hasFeatures(paths)) return [];
-  return orElse(
-    () => {
-      const list4 = readFeatures(paths);
-      const notes = notesOnPassed(paths, list4);
-      const commits = new Map(
-        parseJournal(readJournal(paths)).flatMap(
-          (line3) => line3.event === "feature-committed" ? [[line3.feature, line3.commit]] : []
-        )
-      );
-      return list4.features.map(({ id: id3, name: name2, status, cause: cause2, attempts }) => ({
-        id: id3,
-        name: name2,
-        status,
-        commit: status === "passed" ? commits.get(id3) ?? null : null,
-        why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2),
-        failed: attempts.flatMap((one) => one.outcome === "failed" && one.why !== null ? [one.why] : []),
-        notes: notes.filter(({ about }) => about.toLowerCase() === id3.toLowerCase()).map(({ by, note: note2 }) => `${note2} (the coder of ${by})`),
-        ...saidOf(paths, id3, attempts.at(-1)?.number, status === "passed")
-      }));
-    },
-    [],
-    isWorkflowError
-  );
-}
-function provenBy(paths) {
-  return orElse(
-    () => {
-      const frozen = readFrozenCommands(paths);
-      if (frozen === void 0 || !hasFeatures(paths)) return { proof: [], tests: [], failing: [] };
-      const tests = frozen.commands.flatMap(
-        ({ kind, folder, line: line3 }) => kind === "test" ? [folder === "." ? line3 : `(cd ${folder} && ${line3})`] : []
-      );
-      return { proof: describeProof(frozen, readFeatures(paths).features), tests, failing: frozen.failing ?? [] };
-    },
-    { proof: [], tests: [], failing: [] },
-    isWorkflowError
-  );
-}
-function saidOf(paths, feature, number5, hasPassed) {
-  return orElse(
-    () => {
-      const attempt2 = number5 === void 0 ? void 0 : readAttempt(paths, feature, number5);
-      const doubts4 = hasPassed && attempt2 !== void 0 ? doubtsOf2(attempt2) : [];
-      return { unsure: attempt2?.hand_in?.unsure ?? [], doubts: doubts4 };
-    },
-    { unsure: [], doubts: [] },
-    isWorkflowError
-  );
-}
-function movedAway(paths) {
-  return parseJournal(readJournal(paths)).flatMap(
-    (line3) => line3.event === "file-moved-away" ? [`${paths.folder}/${line3.file} (the untracked ${line3.path} that was in the way of ${line3.feature})`] : []
-  );
-}
-function doubtsOf2({ verification: verification3, review: review2 }) {
-  return numbered(verification3?.concerns ?? []).map(({ id: id3, text: text9 }) => {
-    const why = review2?.examined?.find(({ lines: lines2 }) => lines2.includes(id3))?.why ?? "";
-    return why === "" ? text9 : `${text9} (accepted by its reviewer: ${why})`;
-  });
-}
-function givenUp(paths) {
-  return parseJournal(readJournal(paths)).flatMap(
-    (line3) => line3.event === "iteration-failed" ? [`iteration ${line3.iteration} was given up: ${line3.problems.join(" ")}`] : []
-  );
-}
-var import_node_path108, digestPath;
-var init_digest2 = __esm({
-  "src/app/digest.ts"() {
-    "use strict";
-    init_or_else();
-    import_node_path108 = require("node:path");
-    init_atomic();
-    init_background();
-    init_attempt_file();
-    init_review();
-    init_feature_file();
-    init_commands_file();
-    init_describe_proof();
-    init_describe();
-    init_journal();
-    init_journal_line();
-    init_log3();
-    init_announce();
-    init_regular();
-    init_finding();
-    init_prose();
-    init_scan();
-    init_repository();
-    init_stash();
-    init_errors();
-    init_digest();
-    init_status_details();
-    init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path108.join)(base2, "digest.md");
-  }
-});
-
-// src/app/ending.ts
-async function findEnding(paths, settings6) {
-  return await stopFileEnding(paths, settings6) ?? taskEnding(paths, settings6);
-}
-async function stopFileEnding(paths, { stop_file }) {
-  const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs81.existsSync)(file)) return void 0;
-  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
-  return {
-    reason: "stop_requested",
-    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
-  };
-}
-async function placeOfSetting(root) {
-  try {
-    const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => (init_parse3(), parse_exports2));
-    const setting = parseConfiguration2(root, findSources(root, process.env)).get("stop_file");
-    return setting === void 0 ? "" : ` (stop_file of ${placeOf(setting.origin)})`;
-  } catch {
-    return "";
-  }
-}
-async function stopReason(file) {
-  try {
-    const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { fields: fields2, text: text9 } = readNoteFile2(file);
-    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text9.split("\n")[0] ?? "";
-    return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
-  } catch {
-    return "";
-  }
-}
-function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path109.relative)(root, path7);
-  return fromRoot.startsWith("..") ? path7 : fromRoot;
-}
-function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
-  if (task_file === null) return null;
-  const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs81.existsSync)(task)) return null;
-  for (const [folder, reason2] of [
-    [done_dir, "complete"],
-    [rejected_dir, "cancelled"]
-  ]) {
-    const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs81.existsSync)((0, import_node_path109.join)(end3, (0, import_node_path109.basename)(task)))) {
-      return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
-    }
-  }
-  return null;
-}
-async function finishWorkflow(paths, now, { reason: reason2, message }, { again: again2 = false } = {}) {
-  const finish = await asWriter(paths, async () => {
-    const state = await readState(paths);
-    const ended = again2 || state.status === "in_progress";
-    const notes = ended ? await notesOnReport(paths, state, now) : [];
-    const kept2 = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason2, kept2, { again: again2 });
-    const moved3 = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
-    const hints2 = ended ? [...moved3 === void 0 ? [] : [moved3], ...stashHints(paths)] : [];
-    return {
-      ended,
-      notes: [...notes, ...hints2],
-      message: [kept2, ...hints2].join(" "),
-      loopCancelled: cancelLoop(paths, now)
-    };
-  });
-  if (finish.ended) {
-    if (hasDocument(paths, "feature-list.json")) (await Promise.resolve().then(() => (init_known_defects(), known_defects_exports))).writeDefectPlan(paths);
-    await (await Promise.resolve().then(() => (init_digest2(), digest_exports))).writeDigest(paths, now);
-  }
-  return finish;
-}
-function cancelLoop(paths, now) {
-  const lease = readLease(paths);
-  const loop = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
-  if (loop === void 0) return false;
-  cancelRalphLoop(loop);
-  appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
-  return true;
-}
-function placeOfResults({ folder }, { features_complete: passed }) {
-  const code2 = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
-  return `Everything is in ${folder}/${code2}; digest.md there says in short what came of it.`;
-}
-async function questionsAtEnd(paths) {
-  const { askedLines: askedLines2 } = await Promise.resolve().then(() => (init_escalations(), escalations_exports));
-  const asked3 = askedLines2(paths);
-  const known4 = await knownDefectLines(paths);
-  return [...asked3.length === 0 ? [] : ["Questions that only you can answer:", ...asked3], ...known4];
-}
-async function knownDefectLines(paths) {
-  return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => (init_known_defects(), known_defects_exports))).defectLines(paths) : [];
-}
-function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs81.existsSync)(file)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path109.join)(base2, "digest.md")].map((file) => (0, import_node_path109.relative)(root, file)).join(", ")}`;
-}
-var import_node_fs81, import_node_path109;
-var init_ending = __esm({
-  "src/app/ending.ts"() {
-    "use strict";
-    import_node_fs81 = require("node:fs");
-    import_node_path109 = require("node:path");
-    init_errors();
-    init_text();
-    init_settings();
-    init_configuration2();
-    init_cache();
-    init_paths();
-    init_journal();
-    init_lease2();
-    init_ralph_loop();
-    init_stashed();
-    init_described_task();
-    init_compilation();
-    init_state_file();
-    init_workflow();
-  }
-});
-
-// src/loop/ownership.ts
-var ownership_exports = {};
-__export(ownership_exports, {
-  acquireLease: () => acquireLease,
-  acquireWorkflow: () => acquireWorkflow,
-  continuedWorkflow: () => continuedWorkflow,
-  describeLostPointer: () => describeLostPointer,
-  releaseWorkflow: () => releaseWorkflow,
-  restorePointers: () => restorePointers
-});
-async function acquireWorkflow(paths, now, session, why, takeOver = false) {
-  await asWriter(paths, () => acquireLease(paths, now, session, why, takeOver));
-  await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
-}
-function acquireLease(paths, now, session, why, takeOver = false) {
-  const lease = readLease(paths);
-  if (session.driver === void 0 && isSupervised(lease, session.id)) return;
-  const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os14.hostname)();
-  const isElsewhere2 = isHeld(paths, lease) && !isSameProcess;
-  const verdict2 = judgeAcquisition(lease, isElsewhere2, session.id, takeOver);
-  if (verdict2 === "refused" && lease !== void 0) throw ownedByAnother(paths, lease, session);
-  if (verdict2 === "granted" || !isSameProcess) {
-    const { id: id3, process: process10, folder, driver } = session;
-    const host = (0, import_node_os14.hostname)();
-    const claimed_at = now.toISOString();
-    writeLease(paths, { session: id3, process: process10, host, folder, claimed_at, released: null, ...driver && { driver } });
-    if (lease !== void 0 && lease.session !== session.id && !isElsewhere2) {
-      removeSessionPointer(paths.root, lease.session);
-    }
-  }
-  writeSessionPointer(paths.root, session.id, paths.name);
-  if (verdict2 !== "granted") return;
-  appendEvent(paths, now, { event: "claimed", session: session.id, from: lease?.session ?? null, why });
-}
-async function releaseWorkflow(paths, now, sessionId, why) {
-  await asWriter(paths, () => {
-    const lease = readLease(paths);
-    if (lease?.session !== sessionId || lease.released !== null) return;
-    writeLease(paths, { ...lease, released: why, released_at: now.toISOString() });
-    appendEvent(paths, now, { event: "released", session: sessionId, why });
-  });
-  await leaveSpend(paths, sessionId, now);
-}
-async function continuedWorkflow(root, process10, wasCleared) {
-  for (const paths of listWorkflows(root)) {
-    if (!isContinuedBy(readLease(paths), { process: process10, host: (0, import_node_os14.hostname)() }, wasCleared, Date.now())) continue;
-    if ((await readState(paths)).status === "in_progress") return paths;
-  }
-  return void 0;
-}
-function ownedByAnother({ name: name2 }, lease, { driver }) {
-  const isRun = lease.driver === "headless";
-  const owner = isRun ? "`autonomous-workflow run`" : "Another session";
-  const leave2 = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name2}` : "Go on in that session, or end it";
-  const takeOver = driver === "headless" ? `autonomous-workflow run ${name2}` : `/autonomous-workflow:continue-auto ${name2}`;
-  return new WorkflowError(`${owner} is driving the workflow '${name2}'`, {
-    received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
-    fix: `${leave2}; or take over with: ${takeOver} --take-over`
-  });
-}
-function describeLostPointer(root, sessionId) {
-  const name2 = readSessionPointer(root, sessionId);
-  if (name2 === void 0 || ownedWorkflow(root, sessionId) !== void 0) return void 0;
-  removeSessionPointer(root, sessionId);
-  const paths = workflowPaths(root, name2);
-  const lease = readLease(paths);
-  if (lease === void 0) {
-    return `autonomous-workflow: ${paths.folder} is gone, so this session no longer drives the workflow '${name2}'.
-\u2192 Put the folder back, then: /autonomous-workflow:continue-auto ${name2}`;
-  }
-  const by = excerpt(`session ${lease.session} (process ${lease.process} in ${lease.folder})`);
-  return `autonomous-workflow: ${by} took the workflow '${name2}' over at ${excerpt(lease.claimed_at)}; this session no longer drives it.
-\u2192 To get it back: /autonomous-workflow:continue-auto ${name2} --take-over`;
-}
-async function restorePointers(root, sessionId, now) {
-  const driven = [];
-  for (const paths of listWorkflows(root)) {
-    const owner = lastOwner(paths);
-    const state = owner === void 0 ? void 0 : await readState(paths).catch(() => void 0);
-    if (owner !== void 0 && state?.status === "in_progress") driven.push({ paths, owner });
-  }
-  const own4 = driven.find(({ owner }) => owner === sessionId);
-  if (own4 === void 0) return void 0;
-  for (const { paths, owner } of driven) writeSessionPointer(root, owner, paths.name);
-  const why = "docs/.autonomous-workflow was removed";
-  appendEvent(own4.paths, now, { event: "claimed", session: sessionId, from: sessionId, why });
-  return `autonomous-workflow: ${why}. This session goes on driving the workflow '${own4.paths.name}'.
-\u2192 To end it: /autonomous-workflow:stop`;
-}
-function lastOwner(paths) {
-  const lease = readLease(paths);
-  if (lease !== void 0) return lease.released === null ? lease.session : void 0;
-  const line3 = readJournal(paths).findLast((text9) => /"event":"(?:claimed|released)"/.test(text9));
-  const [event] = parseJournal(line3 === void 0 ? [] : [line3]);
-  return event?.event === "claimed" && typeof event.session === "string" ? event.session : void 0;
-}
-var import_node_os14;
-var init_ownership = __esm({
-  "src/loop/ownership.ts"() {
-    "use strict";
-    import_node_os14 = require("node:os");
-    init_lease();
-    init_errors();
-    init_journal();
-    init_lease2();
-    init_list();
-    init_paths();
-    init_pointer();
-    init_spend2();
-    init_state_file();
-    init_workflow();
-    init_journal_line();
   }
 });
 

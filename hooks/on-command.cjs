@@ -38363,11 +38363,7 @@ async function statusText(root, name2, sessionId) {
   const meant = await workflowsMeant(root, name2, sessionId);
   if (meant.length > 1) return (await readOverview(meant, now)).text;
   const paths = meant[0] ?? await chooseWorkflow(root, name2, sessionId);
-  const { notice: notice2 } = await readOrRestoreState(paths, now);
-  const { text: text6 } = await readBoth(paths, now, false);
-  return notice2 === void 0 ? text6 : `${notice2}
-
-${text6}`;
+  return (await readBoth(paths, now, false)).text;
 }
 async function workflowsMeant(root, name2, sessionId) {
   const several3 = name2 === void 0 ? await choicesOf(root, sessionId) : [];
