@@ -1,18 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
-import { featureAnswers, featureCritique } from '../coding/hand-in-kinds.ts';
+import { codingKinds, featureAnswers, featureCritique } from '../coding/hand-in-kinds.ts';
 import { goalJudgement } from '../goal/hand-in-kinds.ts';
 import { planCritique, planSection } from '../planning/hand-in-kinds.ts';
 import { critiqueOfReport, writingOfReport } from '../report/hand-in-kinds.ts';
 import { claimSorting, claimVerification, repositoryFindings, webFindings } from '../research/hand-in-kinds.ts';
-import { isReportingAgent, reportingAgents, type ReportingAgent } from '../session/rules/agents.ts';
+import { isReportingAgent, type ReportingAgent } from '../session/rules/agents.ts';
 import { formatIssues } from '../base/text.ts';
 import { quarantine } from '../files/atomic.ts';
 import {
   tagHandIn,
   type FiledHandIn,
   type HandInKind,
+  type ImmediateKind,
   type Inbox,
   type TaggedHandIn,
   type UnreadableFile,
@@ -23,8 +24,8 @@ import { readRegular } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { jsonOf, parseJson } from '../base/json.ts';
 
-/** Every kind of hand-in. No order matters: an agent has one kind, or kinds that exclude each other. */
-export const handInKinds: readonly HandInKind[] = [
+/** The kinds that go into the inbox. */
+const inboxKinds: readonly HandInKind[] = [
   webFindings,
   repositoryFindings,
   claimVerification,
@@ -38,13 +39,18 @@ export const handInKinds: readonly HandInKind[] = [
   goalJudgement,
 ];
 
+/** Every kind of hand-in. No order matters: an agent has one kind, or kinds that exclude each other. */
+export const handInKinds: readonly (HandInKind | ImmediateKind)[] = [...inboxKinds, ...codingKinds];
+
+/** The kind of the hand-ins of an agent that take effect at once. */
+export function immediateKind(agent: string): ImmediateKind | undefined {
+  return codingKinds.find((kind) => kind.agent === agent);
+}
+
 /** The form of the hand-in of each agent; of an agent with several kinds, the one that it hands in unless its task says otherwise. */
 export const handInSchemas = Object.fromEntries(
-  reportingAgents.flatMap((agent) => {
-    const kind = handInKinds.find((one) => one.agent === agent && (one.isMeant?.({}) ?? true));
-    return kind === undefined ? [] : [[agent, kind.schema]];
-  }),
-) as Readonly<Record<ReportingAgent, HandInKind['schema']>>;
+  handInKinds.filter((kind) => kind.isMeant?.({}) ?? true).map(({ agent, schema }) => [agent, schema]),
+) as Readonly<Record<ReportingAgent, HandInKind['schema']> & Record<string, z.ZodMiniType>>;
 
 /** Finds the kind of what an agent handed in, and checks its form. */
 export function checkValue(agent: string, value: unknown): TaggedHandIn {
@@ -103,7 +109,7 @@ function readEntry(file: string): TaggedHandIn | null {
   const entry = entrySchema.safeParse(value);
   if (!entry.success) return { ok: false, problems: formatIssues(entry.error.issues, value) };
   const { agent, hand_in } = entry.data;
-  return hand_in == null && isReportingAgent(agent) ? null : tagHandIn(handInKinds, agent, hand_in, hand_in);
+  return hand_in == null && isReportingAgent(agent) ? null : tagHandIn(inboxKinds, agent, hand_in, hand_in);
 }
 
 /** Those of the hand-ins `<iteration>/<agent>-<n>` of which the inbox holds no file, not even one that was quarantined. */

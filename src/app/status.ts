@@ -26,22 +26,19 @@ import { isWriting } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import type { Wait } from '../loop/rules/waiting.ts';
 import { readWait } from '../loop/waiting.ts';
-import { readOrRestoreState } from './restore.ts';
 import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
 import type { WorkflowSpend } from '../spend/rules/spend.ts';
 
 const recentLines = 6;
 
-/** The status of a workflow, as text for people; a broken state file is put back first. */
+/** The status of a workflow, as text for people. */
 export async function statusText(root: string, name: string | undefined, sessionId?: string): Promise<string> {
   const now = new Date();
   const meant = await workflowsMeant(root, name, sessionId);
   if (meant.length > 1) return (await readOverview(meant, now)).text;
   const paths = meant[0] ?? (await chooseWorkflow(root, name, sessionId));
-  const { notice } = await readOrRestoreState(paths, now);
-  const { text } = await readBoth(paths, now, false);
-  return notice === undefined ? text : `${notice}\n\n${text}`;
+  return (await readBoth(paths, now, false)).text;
 }
 
 /**

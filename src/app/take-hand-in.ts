@@ -1,10 +1,15 @@
 import { hasShapeOf, jsonOf } from '../base/json.ts';
 import { mentionedAssignment } from '../base/names.ts';
-import { isCodingAgent, takeCodingHandIn, type CodingAgent } from '../coding/take-hand-in.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { storeEntry, type InboxEntry } from '../loop/inbox.ts';
-import { type AnyHandIn, type HandInKind, unexpectedProblems } from '../loop/hand-in-kind.ts';
+import {
+  type AnyHandIn,
+  type HandInKind,
+  type ImmediateKind,
+  unexpectedProblems,
+  unknownAgent,
+} from '../loop/hand-in-kind.ts';
 import { countRefusal, expectReceipt, keepRefused, refusedHandIn, takeReceipt } from '../loop/refusals.ts';
 import { agentsAtWork } from '../loop/agents-at-work.ts';
 import { shownTask, worksForIteration } from '../loop/rules/agents-at-work.ts';
@@ -12,7 +17,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { noteActivity } from '../session/activity.ts';
 import { isReportingAgent, type ReportingAgent } from '../session/rules/agents.ts';
-import { checkHandIn, checkValue } from './hand-ins.ts';
+import { checkHandIn, checkValue, handInKinds, immediateKind } from './hand-ins.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { readOrRestoreState } from './restore.ts';
@@ -50,24 +55,26 @@ const receiptTask = [
 export async function takeHandIn(paths: WorkflowPaths, given: AgentAnswer): Promise<HandInReply> {
   const { agent, answer } = given;
   const now = new Date();
-  if (!isCodingAgent(agent) && !isReportingAgent(agent) && !isHandIn(answer)) return undefined;
+  const immediate = immediateKind(agent);
+  if (immediate === undefined && !isReportingAgent(agent) && !isHandIn(answer)) return undefined;
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== 'in_progress') return keepAfterEnd(paths, state, given, now);
-  if (isCodingAgent(agent)) return takeFromCoding(paths, state, { ...given, agent }, now);
+  if (immediate !== undefined) return takeAtOnce(paths, state, immediate, given, now);
   if (isReportingAgent(agent)) return takeReport(paths, state, { ...given, agent }, now);
   return refuseUnknown(paths, state, given, now);
 }
 
-/** A review or a decomposition goes into the feature list or the record of an attempt at once. */
-async function takeFromCoding(
+/** The hand-in of a kind that does not go into the inbox. */
+async function takeAtOnce(
   paths: WorkflowPaths,
   { iteration }: WorkflowState,
-  given: AgentAnswer & { agent: CodingAgent },
+  kind: ImmediateKind,
+  given: AgentAnswer,
   now: Date,
 ): Promise<HandInReply> {
   noteActivity(paths);
   const { agent, agentId } = given;
-  const problems = await takeCodingHandIn(paths, given, now);
+  const problems = await put(paths, kind, given, now);
   return asWriter(paths, () => {
     const isReceipt = takeReceipt(paths, agentId, iteration);
     if (problems.length === 0) return isReceipt ? undefined : askForReceipt(paths, given, iteration);
@@ -76,6 +83,23 @@ async function takeFromCoding(
     appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
     return final ? undefined : { sendBack: refusal(problems) };
   });
+}
+
+/** Puts a hand-in into effect. Returns the problems that keep it from taking effect. */
+async function put(
+  paths: WorkflowPaths,
+  kind: ImmediateKind,
+  { agentId, answer, transcript }: AgentAnswer,
+  now: Date,
+): Promise<string[]> {
+  const found = jsonOf(answer);
+  if (!found.ok) return found.problems;
+  try {
+    return await kind.put(paths, now, found.value, { agentId, transcript });
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return [error.message, ...error.fix.split('\n')];
+  }
 }
 
 /**
@@ -95,7 +119,7 @@ function askForReceipt(
   return { sendBack: receiptTask };
 }
 
-/** Every other hand-in goes into the inbox, from which it is recorded. */
+/** The hand-in of another kind goes into the inbox, from which it is recorded. */
 async function takeReport(
   paths: WorkflowPaths,
   state: WorkflowState,
@@ -197,22 +221,18 @@ async function store(
 async function keepAfterEnd(
   paths: WorkflowPaths,
   { iteration }: WorkflowState,
-  { agent, agentId, answer, transcript }: AgentAnswer,
+  given: AgentAnswer,
   now: Date,
 ): Promise<undefined> {
-  if (isCodingAgent(agent) && agent !== 'feature-decomposer')
-    await takeCodingHandIn(paths, { agent, agentId, answer, transcript }, now);
+  const { agent, answer } = given;
+  const immediate = immediateKind(agent);
+  if (immediate !== undefined && immediate.endsWithWorkflow !== true) await put(paths, immediate, given, now);
   const checked = checkHandIn(agent, answer);
   if (!isReportingAgent(agent) || !checked.ok) return;
   const { handIn } = checked;
-  const entry = { agent, agent_id: agentId, received_at: now.toISOString() };
+  const entry = { ...entryOf({ ...given, agent }, now), assignment: handIn.assignment, hand_in: handIn, problems: [] };
   await asWriter(paths, () => {
-    const file = storeEntry(paths, iteration, {
-      ...entry,
-      assignment: handIn.assignment,
-      hand_in: handIn,
-      problems: [],
-    });
+    const file = storeEntry(paths, iteration, entry);
     appendEvent(paths, now, { event: 'hand-in', iteration, agent, claims: checked.kind.count(handIn), file });
   });
 }
@@ -221,22 +241,20 @@ async function keepAfterEnd(
 async function refuseUnknown(
   paths: WorkflowPaths,
   { iteration }: WorkflowState,
-  { agent, answer }: AgentAnswer,
+  { agent }: AgentAnswer,
   now: Date,
 ): Promise<HandInReply> {
-  const checked = checkHandIn(agent, answer);
-  if (checked.ok) return undefined;
-  const { problems } = checked;
+  const problems = [unknownAgent(handInKinds, agent)];
   await asWriter(paths, () => {
     appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final: true });
   });
   return { notice: `A hand-in was not stored: ${problems.join('; ')}.` };
 }
 
-/** Whether an answer ends in a hand-in, whatever its kind. */
+/** Whether an answer ends in a hand-in, whatever its kind and its keys. */
 function isHandIn(answer: string): boolean {
   const found = jsonOf(answer);
-  return found.ok && hasShapeOf(found.value, { assignment: '' });
+  return found.ok && hasShapeOf(found.value, {});
 }
 
 function refusal(problems: readonly string[], items?: FaultyItems): string {

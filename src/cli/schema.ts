@@ -1,7 +1,4 @@
 import * as z from 'zod/mini';
-import { decompositionHandIn } from '../coding/rules/plans/decomposition.ts';
-import { answerHandIn, coderHandIn } from '../coding/rules/coder-hand-in.ts';
-import { reviewHandIn } from '../coding/rules/review.ts';
 import { handInSchemas } from '../app/hand-ins.ts';
 import { goalSchema } from '../goal/rules/checklist.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
@@ -10,10 +7,6 @@ import type { Answer, Context } from './context.ts';
 const schemas: Record<string, z.ZodMiniType> = {
   ...handInSchemas,
   acceptance: goalSchema,
-  'autonomous-coder': coderHandIn,
-  'code-reviewer': reviewHandIn,
-  'question-answerer': answerHandIn,
-  'feature-decomposer': decompositionHandIn,
 };
 
 /** The JSON schema of an agent's hand-in, or of the acceptance checklist. */

@@ -1,11 +1,14 @@
 import { phases } from '../base/vocabulary.ts';
-import type { HandInKind } from '../loop/hand-in-kind.ts';
+import type { HandInKind, ImmediateKind } from '../loop/hand-in-kind.ts';
 import { aspectProblems } from '../planning/hand-in-kinds.ts';
 import { criticHandIn, isFeatureCritique, type CriticHandIn } from '../planning/rules/defect-hand-in.ts';
 import { critiqueProblems } from '../planning/rules/hand-in-problems.ts';
 import { answerHandIn, isAnswersOnly, type AnswerHandIn } from '../planning/rules/plan-hand-in.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readFeatures } from './feature-file.ts';
+import { answerHandIn as answersOfUser, coderHandIn } from './rules/coder-hand-in.ts';
+import { decompositionHandIn } from './rules/plans/decomposition.ts';
+import { reviewHandIn } from './rules/review.ts';
 import { answerProblems, wholePlan } from './rules/scrutiny.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 
@@ -33,6 +36,38 @@ export const featureAnswers: HandInKind<AnswerHandIn> = {
   counted: 'answer',
   problems: (paths, handIn) => answerProblems(readScrutiny(paths), handIn),
 };
+
+// Their effects are loaded with the first of them: `record` reads none.
+const effects = () => import('./take-hand-in.ts');
+
+/** Those that go into the feature list or the record of an attempt. */
+export const codingKinds: readonly ImmediateKind[] = [
+  {
+    store: 'at once',
+    agent: 'autonomous-coder',
+    schema: coderHandIn,
+    put: async (...given) => (await effects()).putWork(...given),
+  },
+  {
+    store: 'at once',
+    agent: 'code-reviewer',
+    schema: reviewHandIn,
+    put: async (...given) => (await effects()).putReview(...given),
+  },
+  {
+    store: 'at once',
+    agent: 'question-answerer',
+    schema: answersOfUser,
+    put: async (...given) => (await effects()).putAnswers(...given),
+  },
+  {
+    store: 'at once',
+    agent: 'feature-decomposer',
+    schema: decompositionHandIn,
+    endsWithWorkflow: true,
+    put: async (...given) => (await effects()).putDecomposition(...given),
+  },
+];
 
 function critiqueOfFeatures(paths: WorkflowPaths, handIn: CriticHandIn): string[] {
   const { features, groups } = readFeatures(paths);

@@ -1,6 +1,4 @@
 import type * as z from 'zod/mini';
-import { isWorkflowError } from '../base/errors.ts';
-import { jsonOf } from '../base/json.ts';
 import { formatIssues } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
@@ -14,69 +12,39 @@ import { storeReview } from './review.ts';
 import { answerHandIn, coderHandIn } from './rules/coder-hand-in.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import { reviewHandIn } from './rules/review.ts';
+import type { ImmediateKind } from '../loop/hand-in-kind.ts';
 
-const codingAgents = ['autonomous-coder', 'code-reviewer', 'question-answerer', 'feature-decomposer'] as const;
-export type CodingAgent = (typeof codingAgents)[number];
+type Store<T> = (
+  paths: WorkflowPaths,
+  now: Date,
+  handIn: T,
+  by: { agentId: string; transcript: string; handed_in: AttemptRecord['handed_in'] },
+) => string[];
 
-/** Whether the hand-in of an agent goes into the feature list or the record of an attempt. */
-export function isCodingAgent(agent: string): agent is CodingAgent {
-  return (codingAgents as readonly string[]).includes(agent);
-}
-
-/** The agent that hands in; `handed_in` are the files as a coder leaves them. */
-interface HandingIn {
-  agentId: string;
-  transcript: string;
-  handed_in: AttemptRecord['handed_in'];
-}
-
-type Store<T = unknown> = (paths: WorkflowPaths, now: Date, handIn: T, by: HandingIn) => string[];
-
-/** Checks the form of a hand-in before it is stored. */
-function storing<T>(schema: z.ZodMiniType<T>, store: Store<T>): Store {
-  return (paths, now, value, by) => {
-    const read = schema.safeParse(value);
-    return read.success ? store(paths, now, read.data, by) : formatIssues(read.error.issues, value);
+/** How hand-ins to an attempt take effect; those to an attempt that is over are kept beside it. */
+function intoAttempt<T>(agent: string, schema: z.ZodMiniType<T>, store: Store<T>): ImmediateKind['put'] {
+  return async (paths, now, given, { agentId, transcript }) => {
+    // The files as the coder leaves them.
+    const handed_in = agent === 'autonomous-coder' ? await filesHandedIn(paths, given) : null;
+    return asWriter(paths, () => {
+      const value = asOwnAttempt(paths, agentId, given);
+      if (keepLateHandIn(paths, { agent, agentId }, value, now)) return [];
+      const read = schema.safeParse(value);
+      if (!read.success) return formatIssues(read.error.issues, value);
+      return store(paths, now, read.data, { agentId, transcript, handed_in });
+    });
   };
 }
 
-const stores: Record<Exclude<CodingAgent, 'feature-decomposer'>, Store> = {
-  'autonomous-coder': storing(coderHandIn, (paths, now, handIn, { handed_in }) =>
-    storeCoderHandIn(paths, now, handIn, handed_in),
-  ),
-  'code-reviewer': storing(reviewHandIn, (paths, now, handIn, by) => storeReview(paths, now, handIn, by)),
-  'question-answerer': storing(answerHandIn, storeAnswers),
-};
+export const putWork = intoAttempt('autonomous-coder', coderHandIn, (paths, now, handIn, { handed_in }) =>
+  storeCoderHandIn(paths, now, handIn, handed_in),
+);
+export const putReview = intoAttempt('code-reviewer', reviewHandIn, storeReview);
+export const putAnswers = intoAttempt('question-answerer', answerHandIn, storeAnswers);
 
-/**
- * Puts the hand-in of an agent of coding into effect.
- * @param given the agent, its last message with the hand-in as JSON, and the file with its conversation, empty where that is not known.
- * @returns the problems that keep it from taking effect, a sentence each; nothing is changed then.
- */
-export async function takeCodingHandIn(
-  paths: WorkflowPaths,
-  given: { agent: CodingAgent; agentId: string; answer: string; transcript: string },
-  now: Date,
-): Promise<string[]> {
-  const { agent, agentId, answer, transcript } = given;
-  const found = jsonOf(answer);
-  if (!found.ok) return found.problems;
-  try {
-    if (agent === 'feature-decomposer') {
-      const file = planSourceOf(await readState(paths)) ?? findPlan(paths).file;
-      await importDecomposition(paths, now, found.value, file);
-      return [];
-    }
-    const store = stores[agent];
-    const handed_in = agent === 'autonomous-coder' ? await filesHandedIn(paths, found.value) : null;
-    return await asWriter(paths, () => {
-      const value = asOwnAttempt(paths, agentId, found.value);
-      return keepLateHandIn(paths, { agent, agentId }, value, now)
-        ? []
-        : store(paths, now, value, { agentId, transcript, handed_in });
-    });
-  } catch (error) {
-    if (!isWorkflowError(error)) throw error;
-    return [error.message, ...error.fix.split('\n')];
-  }
-}
+/** Takes the features of a decomposed plan into the feature list. */
+export const putDecomposition: ImmediateKind['put'] = async (paths, now, value) => {
+  const file = planSourceOf(await readState(paths)) ?? findPlan(paths).file;
+  await importDecomposition(paths, now, value, file);
+  return [];
+};

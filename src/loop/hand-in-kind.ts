@@ -23,6 +23,8 @@ export interface HandInContext {
  * collects them. The rooms read those of a kind from the inbox when an iteration is recorded.
  */
 export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
+  /** Into the inbox, from which it is recorded. */
+  store?: undefined;
   /** Unique among the kinds; with its article, as messages name it: `a section of the plan`. */
   name: string;
   agent: ReportingAgent;
@@ -55,6 +57,22 @@ export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
   take?(paths: WorkflowPaths, now: Date, id: string, handIn: T): Promise<unknown>;
 }
 
+/** One kind of hand-in that goes into the feature list or the record of an attempt at once, and never into the inbox. */
+export interface ImmediateKind {
+  store: 'at once';
+  agent: string;
+  schema: z.ZodMiniType;
+  isMeant?: undefined;
+  /** Whether one that comes after the end of the workflow has no effect; others are kept then. */
+  endsWithWorkflow?: true;
+  /**
+   * Checks a hand-in and puts it into effect.
+   * @returns the problems that keep it from taking effect, a sentence each; nothing is changed then.
+   * @throws WorkflowError when it contradicts the files of the workflow.
+   */
+  put(paths: WorkflowPaths, now: Date, value: unknown, by: { agentId: string; transcript: string }): Promise<string[]>;
+}
+
 export type TaggedHandIn = { ok: true; kind: HandInKind; handIn: AnyHandIn } | { ok: false; problems: string[] };
 
 /** A hand-in of the inbox: `id` is `<iteration>/<agent>-<n>`. */
@@ -81,16 +99,25 @@ export interface Inbox {
  * Finds the kind of a value that an agent handed in, and checks its form. An unknown kind is a problem that names it.
  * @param shown the value again where problems show what was found in it.
  */
-export function tagHandIn(kinds: readonly HandInKind[], agent: string, value: unknown, shown?: unknown): TaggedHandIn {
-  const own = kinds.filter((kind) => kind.agent === agent);
-  const kind = own.find((one) => one.isMeant?.(value) ?? true);
-  if (kind === undefined) {
-    const known = [...new Set(kinds.map((one) => one.agent))].join(', ');
-    return { ok: false, problems: [`no hand-in of an agent "${agent}" is known, only those of ${known}`] };
-  }
+export function tagHandIn(
+  kinds: readonly (HandInKind | ImmediateKind)[],
+  agent: string,
+  value: unknown,
+  shown?: unknown,
+): TaggedHandIn {
+  const kind = kinds.find(
+    (one): one is HandInKind => one.agent === agent && one.store === undefined && (one.isMeant?.(value) ?? true),
+  );
+  if (kind === undefined) return { ok: false, problems: [unknownAgent(kinds, agent)] };
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
   return { ok: false, problems: formatIssues(result.error.issues, shown) };
+}
+
+/** The sentence for the hand-in of an agent of which none is known. */
+export function unknownAgent(kinds: readonly (HandInKind | ImmediateKind)[], agent: string): string {
+  const known = [...new Set(kinds.map((one) => one.agent))].join(', ');
+  return `no hand-in of an agent "${agent}" is known, only those of ${known}`;
 }
 
 /** Sentences for a hand-in that is not the one its agent was asked for: they name it. Empty when it is expected. */

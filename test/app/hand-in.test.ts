@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkHandIn, handInKinds, handInSchemas, readInbox } from '../../src/app/hand-ins.ts';
+import { checkHandIn, handInKinds, readInbox } from '../../src/app/hand-ins.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { isReportingAgent, reportingAgents, type ReportingAgent } from '../../src/session/rules/agents.ts';
 import { anyText, claim, repositoryHandIn, researchHandIn } from '../support/samples.ts';
@@ -16,15 +16,12 @@ const problemsOf = (value: unknown, agent: ReportingAgent = 'researcher') => {
 };
 
 describe('checkHandIn', () => {
-  it.each(Object.keys(handInSchemas) as ReportingAgent[])(
-    "accepts the worked example in %s's own instructions",
-    (agent) => {
-      const instructions = readFileSync(join(import.meta.dirname, '..', '..', 'agents', `${agent}.md`), 'utf8');
-      const checked = checkHandIn(agent, instructions);
-      expect(checked).toMatchObject({ ok: true });
-      expect(checked.ok && checked.kind.count(checked.handIn)).toBeGreaterThan(0);
-    },
-  );
+  it.each(reportingAgents)("accepts the worked example in %s's own instructions", (agent) => {
+    const instructions = readFileSync(join(import.meta.dirname, '..', '..', 'agents', `${agent}.md`), 'utf8');
+    const checked = checkHandIn(agent, instructions);
+    expect(checked).toMatchObject({ ok: true });
+    expect(checked.ok && checked.kind.count(checked.handIn)).toBeGreaterThan(0);
+  });
 
   const value = research();
   const answers: [string, string][] = [
@@ -181,7 +178,7 @@ describe('the kinds of hand-ins', () => {
     expect(checkHandIn('constructor', fenced(research()))).toEqual({
       ok: false,
       problems: [
-        'no hand-in of an agent "constructor" is known, only those of researcher, repo-analyst, claim-verifier, claim-sorter, report-writer, report-critic, plan-architect, plan-critic, acceptance-judge',
+        'no hand-in of an agent "constructor" is known, only those of researcher, repo-analyst, claim-verifier, claim-sorter, report-writer, report-critic, plan-architect, plan-critic, acceptance-judge, autonomous-coder, code-reviewer, question-answerer, feature-decomposer',
       ],
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeCodingHandIn } from '../../src/coding/take-hand-in.ts';
+import { codingKinds } from '../../src/coding/hand-in-kinds.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { codingProject, testOf, type CodingProject } from '../support/coding-project.ts';
 import { folder } from '../support/feature-project.ts';
@@ -7,16 +7,14 @@ import { folder } from '../support/feature-project.ts';
 const tasks = '# Tasks\n- [ ] T001 [P] Function one in src/one.mjs\n- [ ] T002 [P] Function two in src/two.mjs\n';
 const treeOf = (id: string) => `${folder}/.runtime/worktrees/${id}`;
 
+const coderKind = codingKinds.find(({ agent }) => agent === 'autonomous-coder');
+
 const handsIn = ({ project }: CodingProject, feature: string, what: string, decisions: string[] = []) =>
-  takeCodingHandIn(
+  coderKind?.put(
     workflowPaths(project.root, 'x'),
-    {
-      agent: 'autonomous-coder',
-      agentId: '',
-      transcript: '',
-      answer: `\`\`\`json\n${JSON.stringify({ feature, attempt: 1, outcome: 'done', what, why: `Why of: ${what}`, decisions })}\n\`\`\``,
-    },
     new Date(),
+    { feature, attempt: 1, outcome: 'done', what, why: `Why of: ${what}`, decisions },
+    { agentId: '', transcript: '' },
   );
 
 function writesIn({ project }: CodingProject, id: string, name: string, value: number): void {

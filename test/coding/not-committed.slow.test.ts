@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { takeCodingHandIn } from '../../src/coding/take-hand-in.ts';
+import { codingKinds } from '../../src/coding/hand-in-kinds.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { codingProject, type CodingProject } from '../support/coding-project.ts';
 import { folder } from '../support/feature-project.ts';
@@ -28,16 +28,14 @@ async function asked(): Promise<CodingProject & { mayCommit: () => void }> {
   return { ...coding, mayCommit: () => rmSync(hook) };
 }
 
+const coderKind = codingKinds.find(({ agent }) => agent === 'autonomous-coder');
+
 const handsIn = ({ project }: CodingProject, feature: string, what: string) =>
-  takeCodingHandIn(
+  coderKind?.put(
     workflowPaths(project.root, 'x'),
-    {
-      agent: 'autonomous-coder',
-      agentId: '',
-      transcript: '',
-      answer: JSON.stringify({ feature, attempt: 1, outcome: 'done', what, why: `Why of: ${what}` }),
-    },
     new Date(),
+    { feature, attempt: 1, outcome: 'done', what, why: `Why of: ${what}` },
+    { agentId: '', transcript: '' },
   );
 
 async function others({ git, project }: CodingProject, file: string, text: string): Promise<void> {

@@ -197,11 +197,14 @@ describe('an agent that is not asked', () => {
     expect(project.journal('x').at(-1)).toMatchObject({ event: 'hand-in-refused', agent, final: false });
   });
 
-  it('and that no version knows is refused by name', async () => {
+  it.each([
+    ['of this version', handIn('i1-r1')],
+    ['with keys of its own', `\`\`\`json\n${JSON.stringify({ feature: 'F001', attempt: 1 })}\n\`\`\``],
+  ])('and that no version knows is refused by name: %s', async (_, given) => {
     const { project, session } = await begun();
-    const answer = await session.agentAnswers('a1', handIn('i1-r1'), 'planner');
+    const answer = await session.agentAnswers('a1', given, 'planner');
     const known =
-      'researcher, repo-analyst, claim-verifier, claim-sorter, report-writer, report-critic, plan-architect, plan-critic, acceptance-judge';
+      'researcher, repo-analyst, claim-verifier, claim-sorter, report-writer, report-critic, plan-architect, plan-critic, acceptance-judge, autonomous-coder, code-reviewer, question-answerer, feature-decomposer';
     const problem = `no hand-in of an agent "planner" is known, only those of ${known}`;
     expect(answer).toEqual({ systemMessage: `A hand-in was not stored: ${problem}.` });
     expect(project.journal('x').at(-1)).toMatchObject({ agent: 'planner', problems: [problem], final: true });

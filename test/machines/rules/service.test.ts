@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
-import { folderOfService, launchdPlist, systemdUnit } from '../../src/machines/rules/service-files.ts';
-import { cliFile } from '../support/project.ts';
-import { folder, projectWithWorkflow } from '../support/feature-project.ts';
+import { folderOfService, launchdPlist, systemdUnit } from '../../../src/machines/rules/service-files.ts';
+import { cliFile } from '../../support/project.ts';
+import { folder, projectWithWorkflow } from '../../support/feature-project.ts';
 
 const service = {
   id: 'autonomous-workflow-x-1',

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkRounds, noteCheck, noteRound, readNotedCheck } from '../../src/report/check-file.ts';
-import { Spender } from './spender.ts';
+import { Spender } from '../spend/spender.ts';
 
 let spender: Spender;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type BibliographySource, formatBibliography } from '../../../src/research/rules/bibliography.ts';
 import { texOfCharacter, printableCodePoints, escapeTex } from '../../../src/base/tex.ts';
-import { built, report, skipTex, withTex, Workbench } from './tex-workbench.ts';
+import { built, report, skipTex, withTex, Workbench } from '../../programs/tex/tex-workbench.ts';
 
 const bench = await Workbench.open();
 afterAll(() => bench[Symbol.asyncDispose]());

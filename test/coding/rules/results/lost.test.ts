@@ -3,7 +3,7 @@ import { lostTests, withoutKnownFailures } from '../../../../src/coding/rules/re
 import { parseTestOutput } from '../../../../src/coding/rules/results/parse-output.ts';
 import { completeReport, type TestOutcome } from '../../../../src/coding/rules/results/test-report.ts';
 import type { CommandRun } from '../../../../src/coding/rules/results/run-result.ts';
-import { guard, good, ids, js, useRepository } from './workbench.ts';
+import { guard, good, ids, js, useRepository } from '../tamper/workbench.ts';
 
 useRepository();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSourceFile, skippedFolders } from '../../../src/app/repository-content.ts';
+import { isSourceFile, skippedFolders } from '../../src/app/repository-content.ts';
 
 describe('isSourceFile', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalAddress } from '../../../src/research/rules/pages/addresses.ts';
-import { anyCharacter } from '../../support/samples.ts';
+import { canonicalAddress } from '../../../../src/research/rules/pages/addresses.ts';
+import { anyCharacter } from '../../../support/samples.ts';
 
 /** The pairs that other research tools get wrong, and their kin. */
 const pairs: [string, string, 'one source' | 'two sources'][] = [

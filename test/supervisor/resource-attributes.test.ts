@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { resourceAttributes } from '../../../src/supervisor/session.ts';
-import { state } from '../../support/samples.ts';
+import { resourceAttributes } from '../../src/supervisor/session.ts';
+import { state } from '../support/samples.ts';
 
 describe('resourceAttributes', () => {
   const own = 'workflow.name=rate-limiting,workflow.mode=research,workflow.phase=A,workflow.iteration=3';
