@@ -670,7 +670,7 @@ function requireValid({ title, file, form }, value) {
   try {
     form.check?.(value);
   } catch (error2) {
-    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
+    throw new WorkflowError(`${capital(title)} would not be valid, so the file was not changed`, {
       where: file,
       received: error2.message,
       fix: "This is an error of autonomous-workflow: please report it with this message.",
@@ -688,7 +688,7 @@ function readIfThere({ title, file, workflow }) {
       where: file,
       received: error2.message,
       cause: error2,
-      fix: isPlain2 ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${workflow}`
+      fix: isPlain2 ? "Give yourself read permission for that file." : `A folder or device has its name: move it away, then run: autonomous-workflow repair ${workflow}`
     });
   }
 }
@@ -705,7 +705,7 @@ function unusable(document2, how, received) {
   return new WorkflowError(`${capital(document2.title)} ${how}`, {
     where: document2.file,
     ...received !== void 0 && { received },
-    fix: document2.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document2.workflow}`,
+    fix: document2.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document2.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
@@ -713,7 +713,7 @@ function bothDamaged(document2) {
   const { title, file, copy: copy2 } = document2;
   return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
     where: `${file}, ${copy2}`,
-    fix: "Restore the file from a backup, or remove both to do without what it held.",
+    fix: "Restore the file from a backup, or remove both to continue without its content.",
     exitCode: exitCodes.invalidState
   });
 }
@@ -1669,9 +1669,9 @@ function phraseFeatureEvent(event) {
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
     case "features-scrutinized":
-      return `critics and architects on the features: ${event.open.length === 0 ? "nothing is in the way" : `${event.open.join(", ")} in the way`}`;
+      return `critics and architects on the features: ${event.open.length === 0 ? "no blockers" : `open blockers: ${event.open.join(", ")}`}`;
     case "goal-missed":
-      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to fix it`}`;
     case "features-handed-out":
       return `handed out to jobs of their own: ${event.features.join(", ")}`;
     case "feature-handed-back":
@@ -1711,19 +1711,19 @@ function phraseFeatureEvent(event) {
     case "late-work-kept":
       return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "ignored-taken-away":
-      return `${event.feature}: what git ignores and came with its work went with it: ${event.files.join(", ")}; kept in ${event.folder}`;
+      return `${event.feature}: the ignored files of its work were moved away with it: ${event.files.join(", ")}; kept in ${event.folder}`;
     case "file-moved-away":
       return `${event.feature}: the untracked ${event.path} was in its way, and is kept as ${event.file}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : counted(event.blockers, "blocker")}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "does not fit onto"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
     case "worktree-cleared":
-      return `the work tree of ${event.feature} is cleared away${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
+      return `the work tree of ${event.feature} is removed${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
     case "regression-sweep":
       return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
     case "features-restored":
@@ -1733,7 +1733,7 @@ function phraseFeatureEvent(event) {
     case "put-aside":
       return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
     case "given-back":
-      return `the user's uncommitted work is given back (${event.ref})`;
+      return `the user's uncommitted work is restored (${event.ref})`;
   }
 }
 function failingBefore(failing3 = 0) {
@@ -1773,7 +1773,7 @@ function phrase(event) {
     case "claimed":
       return `session ${event.session.slice(0, 8)} drives the workflow (${event.why})`;
     case "released":
-      return `session ${event.session.slice(0, 8)} let go of the workflow (${event.why})`;
+      return `session ${event.session.slice(0, 8)} released the workflow (${event.why})`;
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
@@ -1813,7 +1813,7 @@ function phrase(event) {
     case "woken":
       return `session woken: ${event.why}`;
     case "configuration-refused":
-      return `configuration refused, the last valid one goes on: ${event.problem}`;
+      return `configuration refused, the last valid one stays in use: ${event.problem}`;
     case "stall-step":
       return `stalled in iteration ${event.iteration}: ${event.why}`;
     case "escalated":
@@ -1837,11 +1837,11 @@ function phrase(event) {
     case "ledger-restored":
       return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, "finding")}` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
     case "document-restored":
-      return `${event.file} was gone and was put back from ${event.from}`;
+      return `${event.file} was missing and was restored from ${event.from}`;
     case "quotes-unproven":
-      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not looked up: the stored pages are gone or altered`;
+      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not checked: the stored pages are missing or altered`;
     case "journal-begun-anew":
-      return `journal begun anew: ${event.why}`;
+      return `journal begun again: ${event.why}`;
     case "counters-corrected":
       return `counters corrected: ${event.wrong.join("; ")}`;
     case "set-aside":
@@ -1917,7 +1917,7 @@ function notified(title, channels) {
   const used = channels.filter(({ outcome }) => outcome !== "skipped");
   if (used.some(({ outcome }) => outcome === "sent"))
     return `notified of "${title}": ${used.map(describeOutcome).join(", ")}`;
-  return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(", ")}`;
+  return `no notification was sent about "${title}": ${channels.map(describeOutcome).join(", ")}`;
 }
 function describeOutcome({ channel, outcome, detail: detail2 }) {
   return detail2 === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail2})`;
@@ -12390,7 +12390,7 @@ function broken(where, line3, expected, received, cause2) {
     expected,
     received: excerpt(received),
     cause: cause2,
-    fix: "Repair that line, or put the last valid file back with: autonomous-workflow repair",
+    fix: "Repair that line, or restore the last valid file with: autonomous-workflow repair",
     exitCode: exitCodes.invalidState
   });
 }
@@ -14054,9 +14054,9 @@ var init_owned_files = __esm({
       "ledger.json": merged,
       "escalations.json": byCommand,
       "plan.json": merged,
-      "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+      "acceptance.json": "leave it to the user: `autonomous-workflow align` sets the goal of the workflow",
       "feature-list.json": byCommand,
-      "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+      "commands.json": "leave it to the user: `autonomous-workflow commands confirm` sets the commands that check the project",
       "scrutiny.json": merged
     };
     documentFiles = Object.keys(documents);
@@ -14071,7 +14071,7 @@ var init_owned_files = __esm({
       ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
       ["STOP", "leave it to the user: it stops the workflow"],
       ["redirect.md", "leave it to the user: it redirects the workflow"],
-      ["outline.md", "leave it to the user: it says what is researched"],
+      ["outline.md", "leave it to the user: it is the outline of the research"],
       ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
     ];
     generated = new Map([
@@ -14345,7 +14345,7 @@ function commandOf(line3) {
   }
   const [program, ...programArguments] = remaining;
   if (program === void 0) return "a command is missing";
-  if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
+  if (shellWords.has(program)) return `"${program}" is a command of the shell; put the line into a script`;
   return { program, arguments: programArguments, environment: environment3 };
 }
 function parseCommandLine(line3) {
@@ -14355,7 +14355,7 @@ function parseCommandLine(line3) {
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
   const special = all.find(({ text: text9, quoted: quoted5 }) => !quoted5 && /^~|^#|[*?]/.test(text9));
   if (special !== void 0)
-    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
+    return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
   for (const word4 of all) {
@@ -14433,7 +14433,7 @@ var init_rules = __esm({
       read: (value) => value === null ? null : read3(value)
     });
     model = {
-      expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
+      expects: 'the name of a model in Claude Code, such as "opus" or "claude-sonnet-5-5"',
       read: (value) => typeof value === "string" && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : void 0
     };
     longestCommand = 2e3;
@@ -14588,8 +14588,8 @@ var init_settings = __esm({
       ],
       ["stop_hook_file", { target: "stop_file" }],
       ["save_state_every_n_iterations", always(1, "the state is saved at every change")],
-      ["check_stop_hook_every_iteration", always(true, "the stop file is looked for at the end of every turn")],
-      ["state_file", always("docs/research-{name}/{name}-state.md", "the state always lies there")],
+      ["check_stop_hook_every_iteration", always(true, "the stop file is checked at the end of every turn")],
+      ["state_file", always("docs/research-{name}/{name}-state.md", "the state is always there")],
       ["log_file", withoutEffect],
       ["log_level", withoutEffect],
       ["log_every_iteration", withoutEffect]
@@ -14862,11 +14862,11 @@ var init_source_rules = __esm({
       read: (value) => isPath(value) && staysInProject(value) ? value : void 0
     };
     reinjectionInProject = {
-      expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
+      expects: `${pathInProject.expects}, whose file name contains "redirect" or "reinject", because the file is moved away when it is read`,
       read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
     };
     namesStop = (rule2) => ({
-      expects: `${rule2.expects}, whose file name holds "stop": that it is there ends the workflow`,
+      expects: `${rule2.expects}, whose file name contains "stop", because the workflow ends when the file exists`,
       read: (value) => /stop[^\\/]*$/i.test(String(value)) ? rule2.read(value) : void 0
     });
     steering = /^(?:STOP|redirect\.md)$/i;
@@ -14878,7 +14878,7 @@ var init_source_rules = __esm({
     projectRules = {
       ...userRules,
       max_cost_usd: {
-        expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}: more of a user's money is not for a repository to spend; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
+        expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}, because a repository must not spend more of a user's money; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
         read: numberRule({ above: 0, most: defaultConfiguration.max_cost_usd }).read
       },
       stop_file: placed(namesStop(pathInProject)),
@@ -14887,15 +14887,15 @@ var init_source_rules = __esm({
       done_dir: placed(pathInProject),
       rejected_dir: placed(pathInProject),
       allowed_private_hosts: {
-        expects: "null: what may be read in the network of a user is not for a repository to say; set it in your user file",
+        expects: "null, because a repository must not decide what is read in the network of a user; set it in your user file",
         read: (value) => value === null ? null : void 0
       },
       webhook_url: {
-        expects: "null: where the news of a user goes is not for a repository to say; set it in your user file",
+        expects: "null, because a repository must not decide where the notifications of a user go; set it in your user file",
         read: (value) => value === null ? null : void 0
       },
       webhook_secret: {
-        expects: "null: a secret does not belong into a repository; set it in your user file",
+        expects: "null, because a secret does not belong in a repository; set it in your user file",
         read: (value) => value === null ? null : void 0
       },
       safety: safetyOn
@@ -15347,7 +15347,7 @@ function otherWriter(lock) {
   return new WorkflowError("Another process is writing this workflow", {
     where: lock,
     ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then removed automatically."
   });
 }
 var import_node_async_hooks, import_node_fs11, import_node_os2, import_node_path11, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
@@ -15419,7 +15419,7 @@ function renewCopy(document2) {
   const value = problem2 === void 0 && isCopyDamaged ? readDocument(document2) : void 0;
   if (value === void 0) return [];
   writeAtomic(document2.copy, (document2.copyForm ?? document2.form).format(value));
-  return [done(`Made the copy of ${document2.copyTitle ?? document2.title} of '${document2.workflow}' anew.`)];
+  return [done(`Wrote the copy of ${document2.copyTitle ?? document2.title} of '${document2.workflow}' again.`)];
 }
 function findLastGood(document2, options2) {
   const copied = copiedValue(document2);
@@ -17488,7 +17488,7 @@ var init_aspects = __esm({
     criticAspects = [
       {
         aspect: "feasibility",
-        task: "Can it be built as described, with the means that it names? Look for steps that cannot work, hidden prerequisites and limits that the findings name.",
+        task: "Can it be built as described, with the means that it names? Check for steps that cannot work, hidden prerequisites and limits that the findings name.",
         questions: [
           "Can every component be built with the named technology?",
           "Do the findings show that the approach works at this scale?"
@@ -17496,28 +17496,28 @@ var init_aspects = __esm({
       },
       {
         aspect: "evidence",
-        task: "Do the claims that each item rests on carry it? Look for conflicts with the findings, claims stretched beyond what they say, and statements that rest on nothing.",
+        task: "Do the claims support the items that cite them? Check for conflicts with the findings, claims that are used for more than they say, and statements without a claim.",
         questions: [
-          "Do the cited claims carry the items that rest on them?",
+          "Do the cited claims support the items that cite them?",
           "Is the plan free of conflicts with the findings?"
         ]
       },
       {
         aspect: "completeness",
-        task: "Is everything there that the objective asks for? Look for missing components, cases, data, migrations, operation, and decisions that nobody has taken.",
-        questions: ["Does the plan cover the whole objective?", "Is every decision that it needs taken or listed as open?"]
+        task: "Is everything there that the objective asks for? Check for missing components, cases, data, migrations, operation, and decisions.",
+        questions: ["Does the plan cover the whole objective?", "Is every necessary decision made or listed as open?"]
       },
       {
         aspect: "risk",
-        task: "What goes wrong, and who could make it go wrong? Look for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.",
+        task: "What goes wrong, and who could make it go wrong? Check for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.",
         questions: [
           "Are the risks that matter named with mitigations that work?",
-          "Does the plan hold against misuse and failure of its parts?"
+          "Does the plan withstand misuse and failure of its parts?"
         ]
       },
       {
         aspect: "testability",
-        task: "Can a machine tell when each part is done? Look for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.",
+        task: "Can a program decide when each part is done? Check for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.",
         questions: [
           "Would the verification commands fail if the part did not work?",
           "Can each step be verified when it is its turn?"
@@ -17525,25 +17525,25 @@ var init_aspects = __esm({
       },
       {
         aspect: "simplicity",
-        task: "What can be left out? Look for parts that the objective does not need, needless dependencies, and places where something that exists would do.",
-        questions: ["Is every component needed for the objective?", "Is the plan as simple as what it has to do allows?"]
+        task: "What can be left out? Check for parts that the objective does not need, needless dependencies, and places where something that exists would do.",
+        questions: ["Is every component needed for the objective?", "Is the plan as simple as its objective allows?"]
       }
     ];
     implementabilityAspects = [
       {
         aspect: "readiness",
-        task: "Has every feature what it needs when it is its turn? Look for interfaces that nobody defines, dependencies and an order that are wrong, decisions that nobody has taken, and descriptions that two coders would understand in two ways.",
+        task: "Does every feature have what it needs when its turn comes? Check for undefined interfaces, wrong dependencies, a wrong order, missing decisions, and descriptions that two coders would understand in two ways.",
         questions: [
           "Can every feature be begun when what it depends on is done?",
-          "Is every decision that the features need taken?"
+          "Is every decision made that the features need?"
         ]
       },
       {
         aspect: "verifiability",
-        task: "Can every feature be verified by the commands of this project, in this environment? Look for features that no test could show, commands that prove nothing or cannot be run here, and services, keys or data that are not there.",
+        task: "Can every feature be verified by the commands of this project, in this environment? Check for features that no test could show, commands that prove nothing or cannot be run here, and missing services, keys or data.",
         questions: [
           "Would a test that fails before each feature and passes after it show that it is there?",
-          "Is everything there that verifying the features needs?"
+          "Is everything available that verifying the features needs?"
         ]
       }
     ];
@@ -17572,13 +17572,13 @@ var init_defect_hand_in = __esm({
     severities = ["blocker", "concern", "suggestion"];
     defectAnswer = object({
       defect: defectId,
-      /** changed: the items now differ; disputed: they stay, for this reason. */
+      /** changed: the items were changed; disputed: the items stay unchanged, for the given reason. */
       answer: _enum(["changed", "disputed"]),
       text: sentence
     });
     newDefect = object({
       severity: _enum(severities),
-      /** Its subject: an item, a claim, a section as a whole, or a feature; whether there is one of that id is checked elsewhere. */
+      /** Its subject: an item, a claim, a section as a whole, or a feature; another function checks that it exists. */
       about: string2().check(
         _regex(
           featureIdPattern,
@@ -17586,11 +17586,11 @@ var init_defect_hand_in = __esm({
         )
       ),
       statement: sentence,
-      /** Why it is so: what the findings or the plan's own items say. */
+      /** The evidence, from the findings or the plan's own items. */
       evidence: sentence,
       /** The change that would resolve it. */
       resolution: sentence,
-      /** `sources`: what others report decides it; everything else is for the plan or the user. */
+      /** Who can decide it: `sources`, if other publications can; otherwise the plan or the user. */
       settled_by: optional(_enum(["sources", "plan", "user"]))
     });
     criterionAnswer = object({
@@ -17602,7 +17602,7 @@ var init_defect_hand_in = __esm({
       summary: summaryField,
       aspect: _enum(allAspectNames),
       defects: array(newDefect).check(_maxLength(40)),
-      /** The answered defects of the task: accepted when the answer resolves it, else upheld. */
+      /** Rulings on the answered defects of the task: accepted when the answer resolves the defect, else upheld. */
       rulings: array(object({ defect: defectId, ruling: _enum(["accepted", "upheld"]), reason: sentence })).check(_maxLength(80)),
       questions: array(criterionAnswer).check(_maxLength(12))
     });
@@ -17655,7 +17655,7 @@ var init_defect = __esm({
     defectEvent = object({
       event: _enum(defectEvents),
       iteration: int(),
-      /** The hand-in that it comes from. */
+      /** The id of the hand-in. */
       by: string2(),
       /** The words of the critic or architect. */
       text: string2()
@@ -17663,7 +17663,7 @@ var init_defect = __esm({
     defectSchema = object({
       /** `D001`; never reused. */
       id: string2(),
-      /** The most severe that it was raised with. */
+      /** The highest severity with which it was raised. */
       severity: _enum(severities),
       about: string2(),
       aspect: string2(),
@@ -17672,7 +17672,7 @@ var init_defect = __esm({
       resolution: string2(),
       settled_by: optional(_enum(["sources", "plan", "user"])),
       status: _enum(["open", "answered", "accepted", "upheld"]),
-      /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
+      /** Its events, oldest first; raising it again while it is open counts as `raised`. */
       history: array(defectEvent)
     });
     reopeningsThatOscillate = 2;
@@ -17931,30 +17931,30 @@ var init_plan_hand_in = __esm({
       kind: _enum(itemKinds),
       title: string2().check(_trim(), _minLength(3), _maxLength(200)),
       text: prose,
-      /** Ids of the claims of the ledger that it rests on. */
+      /** Ids of the claims of the ledger on which it is based. */
       claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(40)),
-      /** Items that have to be there first. */
+      /** Items that must be built or decided before. */
       depends_on: array(itemId).check(_maxLength(60)),
-      /** component: what it is for, what it offers and needs at its edges. */
+      /** component: its purpose and its interfaces. */
       purpose: optional(sentence2),
       interfaces: optional(array(shortText).check(_maxLength(40))),
-      /** component, step: commands whose success shows that it works. */
+      /** component, step: commands that succeed when it works. */
       verification: optional(array(shortText).check(_maxLength(20))),
       /** step: the components that it builds. */
       builds: optional(array(itemId).check(_maxLength(20))),
-      /** risk: what is done about it. */
+      /** risk: how the plan reduces it. */
       mitigation: optional(sentence2),
-      /** open_decision: the choices. */
+      /** open_decision: the alternatives. */
       options: optional(array(shortText).check(_maxLength(12)))
     });
     planHandIn = object({
       assignment: assignmentField("i9-p1"),
       summary: summaryField,
       section: _enum(sectionCodes),
-      /** None only where the section may be empty. */
+      /** May be empty only for the section that `mayBeEmpty` names. */
       items: array(planItem).check(_maxLength(80)),
       answers: array(defectAnswer).check(_maxLength(80)),
-      /** Statements that the section would rest on if they were known to be true: researchers look for evidence. */
+      /** Statements that the section would use if they were proven: researchers search for evidence. */
       claims_to_check: array(sentence2).check(_maxLength(10))
     });
     answerHandIn = object({
@@ -18141,16 +18141,16 @@ var init_plan = __esm({
     init_plan_hand_in();
     section = object({
       code: _enum(sectionCodes),
-      /** The hand-in that its items come from. */
+      /** The id of the hand-in. */
       hand_in: string2(),
       iteration: int(),
       items: array(planItem)
     });
     planIteration = object({
       iteration: int(),
-      /** At least half of its agents handed in, a critic among them; otherwise the iteration never counts as stable. */
+      /** True when at least half of its agents, among them a critic, handed in; otherwise it does not count as stable. */
       valid: boolean2(),
-      /** Share of the content that changed, from 0 to 1. */
+      /** The share of the content that changed, from 0 to 1. */
       change: number2(),
       sections: array(string2()),
       aspects: array(string2())
@@ -18158,13 +18158,13 @@ var init_plan = __esm({
     planSchema = object({
       schema: literal(1),
       sections: array(section),
-      /** Every item id that was ever used: a dropped id is not used again. */
+      /** Every item id that was ever used; removed ids are not used again. */
       ids: array(string2()),
-      /** Statements on which architects would build if researchers found them to be true. */
+      /** Statements that architects would use if researchers found evidence. */
       claims_to_check: array(object({ text: string2(), section: string2(), iteration: int() })),
       defects: array(defectSchema),
       iterations: array(planIteration),
-      /** Hand-ins already merged: merging twice changes nothing. */
+      /** Ids of the merged hand-ins, so that merging twice changes nothing. */
       merged: array(string2())
     });
   }
@@ -18264,7 +18264,7 @@ function researchTasks(plan, claims3, turn) {
   const open4 = claimsToCheck(plan, claims3);
   const start = open4.length === 0 ? 0 : turn * mostChecked % open4.length;
   return [...open4.slice(start), ...open4.slice(0, start)].slice(0, mostChecked).map(
-    (text9) => `Look for evidence for and against this statement, and report what sources say of it: ${quotedWords(text9, mostWords)}`
+    (text9) => `Search for evidence for and against this statement, and report what sources say of it: ${quotedWords(text9, mostWords)}`
   );
 }
 function describeAnswered({ id: id3, about, statement: statement2, resolution, history: history2 }) {
@@ -18457,7 +18457,7 @@ function sectionFindings({ sections: sections4 }) {
         {
           id: "T02",
           line: section4.line,
-          message: `"${title}" stands too late or too early.`,
+          message: `"${title}" is too late or too early.`,
           fix: `The order is: ${order4}.`
         }
       ] : [],
@@ -18466,7 +18466,7 @@ function sectionFindings({ sections: sections4 }) {
           id: "T03",
           line: section4.line,
           message: `"${title}" is empty.`,
-          fix: "Write it from the items of that section; of one without items, that there are none so far."
+          fix: "Write it from the items of that section; for a section without items, state that it has none so far."
         }
       ] : []
     ];
@@ -18573,13 +18573,13 @@ function identityProblems(item4, earlier, retired) {
   const fix = "Give the new item a number that was never used.";
   const home2 = planSections.find(({ kinds: kinds4 }) => kinds4.includes(kind));
   return [
-    ...earlier.some((one) => one.id === id3) ? [problem("duplicate_id", id3, "stands for two items", fix)] : [],
-    ...retired.has(id3) ? [problem("retired_id", id3, "stood for an item that was given up", fix)] : [],
+    ...earlier.some((one) => one.id === id3) ? [problem("duplicate_id", id3, "is the id of two items", fix)] : [],
+    ...retired.has(id3) ? [problem("retired_id", id3, "was the id of a removed item", fix)] : [],
     ...home2 !== void 0 && home2.code !== sectionOf(id3) ? [
       problem(
         "wrong_section",
         id3,
-        `is a ${kind}, which stands in "${home2.title}"`,
+        `is a ${kind}, which belongs in "${home2.title}"`,
         `Give it an id that begins with P-${home2.code}- and hand it in with that section, or change its kind.`
       )
     ] : []
@@ -18597,20 +18597,20 @@ function fieldProblems(item4) {
 }
 function claimProblems({ id: id3, kind, claims: claims3 }, known4) {
   if (claims3.length === 0 && !lackClaims.has(kind)) {
-    const fix = "Name the claims that carry it, or make it an open decision and put what is missing into claims_to_check.";
-    return [problem("missing_claim", id3, `a ${kind} that rests on no claim`, fix)];
+    const fix = "Name the claims that support it, or make it an open decision and put what is missing into claims_to_check.";
+    return [problem("missing_claim", id3, `a ${kind} without a claim`, fix)];
   }
   return claims3.flatMap((name2) => {
     const claim3 = known4.get(name2);
     if (claim3 === void 0) {
-      return [problem("unknown_claim", id3, `rests on ${name2}, which is not in the ledger`, "Name a claim that is.")];
+      return [problem("unknown_claim", id3, `cites ${name2}, which is not in the ledger`, "Name a claim that is.")];
     }
     if (claim3.isRefuted) {
-      const fix = `Rest it on other claims, or give it up: the source of ${name2} says otherwise.`;
-      return [problem("refuted_claim", id3, `rests on ${name2}, which verification contradicted`, fix)];
+      const fix = `Cite other claims, or remove the item: the source of ${name2} contradicts it.`;
+      return [problem("refuted_claim", id3, `cites ${name2}, which verification contradicted`, fix)];
     }
     if (claim3.sources > 0) return [];
-    return [problem("claim_without_source", id3, `rests on ${name2}, which has no source`, "Name a claim that has one.")];
+    return [problem("claim_without_source", id3, `cites ${name2}, which has no source`, "Name a claim that has one.")];
   });
 }
 function dependencyProblems({ id: id3, depends_on, builds = [] }, ids2) {
@@ -18648,7 +18648,9 @@ function cycleProblems(items) {
   const [first] = cycle ?? [];
   if (cycle === void 0 || first === void 0) return [];
   const way = [...cycle, first].join(" \u2192 ");
-  return [problem("cycle", first, `waits for itself: ${way}`, "Take one of these dependencies out, or split an item.")];
+  return [
+    problem("cycle", first, `depends on itself: ${way}`, "Take one of these dependencies out, or split an item.")
+  ];
 }
 function unbuilt(items) {
   const built = new Set(items.flatMap(({ builds = [] }) => builds));
@@ -18712,8 +18714,8 @@ function checkPlan(plan, claims3, files2) {
     severity: "warning",
     file: files2.itemsFile,
     line: null,
-    message: `Nobody has found out yet whether this is so: ${text9}`,
-    fix: "Let a researcher look for it, or keep the decision that hangs on it open."
+    message: `No evidence was found yet for this statement: ${text9}`,
+    fix: "Let a researcher search for it, or keep the decision that depends on it open."
   }));
   const none5 = {
     id: "P00",
@@ -22950,7 +22952,7 @@ function formatObjections(objections) {
   if (objections.length === 0) return "";
   const entries = objections.map(({ id: id3, severity, about, statement: statement2, resolution, history: history2 }) => {
     const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
-    const said3 = answer3 === void 0 ? "Nobody answered it." : `Answer: ${escapeTex(answer3)}`;
+    const said3 = answer3 === void 0 ? "It was not answered." : `Answer: ${escapeTex(answer3)}`;
     return `  \\item \\textbf{${id3} (${severity}, ${escapeTex(about)}).} ${escapeTex(statement2)} Wanted: ${escapeTex(resolution)} ${said3}`;
   });
   return [
@@ -33044,7 +33046,7 @@ async function runOnce(folder, gitArguments, { environment: environment3 = {}, i
   );
   const verb2 = verbOf(gitArguments);
   if (timedOut2) {
-    const fix = "A hook, a signing key or a slow disk may hold it up; run the same by hand and look.";
+    const fix = "A hook, a signing key or a slow disk may delay it; run the same command by hand to find out.";
     throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds2 / 1e3} s`, { where: folder, fix });
   }
   if (exitCode === void 0) {
@@ -33062,7 +33064,7 @@ async function git(folder, gitArguments, options2 = {}) {
   throw new WorkflowError(`git ${verb2} failed`, {
     where: folder,
     received: stderr.trim() === "" ? stdout : stderr,
-    fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git is at work in this repository, remove ${lock}, then try again.`
+    fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git runs in this repository, remove ${lock}, then try again.`
   });
 }
 function projectFilesBelow(folder, place2, timeLimitMilliseconds2) {
@@ -33215,7 +33217,7 @@ async function untrackedFiles(folder) {
 function refuse3(what, fix, details = {}) {
   throw new WorkflowError(what, { fix, ...details });
 }
-async function startOfFeature(folder, without3 = [], waysOut = `What you changed yourself, undo: it belongs to no feature. What the user changed, stash with \`${stashWithoutWorkflows}\` and say so at the end; \`git stash pop\` gives it back.`) {
+async function startOfFeature(folder, without3 = [], waysOut = `Undo your own changes: they belong to no feature. Stash the user's changes with \`${stashWithoutWorkflows}\` and say so at the end; \`git stash pop\` restores them.`) {
   const repository = await findRepository(folder);
   if (repository === void 0) {
     return refuse3("There is no git repository", "Run `git init`, commit what is there, and start again.", {
@@ -33232,7 +33234,7 @@ async function startOfFeature(folder, without3 = [], waysOut = `What you changed
   }
   if (head === null) {
     return refuse3(
-      "The repository has no commit to come back to",
+      "The repository has no commit to return to",
       'Run `git commit --allow-empty -m "Start"` and start again.',
       { where: root }
     );
@@ -33242,7 +33244,7 @@ async function startOfFeature(folder, without3 = [], waysOut = `What you changed
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
     const named5 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
     refuse3(
-      `There is uncommitted work (${excerpt(named5)}), which must not be mixed up with the work of a feature`,
+      `There is uncommitted work (${excerpt(named5)}), which must not be mixed with the work of a feature`,
       waysOut,
       { where: root }
     );
@@ -34036,7 +34038,7 @@ ${stdout}`.trim();
     return { outcome: check3.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
   }
   const { head: commit } = await repositoryOf(root);
-  if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
+  if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Check `git status`." });
   return { outcome: "committed", commit, sameAsVerified: await treeOfCommit(root, commit, without3) === verifiedTree };
 }
 async function hooksOf({ hooksFrom }) {
@@ -78268,7 +78270,7 @@ function iteration(input) {
     "## Steps",
     "",
     ...agentSteps(input),
-    `2. ${whenAllAnswered} It merges what they handed in and prints the items that changed, and what critics hold against the plan.`,
+    `2. ${whenAllAnswered} It merges what they handed in and prints the items that changed, and the open defects of the plan.`,
     `3. Work the changed items into ${plan}, each in the section of its code: readable text, not a list of fields, with \\planitem{P-CMP-001} where the text of that item begins. Cite with \\citep{key}\\claim{C001}; \`autonomous-workflow evidence\` prints the keys. Say nothing that no item says; take out what no item says any more.`,
     "4. Run `autonomous-workflow plan check` and fix what it finds in the document. What it finds in items (P01 to P20) is for the architects of the next iteration.",
     "5. End your turn. The next brief comes by itself."
@@ -78276,7 +78278,7 @@ function iteration(input) {
 }
 function completion(input) {
   const steps4 = [
-    `Complete every section of ${planPath(input)}: every item bound with \\planitem, findings cited, no section empty (where there is nothing to say, say why). The objections of critics that are left are printed by themselves; leave \\InputIfFileExists{objections.tex} where it is. \`autonomous-workflow plan items\` prints all items.`,
+    `Complete every section of ${planPath(input)}: every item bound with \\planitem, findings cited, no section empty (where there is nothing to say, say why). The document prints the remaining objections of critics itself; leave \\InputIfFileExists{objections.tex} where it is. \`autonomous-workflow plan items\` prints all items.`,
     "Run `autonomous-workflow plan check` and fix what it finds in the document.",
     ...reportStep(input),
     "Run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports PDFs or that no TeX is installed.",
@@ -78296,7 +78298,7 @@ function reportStep({ state, folder, late }) {
   const left = late.length - mostLate;
   const ids2 = `${late.slice(0, mostLate).join(", ")}${left > 0 ? ` and ${left} more` : ""}`;
   return [
-    `Work what was found since the report was written into ${folder}/${state.name}-report.tex: ${ids2} (\`autonomous-workflow evidence\` has them with their citation keys), each with \\citep{key}\\claim{C001} where it belongs, and fix what it changes. Then run \`autonomous-workflow report check\`.`
+    `Add the findings since the report was written to ${folder}/${state.name}-report.tex: ${ids2} (\`autonomous-workflow evidence\` has them with their citation keys), each with \\citep{key}\\claim{C001} where it belongs, and fix what it changes. Then run \`autonomous-workflow report check\`.`
   ];
 }
 function boundaries3({ state, folder }) {
@@ -78370,7 +78372,7 @@ function contentOf3(items) {
       return [
         `item ${id3} ${item4.kind}`,
         ...[title, text9, purpose, mitigation, ...interfaces, ...options2].flatMap(shingles),
-        ...claims3.map((claim3) => `${id3} rests on ${claim3}`),
+        ...claims3.map((claim3) => `${id3} cites ${claim3}`),
         ...depends_on.map((other) => `${id3} needs ${other}`),
         ...builds.map((other) => `${id3} builds ${other}`),
         ...verification3.map((command2) => `${id3} runs ${command2}`)
@@ -78398,7 +78400,7 @@ function judgePlanning({ defects, iterations }, faults, limits = planningLimitsO
   const stable = stableCount(iterations, limits.stableShare);
   const hardFindings2 = faults.problems.length + faults.empty.length;
   const facts = [
-    `${holding.length} ${holding.length === 1 ? "blocker holds" : "blockers hold"}${listed3(holding)}`,
+    `${holding.length} ${holding.length === 1 ? "open blocker" : "open blockers"}${listed3(holding)}`,
     `${hardFindings2} hard ${hardFindings2 === 1 ? "finding" : "findings"}`,
     `${stable} of ${limits.stableIterations} stable iterations (changed ${lately(iterations, limits.stableIterations)}, stable below ${percent2(limits.stableShare)})`,
     `${iterations.length} of at most ${limits.mostIterations} iterations`
@@ -78433,10 +78435,8 @@ function reasons3(holding, { problems, empty }, iterations, { stableShare }) {
     return `${id3} ${[...new Set(kinds4)].join(", ")}`;
   });
   const found = [
-    ...holding.length === 0 ? [] : [`critics hold ${counted(holding.length, "blocker")} against it (${few(holding.map(({ id: id3 }) => id3))})`],
-    ...items.length === 0 ? [] : [
-      `${items.length === 1 ? "1 item cannot stand as it is" : `${items.length} items cannot stand as they are`} (${few(named5)})`
-    ],
+    ...holding.length === 0 ? [] : [`${counted(holding.length, "open blocker")} (${few(holding.map(({ id: id3 }) => id3))})`],
+    ...items.length === 0 ? [] : [`${items.length === 1 ? "1 item has faults" : `${items.length} items have faults`} (${few(named5)})`],
     ...empty.length === 0 ? [] : [`${empty.length === 1 ? "1 section has" : `${empty.length} sections have`} no items (${empty.join(", ")})`]
   ];
   if (found.length > 0) return found.join("; ");
@@ -78518,7 +78518,7 @@ function escalationsOf({ defects }, oscillating, iteration2) {
   return defects.filter(({ id: id3 }) => oscillating.includes(id3)).map(({ id: id3, about, statement: statement2, history: history2 }) => ({
     kind: "contradiction",
     item: id3,
-    text: oneLine(`Architects and critics go round in a circle about ${about}: ${statement2}`),
+    text: oneLine(`Architects and critics repeat themselves about ${about}: ${statement2}`),
     tried: history2.slice(-4).map(({ event, text: text9, iteration: at3 }) => oneLine(`${event} in iteration ${at3}: ${text9}`)),
     iteration: iteration2
   }));
@@ -78554,7 +78554,7 @@ function describeItem2(item4) {
     ...list4("verification", verification3),
     ...list4("mitigation", mitigation === void 0 ? [] : [mitigation]),
     ...list4("options", options2),
-    ...list4("rests on", claims3),
+    ...list4("based on", claims3),
     ...list4("needs", depends_on)
   ].join("\n");
 }
@@ -78870,7 +78870,7 @@ var init_phase = __esm({
           compilation: readCompilation(paths, "plan")
         });
       },
-      /** The report is checked again only when researchers brought findings after it was written. */
+      /** The report is checked again only when it lacks findings that researchers brought after it was written. */
       findings(paths, state) {
         return lateFindings(readLedger(paths)).length === 0 ? void 0 : reportFindings(paths, state);
       },
@@ -79637,7 +79637,7 @@ function outcomeOf4(check3, facts) {
 }
 function fileOutcome({ type, path: path7 }, isThere3) {
   if (isThere3 === "unknown") return { result: "could_not_run", why: `${path7} could not be read` };
-  const why = isThere3 === "yes" ? `${path7} is there` : `${path7} is not there`;
+  const why = isThere3 === "yes" ? `${path7} exists` : `${path7} is missing`;
   return { result: isThere3 === "yes" === (type === "file") ? "pass" : "fail", why };
 }
 function assertionOutcome({ id: id3 }, facts) {
@@ -79645,14 +79645,14 @@ function assertionOutcome({ id: id3 }, facts) {
   const doubt = doubtOf(answer3, facts);
   if (answer3 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
   if (answer3.verdict === "cannot_tell")
-    return { result: "could_not_run", why: `the judge cannot tell: ${quotedWords(answer3.reason, longestReason6)}` };
+    return { result: "could_not_run", why: `the judge could not decide: ${quotedWords(answer3.reason, longestReason6)}` };
   return { result: answer3.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer3.reason, longestReason6) };
 }
 function qualityOutcome({ id: id3, criteria, threshold: threshold2 }, facts) {
   const open4 = [];
   const rated = criteria.map((criterion2) => {
     const answer3 = facts.judgements.ratings.findLast((one) => one.check === id3 && one.criterion === criterion2.id);
-    const doubt = answer3?.level === null ? `the judge cannot tell: ${quotedWords(answer3.reason, longestReason6)}` : doubtOf(answer3, facts);
+    const doubt = answer3?.level === null ? `the judge could not decide: ${quotedWords(answer3.reason, longestReason6)}` : doubtOf(answer3, facts);
     if (doubt !== void 0) open4.push(`${criterion2.id}: ${doubt}`);
     const level = doubt === void 0 ? answer3?.level ?? null : null;
     return { level, levels: criterion2.levels.length, weight: criterion2.weight ?? 1 };
@@ -79663,14 +79663,14 @@ function qualityOutcome({ id: id3, criteria, threshold: threshold2 }, facts) {
   return { result: least >= threshold2 ? "pass" : most2 < threshold2 ? "fail" : "could_not_run", why };
 }
 function doubtOf(answer3, { stands, notBefore }) {
-  if (answer3 === void 0) return "nobody has judged it yet";
+  if (answer3 === void 0) return "it has not been judged yet";
   if (notBefore !== null && !(Date.parse(answer3.judged_at) >= notBefore.getTime())) {
     return `its last judgement (${answer3.judged_at}) is older than the work it is about`;
   }
   const gone = answer3.evidence.find((evidence3) => stands(evidence3) !== true);
   if (gone === void 0) return void 0;
   const where = `${gone.file}:${gone.line}`;
-  return stands(gone) === false ? `the excerpt given as evidence does not stand in ${where}` : `${where}, given as evidence, could not be read`;
+  return stands(gone) === false ? `the excerpt given as evidence is not in ${where}` : `${where}, given as evidence, could not be read`;
 }
 var longestReason6;
 var init_outcome = __esm({
@@ -79754,10 +79754,10 @@ function hasGoal(paths) {
 function acceptanceDocument(paths) {
   const form = schemaForm(acceptanceSchema);
   const document2 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
+    fix: `Restore it with: autonomous-workflow repair ${paths.name}. Or replace it with: autonomous-workflow align ${paths.name} <file>`,
     handEdit: (frozen, found) => {
       if (frozen === void 0) return unconfirmed(paths);
-      return (0, import_node_util12.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document2, "is not as it was frozen");
+      return (0, import_node_util12.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document2, "is not the one that was frozen");
     },
     describeRestored: () => ({ how: "as it was frozen" })
   });
@@ -79771,7 +79771,7 @@ function writeAcceptance(paths, acceptance) {
 }
 function unconfirmed(paths) {
   return new WorkflowError(
-    "Nobody has confirmed the acceptance checklist on this machine, and its commands would be run",
+    "The acceptance checklist was not confirmed on this machine, and its commands would be run",
     {
       where: paths.acceptance,
       received: "no copy of it in .runtime, which git ignores: it came with the repository, or that folder was removed",
@@ -79806,11 +79806,11 @@ function acceptanceSteps(judge5, finished8, isCoding) {
     `  - agent \`autonomous-workflow:${judge5.agent}\`, task: \`[${judge5.id}]\` ${judge5.task}`
   ];
   return [
-    "## Before you end your turn: what has to be reached",
+    "## Before you end your turn: the acceptance checklist",
     "",
     "The user has set an acceptance checklist, and the workflow is complete only when it holds.",
     "",
-    "- When everything else is done, run `autonomous-workflow acceptance --run`. " + (isCoding ? "Fix nothing of what fails: it becomes a feature by itself when your turn has ended." : "Fix what fails, and run it again."),
+    "- When everything else is done, run `autonomous-workflow acceptance --run`. " + (isCoding ? "Do not fix failing checks: they become a feature when your turn has ended." : "Fix what fails, and run it again."),
     ...asked3,
     "- Never change a check, or the files that it checks, to make it pass. If something cannot be reached, say so and end your turn."
   ].join("\n");
@@ -88606,9 +88606,9 @@ function declareFix(list4, missed, waiting) {
   const userAnswers = answers3.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer3 }) => `Answer of the user: ${cut(answer3, longestAnswer3)}`);
   const feature = newFeature({
     id: cut(`fix${fixes.length + 1}-${ids2.join("-")}`, longestId),
-    name: cut(`Make what was agreed hold: ${ids2.join(", ")}`, longestName6),
+    name: cut(`Fix failing acceptance checks: ${ids2.join(", ")}`, longestName6),
     description: [
-      "Everything else is done, and these checks of the acceptance checklist fail. Make them hold, and change nothing that they check to make them pass.",
+      "Everything else is done, and these checks of the acceptance checklist fail. Make them pass by completing the work, and never by changing a check or the files that it checks.",
       ...describeFailing2(goal3.checks, byId),
       `The objective: ${goal3.objective}`,
       ...goal3.constraints.map((constraint) => `Constraint: ${constraint}`),
@@ -88626,7 +88626,7 @@ function askAboutGoal(list4, failing3, iteration2) {
   return {
     kind: "needs_human_action",
     item: fixes.at(-1)?.id ?? null,
-    text: `The acceptance checklist does not hold, whatever was tried: ${named5}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
+    text: `The acceptance checklist still fails after all attempts: ${named5}. Should the work change, or the checklist (/autonomous-workflow:align)?`,
     tried: fixes.map(({ id: id3, status, name: name2 }) => `${id3} (${status}): ${name2}`),
     iteration: iteration2
   };
@@ -88668,7 +88668,7 @@ var init_declare_fix = __esm({
     longestId = 63;
     longestName6 = 200;
     longestAnswer3 = 2e3;
-    groupNames = { all_of: "All of these", any_of: "One of these, whichever" };
+    groupNames = { all_of: "All of these", any_of: "Any one of these" };
   }
 });
 
@@ -89851,7 +89851,7 @@ var init_tex_log = __esm({
       {
         id: "rerun",
         pattern: /Warning: .*(?:Rerun|rerun LaTeX|\(re\)run)|^\([a-z]+\)\s+Rerun (?:to get|LaTeX)/,
-        hint: "Compile again; if it never settles, remove the last \\label, \\ref or heading that was added."
+        hint: "Compile again; if it keeps changing, remove the last \\label, \\ref or heading that was added."
       }
     ];
     contextLines = 9;

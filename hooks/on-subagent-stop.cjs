@@ -2684,7 +2684,7 @@ function requireValid({ title, file, form }, value) {
   try {
     form.check?.(value);
   } catch (error2) {
-    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
+    throw new WorkflowError(`${capital(title)} would not be valid, so the file was not changed`, {
       where: file,
       received: error2.message,
       fix: "This is an error of autonomous-workflow: please report it with this message.",
@@ -2702,7 +2702,7 @@ function readIfThere({ title, file, workflow }) {
       where: file,
       received: error2.message,
       cause: error2,
-      fix: isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${workflow}`
+      fix: isPlain ? "Give yourself read permission for that file." : `A folder or device has its name: move it away, then run: autonomous-workflow repair ${workflow}`
     });
   }
 }
@@ -2719,7 +2719,7 @@ function unusable(document, how, received) {
   return new WorkflowError(`${capital(document.title)} ${how}`, {
     where: document.file,
     ...received !== void 0 && { received },
-    fix: document.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document.workflow}`,
+    fix: document.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
@@ -2727,7 +2727,7 @@ function bothDamaged(document) {
   const { title, file, copy } = document;
   return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
     where: `${file}, ${copy}`,
-    fix: "Restore the file from a backup, or remove both to do without what it held.",
+    fix: "Restore the file from a backup, or remove both to continue without its content.",
     exitCode: exitCodes.invalidState
   });
 }
@@ -3223,9 +3223,9 @@ function phraseFeatureEvent(event) {
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
     case "features-scrutinized":
-      return `critics and architects on the features: ${event.open.length === 0 ? "nothing is in the way" : `${event.open.join(", ")} in the way`}`;
+      return `critics and architects on the features: ${event.open.length === 0 ? "no blockers" : `open blockers: ${event.open.join(", ")}`}`;
     case "goal-missed":
-      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to fix it`}`;
     case "features-handed-out":
       return `handed out to jobs of their own: ${event.features.join(", ")}`;
     case "feature-handed-back":
@@ -3265,19 +3265,19 @@ function phraseFeatureEvent(event) {
     case "late-work-kept":
       return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "ignored-taken-away":
-      return `${event.feature}: what git ignores and came with its work went with it: ${event.files.join(", ")}; kept in ${event.folder}`;
+      return `${event.feature}: the ignored files of its work were moved away with it: ${event.files.join(", ")}; kept in ${event.folder}`;
     case "file-moved-away":
       return `${event.feature}: the untracked ${event.path} was in its way, and is kept as ${event.file}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : counted(event.blockers, "blocker")}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "does not fit onto"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
     case "worktree-cleared":
-      return `the work tree of ${event.feature} is cleared away${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
+      return `the work tree of ${event.feature} is removed${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
     case "regression-sweep":
       return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
     case "features-restored":
@@ -3287,7 +3287,7 @@ function phraseFeatureEvent(event) {
     case "put-aside":
       return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
     case "given-back":
-      return `the user's uncommitted work is given back (${event.ref})`;
+      return `the user's uncommitted work is restored (${event.ref})`;
   }
 }
 function failingBefore(failing2 = 0) {
@@ -3331,7 +3331,7 @@ function phrase(event) {
     case "claimed":
       return `session ${event.session.slice(0, 8)} drives the workflow (${event.why})`;
     case "released":
-      return `session ${event.session.slice(0, 8)} let go of the workflow (${event.why})`;
+      return `session ${event.session.slice(0, 8)} released the workflow (${event.why})`;
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
@@ -3371,7 +3371,7 @@ function phrase(event) {
     case "woken":
       return `session woken: ${event.why}`;
     case "configuration-refused":
-      return `configuration refused, the last valid one goes on: ${event.problem}`;
+      return `configuration refused, the last valid one stays in use: ${event.problem}`;
     case "stall-step":
       return `stalled in iteration ${event.iteration}: ${event.why}`;
     case "escalated":
@@ -3395,11 +3395,11 @@ function phrase(event) {
     case "ledger-restored":
       return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, "finding")}` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
     case "document-restored":
-      return `${event.file} was gone and was put back from ${event.from}`;
+      return `${event.file} was missing and was restored from ${event.from}`;
     case "quotes-unproven":
-      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not looked up: the stored pages are gone or altered`;
+      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not checked: the stored pages are missing or altered`;
     case "journal-begun-anew":
-      return `journal begun anew: ${event.why}`;
+      return `journal begun again: ${event.why}`;
     case "counters-corrected":
       return `counters corrected: ${event.wrong.join("; ")}`;
     case "set-aside":
@@ -3475,7 +3475,7 @@ function notified(title, channels) {
   const used = channels.filter(({ outcome }) => outcome !== "skipped");
   if (used.some(({ outcome }) => outcome === "sent"))
     return `notified of "${title}": ${used.map(describeOutcome).join(", ")}`;
-  return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(", ")}`;
+  return `no notification was sent about "${title}": ${channels.map(describeOutcome).join(", ")}`;
 }
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
@@ -3728,7 +3728,7 @@ function otherWriter(lock) {
   return new WorkflowError("Another process is writing this workflow", {
     where: lock,
     ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then removed automatically."
   });
 }
 
@@ -7668,9 +7668,9 @@ var documents = {
   "ledger.json": merged,
   "escalations.json": byCommand,
   "plan.json": merged,
-  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets the goal of the workflow",
   "feature-list.json": byCommand,
-  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` sets the commands that check the project",
   "scrutiny.json": merged
 };
 var documentFiles = Object.keys(documents);
@@ -7685,7 +7685,7 @@ var advice = [
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["outline.md", "leave it to the user: it says what is researched"],
+  ["outline.md", "leave it to the user: it is the outline of the research"],
   ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
 ];
 var generated = new Map([
@@ -7858,7 +7858,7 @@ function commandOf(line3) {
   }
   const [program, ...programArguments] = remaining;
   if (program === void 0) return "a command is missing";
-  if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
+  if (shellWords.has(program)) return `"${program}" is a command of the shell; put the line into a script`;
   return { program, arguments: programArguments, environment };
 }
 function parseCommandLine(line3) {
@@ -7868,7 +7868,7 @@ function parseCommandLine(line3) {
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
   const special = all.find(({ text: text4, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text4));
   if (special !== void 0)
-    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
+    return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
   for (const word2 of all) {
@@ -14980,7 +14980,7 @@ async function runOnce(folder, gitArguments, { environment = {}, input, withHook
   );
   const verb2 = verbOf(gitArguments);
   if (timedOut) {
-    const fix = "A hook, a signing key or a slow disk may hold it up; run the same by hand and look.";
+    const fix = "A hook, a signing key or a slow disk may delay it; run the same command by hand to find out.";
     throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds / 1e3} s`, { where: folder, fix });
   }
   if (exitCode === void 0) {
@@ -14998,7 +14998,7 @@ async function git(folder, gitArguments, options2 = {}) {
   throw new WorkflowError(`git ${verb2} failed`, {
     where: folder,
     received: stderr.trim() === "" ? stdout : stderr,
-    fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git is at work in this repository, remove ${lock}, then try again.`
+    fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git runs in this repository, remove ${lock}, then try again.`
   });
 }
 function fields(output) {
@@ -15220,7 +15220,7 @@ var nullOr = ({ expects, read: read3, ...others }) => ({
   read: (value) => value === null ? null : read3(value)
 });
 var model = {
-  expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
+  expects: 'the name of a model in Claude Code, such as "opus" or "claude-sonnet-5-5"',
   read: (value) => typeof value === "string" && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : void 0
 };
 var longestCommand = 2e3;
@@ -15334,8 +15334,8 @@ var seedKeys = /* @__PURE__ */ new Map([
   ],
   ["stop_hook_file", { target: "stop_file" }],
   ["save_state_every_n_iterations", always(1, "the state is saved at every change")],
-  ["check_stop_hook_every_iteration", always(true, "the stop file is looked for at the end of every turn")],
-  ["state_file", always("docs/research-{name}/{name}-state.md", "the state always lies there")],
+  ["check_stop_hook_every_iteration", always(true, "the stop file is checked at the end of every turn")],
+  ["state_file", always("docs/research-{name}/{name}-state.md", "the state is always there")],
   ["log_file", withoutEffect],
   ["log_level", withoutEffect],
   ["log_every_iteration", withoutEffect]
@@ -17062,7 +17062,7 @@ var summaryField = string2().check(_trim(), _minLength(20), _maxLength(4e3));
 var criticAspects = [
   {
     aspect: "feasibility",
-    task: "Can it be built as described, with the means that it names? Look for steps that cannot work, hidden prerequisites and limits that the findings name.",
+    task: "Can it be built as described, with the means that it names? Check for steps that cannot work, hidden prerequisites and limits that the findings name.",
     questions: [
       "Can every component be built with the named technology?",
       "Do the findings show that the approach works at this scale?"
@@ -17070,28 +17070,28 @@ var criticAspects = [
   },
   {
     aspect: "evidence",
-    task: "Do the claims that each item rests on carry it? Look for conflicts with the findings, claims stretched beyond what they say, and statements that rest on nothing.",
+    task: "Do the claims support the items that cite them? Check for conflicts with the findings, claims that are used for more than they say, and statements without a claim.",
     questions: [
-      "Do the cited claims carry the items that rest on them?",
+      "Do the cited claims support the items that cite them?",
       "Is the plan free of conflicts with the findings?"
     ]
   },
   {
     aspect: "completeness",
-    task: "Is everything there that the objective asks for? Look for missing components, cases, data, migrations, operation, and decisions that nobody has taken.",
-    questions: ["Does the plan cover the whole objective?", "Is every decision that it needs taken or listed as open?"]
+    task: "Is everything there that the objective asks for? Check for missing components, cases, data, migrations, operation, and decisions.",
+    questions: ["Does the plan cover the whole objective?", "Is every necessary decision made or listed as open?"]
   },
   {
     aspect: "risk",
-    task: "What goes wrong, and who could make it go wrong? Look for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.",
+    task: "What goes wrong, and who could make it go wrong? Check for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.",
     questions: [
       "Are the risks that matter named with mitigations that work?",
-      "Does the plan hold against misuse and failure of its parts?"
+      "Does the plan withstand misuse and failure of its parts?"
     ]
   },
   {
     aspect: "testability",
-    task: "Can a machine tell when each part is done? Look for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.",
+    task: "Can a program decide when each part is done? Check for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.",
     questions: [
       "Would the verification commands fail if the part did not work?",
       "Can each step be verified when it is its turn?"
@@ -17099,25 +17099,25 @@ var criticAspects = [
   },
   {
     aspect: "simplicity",
-    task: "What can be left out? Look for parts that the objective does not need, needless dependencies, and places where something that exists would do.",
-    questions: ["Is every component needed for the objective?", "Is the plan as simple as what it has to do allows?"]
+    task: "What can be left out? Check for parts that the objective does not need, needless dependencies, and places where something that exists would do.",
+    questions: ["Is every component needed for the objective?", "Is the plan as simple as its objective allows?"]
   }
 ];
 var implementabilityAspects = [
   {
     aspect: "readiness",
-    task: "Has every feature what it needs when it is its turn? Look for interfaces that nobody defines, dependencies and an order that are wrong, decisions that nobody has taken, and descriptions that two coders would understand in two ways.",
+    task: "Does every feature have what it needs when its turn comes? Check for undefined interfaces, wrong dependencies, a wrong order, missing decisions, and descriptions that two coders would understand in two ways.",
     questions: [
       "Can every feature be begun when what it depends on is done?",
-      "Is every decision that the features need taken?"
+      "Is every decision made that the features need?"
     ]
   },
   {
     aspect: "verifiability",
-    task: "Can every feature be verified by the commands of this project, in this environment? Look for features that no test could show, commands that prove nothing or cannot be run here, and services, keys or data that are not there.",
+    task: "Can every feature be verified by the commands of this project, in this environment? Check for features that no test could show, commands that prove nothing or cannot be run here, and missing services, keys or data.",
     questions: [
       "Would a test that fails before each feature and passes after it show that it is there?",
-      "Is everything there that verifying the features needs?"
+      "Is everything available that verifying the features needs?"
     ]
   }
 ];
@@ -17139,13 +17139,13 @@ var defectId = string2().check(_regex(/^D\d{3,}$/, 'expected a defect id such as
 var severities = ["blocker", "concern", "suggestion"];
 var defectAnswer = object({
   defect: defectId,
-  /** changed: the items now differ; disputed: they stay, for this reason. */
+  /** changed: the items were changed; disputed: the items stay unchanged, for the given reason. */
   answer: _enum(["changed", "disputed"]),
   text: sentence
 });
 var newDefect = object({
   severity: _enum(severities),
-  /** Its subject: an item, a claim, a section as a whole, or a feature; whether there is one of that id is checked elsewhere. */
+  /** Its subject: an item, a claim, a section as a whole, or a feature; another function checks that it exists. */
   about: string2().check(
     _regex(
       featureIdPattern,
@@ -17153,11 +17153,11 @@ var newDefect = object({
     )
   ),
   statement: sentence,
-  /** Why it is so: what the findings or the plan's own items say. */
+  /** The evidence, from the findings or the plan's own items. */
   evidence: sentence,
   /** The change that would resolve it. */
   resolution: sentence,
-  /** `sources`: what others report decides it; everything else is for the plan or the user. */
+  /** Who can decide it: `sources`, if other publications can; otherwise the plan or the user. */
   settled_by: optional(_enum(["sources", "plan", "user"]))
 });
 var criterionAnswer = object({
@@ -17169,7 +17169,7 @@ var criticHandIn = object({
   summary: summaryField,
   aspect: _enum(allAspectNames),
   defects: array(newDefect).check(_maxLength(40)),
-  /** The answered defects of the task: accepted when the answer resolves it, else upheld. */
+  /** Rulings on the answered defects of the task: accepted when the answer resolves the defect, else upheld. */
   rulings: array(object({ defect: defectId, ruling: _enum(["accepted", "upheld"]), reason: sentence })).check(_maxLength(80)),
   questions: array(criterionAnswer).check(_maxLength(12))
 });
@@ -17185,7 +17185,7 @@ var defectEvents = ["raised", "answered", "accepted", "upheld", "reopened"];
 var defectEvent = object({
   event: _enum(defectEvents),
   iteration: int(),
-  /** The hand-in that it comes from. */
+  /** The id of the hand-in. */
   by: string2(),
   /** The words of the critic or architect. */
   text: string2()
@@ -17193,7 +17193,7 @@ var defectEvent = object({
 var defectSchema = object({
   /** `D001`; never reused. */
   id: string2(),
-  /** The most severe that it was raised with. */
+  /** The highest severity with which it was raised. */
   severity: _enum(severities),
   about: string2(),
   aspect: string2(),
@@ -17202,7 +17202,7 @@ var defectSchema = object({
   resolution: string2(),
   settled_by: optional(_enum(["sources", "plan", "user"])),
   status: _enum(["open", "answered", "accepted", "upheld"]),
-  /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
+  /** Its events, oldest first; raising it again while it is open counts as `raised`. */
   history: array(defectEvent)
 });
 var common3 = new Set(
@@ -17266,30 +17266,30 @@ var planItem = object({
   kind: _enum(itemKinds),
   title: string2().check(_trim(), _minLength(3), _maxLength(200)),
   text: prose,
-  /** Ids of the claims of the ledger that it rests on. */
+  /** Ids of the claims of the ledger on which it is based. */
   claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(40)),
-  /** Items that have to be there first. */
+  /** Items that must be built or decided before. */
   depends_on: array(itemId).check(_maxLength(60)),
-  /** component: what it is for, what it offers and needs at its edges. */
+  /** component: its purpose and its interfaces. */
   purpose: optional(sentence2),
   interfaces: optional(array(shortText).check(_maxLength(40))),
-  /** component, step: commands whose success shows that it works. */
+  /** component, step: commands that succeed when it works. */
   verification: optional(array(shortText).check(_maxLength(20))),
   /** step: the components that it builds. */
   builds: optional(array(itemId).check(_maxLength(20))),
-  /** risk: what is done about it. */
+  /** risk: how the plan reduces it. */
   mitigation: optional(sentence2),
-  /** open_decision: the choices. */
+  /** open_decision: the alternatives. */
   options: optional(array(shortText).check(_maxLength(12)))
 });
 var planHandIn = object({
   assignment: assignmentField("i9-p1"),
   summary: summaryField,
   section: _enum(sectionCodes),
-  /** None only where the section may be empty. */
+  /** May be empty only for the section that `mayBeEmpty` names. */
   items: array(planItem).check(_maxLength(80)),
   answers: array(defectAnswer).check(_maxLength(80)),
-  /** Statements that the section would rest on if they were known to be true: researchers look for evidence. */
+  /** Statements that the section would use if they were proven: researchers search for evidence. */
   claims_to_check: array(sentence2).check(_maxLength(10))
 });
 var answerHandIn2 = object({
@@ -17519,16 +17519,16 @@ function shorten(heading2, material, instructions) {
 // src/planning/rules/plan.ts
 var section = object({
   code: _enum(sectionCodes),
-  /** The hand-in that its items come from. */
+  /** The id of the hand-in. */
   hand_in: string2(),
   iteration: int(),
   items: array(planItem)
 });
 var planIteration = object({
   iteration: int(),
-  /** At least half of its agents handed in, a critic among them; otherwise the iteration never counts as stable. */
+  /** True when at least half of its agents, among them a critic, handed in; otherwise it does not count as stable. */
   valid: boolean2(),
-  /** Share of the content that changed, from 0 to 1. */
+  /** The share of the content that changed, from 0 to 1. */
   change: number3(),
   sections: array(string2()),
   aspects: array(string2())
@@ -17536,13 +17536,13 @@ var planIteration = object({
 var planSchema = object({
   schema: literal(1),
   sections: array(section),
-  /** Every item id that was ever used: a dropped id is not used again. */
+  /** Every item id that was ever used; removed ids are not used again. */
   ids: array(string2()),
-  /** Statements on which architects would build if researchers found them to be true. */
+  /** Statements that architects would use if researchers found evidence. */
   claims_to_check: array(object({ text: string2(), section: string2(), iteration: int() })),
   defects: array(defectSchema),
   iterations: array(planIteration),
-  /** Hand-ins already merged: merging twice changes nothing. */
+  /** Ids of the merged hand-ins, so that merging twice changes nothing. */
   merged: array(string2())
 });
 function emptyPlan() {
@@ -17633,13 +17633,13 @@ function identityProblems(item3, earlier, retired) {
   const fix = "Give the new item a number that was never used.";
   const home2 = planSections.find(({ kinds: kinds2 }) => kinds2.includes(kind));
   return [
-    ...earlier.some((one) => one.id === id3) ? [problem("duplicate_id", id3, "stands for two items", fix)] : [],
-    ...retired.has(id3) ? [problem("retired_id", id3, "stood for an item that was given up", fix)] : [],
+    ...earlier.some((one) => one.id === id3) ? [problem("duplicate_id", id3, "is the id of two items", fix)] : [],
+    ...retired.has(id3) ? [problem("retired_id", id3, "was the id of a removed item", fix)] : [],
     ...home2 !== void 0 && home2.code !== sectionOf(id3) ? [
       problem(
         "wrong_section",
         id3,
-        `is a ${kind}, which stands in "${home2.title}"`,
+        `is a ${kind}, which belongs in "${home2.title}"`,
         `Give it an id that begins with P-${home2.code}- and hand it in with that section, or change its kind.`
       )
     ] : []
@@ -17665,20 +17665,20 @@ var explained = {
 };
 function claimProblems({ id: id3, kind, claims: claims2 }, known2) {
   if (claims2.length === 0 && !lackClaims.has(kind)) {
-    const fix = "Name the claims that carry it, or make it an open decision and put what is missing into claims_to_check.";
-    return [problem("missing_claim", id3, `a ${kind} that rests on no claim`, fix)];
+    const fix = "Name the claims that support it, or make it an open decision and put what is missing into claims_to_check.";
+    return [problem("missing_claim", id3, `a ${kind} without a claim`, fix)];
   }
   return claims2.flatMap((name2) => {
     const claim3 = known2.get(name2);
     if (claim3 === void 0) {
-      return [problem("unknown_claim", id3, `rests on ${name2}, which is not in the ledger`, "Name a claim that is.")];
+      return [problem("unknown_claim", id3, `cites ${name2}, which is not in the ledger`, "Name a claim that is.")];
     }
     if (claim3.isRefuted) {
-      const fix = `Rest it on other claims, or give it up: the source of ${name2} says otherwise.`;
-      return [problem("refuted_claim", id3, `rests on ${name2}, which verification contradicted`, fix)];
+      const fix = `Cite other claims, or remove the item: the source of ${name2} contradicts it.`;
+      return [problem("refuted_claim", id3, `cites ${name2}, which verification contradicted`, fix)];
     }
     if (claim3.sources > 0) return [];
-    return [problem("claim_without_source", id3, `rests on ${name2}, which has no source`, "Name a claim that has one.")];
+    return [problem("claim_without_source", id3, `cites ${name2}, which has no source`, "Name a claim that has one.")];
   });
 }
 function dependencyProblems({ id: id3, depends_on, builds = [] }, ids) {
@@ -17716,7 +17716,9 @@ function cycleProblems(items) {
   const [first] = cycle ?? [];
   if (cycle === void 0 || first === void 0) return [];
   const way = [...cycle, first].join(" \u2192 ");
-  return [problem("cycle", first, `waits for itself: ${way}`, "Take one of these dependencies out, or split an item.")];
+  return [
+    problem("cycle", first, `depends on itself: ${way}`, "Take one of these dependencies out, or split an item.")
+  ];
 }
 function unbuilt(items) {
   const built = new Set(items.flatMap(({ builds = [] }) => builds));
@@ -24902,7 +24904,7 @@ function broken(where, line3, expected2, received, cause2) {
     expected: expected2,
     received: excerpt(received),
     cause: cause2,
-    fix: "Repair that line, or put the last valid file back with: autonomous-workflow repair",
+    fix: "Repair that line, or restore the last valid file with: autonomous-workflow repair",
     exitCode: exitCodes.invalidState
   });
 }
@@ -26702,10 +26704,10 @@ function hasGoal(paths) {
 function acceptanceDocument(paths) {
   const form = schemaForm(acceptanceSchema);
   const document = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
+    fix: `Restore it with: autonomous-workflow repair ${paths.name}. Or replace it with: autonomous-workflow align ${paths.name} <file>`,
     handEdit: (frozen, found) => {
       if (frozen === void 0) return unconfirmed(paths);
-      return (0, import_node_util12.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document, "is not as it was frozen");
+      return (0, import_node_util12.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document, "is not the one that was frozen");
     },
     describeRestored: () => ({ how: "as it was frozen" })
   });
@@ -26719,7 +26721,7 @@ function writeAcceptance(paths, acceptance) {
 }
 function unconfirmed(paths) {
   return new WorkflowError(
-    "Nobody has confirmed the acceptance checklist on this machine, and its commands would be run",
+    "The acceptance checklist was not confirmed on this machine, and its commands would be run",
     {
       where: paths.acceptance,
       received: "no copy of it in .runtime, which git ignores: it came with the repository, or that folder was removed",
