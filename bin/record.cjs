@@ -127,22 +127,22 @@ function counted(count3, what) {
   return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
 }
 function quotedWords(text4, most2 = 400) {
-  const words8 = excerpt(text4).replace(/[“”„‟]/g, "'");
-  return `\u201C${words8.length <= most2 ? words8 : `${cut(words8, most2 - 1)}\u2026`}\u201D`;
+  const words9 = excerpt(text4).replace(/[“”„‟]/g, "'");
+  return `\u201C${words9.length <= most2 ? words9 : `${cut(words9, most2 - 1)}\u2026`}\u201D`;
 }
 function allWords(text4) {
   return `\u201C${oneLine(text4).replace(/[“”„‟]/g, "'")}\u201D`;
 }
-function nearestWord(typed, words8) {
+function nearestWord(typed, words9) {
   const plain4 = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
   let fewest = Math.floor(plain4.length / 3) + 1;
-  for (const word3 of words8) {
+  for (const word3 of words9) {
     if (Math.abs(word3.length - plain4.length) >= fewest) continue;
     const differing = editDistance(plain4, word3.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word3, differing];
   }
-  return nearest2 ?? words8.find((word3) => word3.startsWith(`${plain4}_`));
+  return nearest2 ?? words9.find((word3) => word3.startsWith(`${plain4}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -409,7 +409,7 @@ function commandOf(line3) {
   }
   const [program, ...programArguments] = remaining;
   if (program === void 0) return "a command is missing";
-  if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
+  if (shellWords.has(program)) return `"${program}" is a command of the shell; put the line into a script`;
   return { program, arguments: programArguments, environment };
 }
 function parseCommandLine(line3) {
@@ -419,7 +419,7 @@ function parseCommandLine(line3) {
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
   const special = all.find(({ text: text4, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text4));
   if (special !== void 0)
-    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
+    return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
   for (const word3 of all) {
@@ -487,9 +487,9 @@ var init_rules = __esm({
       expects: "true or false",
       read: (value) => typeof value === "boolean" ? value : void 0
     };
-    oneOf = (words8) => ({
-      expects: words8.join(", "),
-      read: (value) => words8.find((word3) => word3 === value)
+    oneOf = (words9) => ({
+      expects: words9.join(", "),
+      read: (value) => words9.find((word3) => word3 === value)
     });
     nullOr = ({ expects, read, ...others }) => ({
       ...others,
@@ -497,7 +497,7 @@ var init_rules = __esm({
       read: (value) => value === null ? null : read(value)
     });
     model = {
-      expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
+      expects: 'the name of a model in Claude Code, such as "opus" or "claude-sonnet-5-5"',
       read: (value) => typeof value === "string" && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : void 0
     };
     longestCommand = 2e3;
@@ -613,8 +613,8 @@ var init_settings = __esm({
       ],
       ["stop_hook_file", { target: "stop_file" }],
       ["save_state_every_n_iterations", always(1, "the state is saved at every change")],
-      ["check_stop_hook_every_iteration", always(true, "the stop file is looked for at the end of every turn")],
-      ["state_file", always("docs/research-{name}/{name}-state.md", "the state always lies there")],
+      ["check_stop_hook_every_iteration", always(true, "the stop file is checked at the end of every turn")],
+      ["state_file", always("docs/research-{name}/{name}-state.md", "the state is always there")],
       ["log_file", withoutEffect],
       ["log_level", withoutEffect],
       ["log_every_iteration", withoutEffect]
@@ -4260,8 +4260,8 @@ ordinal: ordinal 1 st nd rd th`;
     }
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words8] = entry.trim().split(" ");
-      for (const word3 of words8) magnitudes.set(word3, Number(factor));
+      const [factor = "1", ...words9] = entry.trim().split(" ");
+      for (const word3 of words9) magnitudes.set(word3, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -4431,9 +4431,9 @@ var init_normal_text = __esm({
 // src/research/rules/quotes/numbers.ts
 function spelledNumbers(text4) {
   return Array.from(text4.matchAll(pattern2), (match) => {
-    const [words8, ten, unit, single, hundred] = match;
+    const [words9, ten, unit, single, hundred] = match;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words8.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
+    return { text: words9.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
 function indexOf(list2, word3) {
@@ -4519,8 +4519,8 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
   shareUnits(normal, found);
-  const spelled2 = spelledNumbers(normal).map(({ text: words8, at: at2, value }) => {
-    const { magnitude, unit, end } = readUnit(normal, at2 + words8.length, false);
+  const spelled2 = spelledNumbers(normal).map(({ text: words9, at: at2, value }) => {
+    const { magnitude, unit, end } = readUnit(normal, at2 + words9.length, false);
     const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
@@ -5306,15 +5306,15 @@ var init_similarity = __esm({
         return number4;
       }
       #partsOf(text4) {
-        const words8 = wordsOf2(text4);
-        const line3 = ` ${words8.join(" ")} `;
+        const words9 = wordsOf2(text4);
+        const line3 = ` ${words9.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
         let hash2 = 0;
         for (let at2 = 0; at2 < line3.length; at2 += 1) {
           hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at2), 40503) | 0;
           if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
         }
-        return [Uint32Array.from(words8, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
+        return [Uint32Array.from(words9, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
       }
     };
     stems = /* @__PURE__ */ new Map();
@@ -5333,7 +5333,7 @@ function inSeconds(text4) {
 }
 function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words8 = /* @__PURE__ */ new Map();
+  const words9 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
   let isDenied = false;
@@ -5342,19 +5342,19 @@ function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
   for (const { 0: one, index } of normal.matchAll(token)) {
     const facts = factsOf(one);
     const { small: small2, stem: stem2, number: number4, unit } = facts;
-    words8.set(small2, facts);
+    words9.set(small2, facts);
     if (facts.isNegation) isDenied = true;
     if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem2 : "");
     if (number4 !== void 0) units2.set(number4, unit);
     last = unit === "" ? number4 : void 0;
     if (number4 !== void 0 || !facts.isName) continue;
     if (facts.isNameAnywhere || !isFirst(normal, index) || known2.has(small2)) names2.add(stem2);
-    else if (words8.size === 1 && !isCommon(small2)) first = stem2;
+    else if (words9.size === 1 && !isCommon(small2)) first = stem2;
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
   const turned = /* @__PURE__ */ new Map();
-  for (const { stem: stem2, isContent, opposites } of words8.values()) {
+  for (const { stem: stem2, isContent, opposites } of words9.values()) {
     stems2.add(stem2);
     if (isContent) content.add(stem2);
     if (opposites.length > 0) turned.set(stem2, opposites);
@@ -5364,7 +5364,7 @@ function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
     names: names2,
     first,
     // Nothing works without it: two denials are none.
-    isNegated: isDenied !== words8.has(exception),
+    isNegated: isDenied !== words9.has(exception),
     stems: stems2,
     turned,
     content
@@ -5428,7 +5428,7 @@ var init_distinctive = __esm({
         [3600, "hour hours"],
         [86400, "day days"],
         [604800, "week weeks"]
-      ].flatMap(([seconds, words8]) => `${words8}`.split(" ").map((word3) => [word3, Number(seconds)]))
+      ].flatMap(([seconds, words9]) => `${words9}`.split(" ").map((word3) => [word3, Number(seconds)]))
     );
     oppositesOf = /* @__PURE__ */ new Map();
     for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -6582,8 +6582,8 @@ function isOwnByWords(text4) {
 }
 function kindByWords(text4) {
   if (/\b(?:by default|defaults? to)\b/i.test(text4) && !/\bthan\b/i.test(text4) && !notWorking.test(text4)) return "own";
-  if (measured.some((words8) => words8.test(text4))) return "measured";
-  if (own2.some((words8) => words8.test(text4)) && !(notWorking.test(text4) && otherThing.test(text4))) return "own";
+  if (measured.some((words9) => words9.test(text4))) return "measured";
+  if (own2.some((words9) => words9.test(text4)) && !(notWorking.test(text4) && otherThing.test(text4))) return "own";
   return void 0;
 }
 var comparing, measured, conceding, own2, failing, notWorking, otherThing;
@@ -6683,9 +6683,9 @@ function namesOf(source2, sources) {
   return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
 }
 function isOfMaker(text4, source2, sources) {
-  const words8 = wordsIn(text4);
+  const words9 = wordsIn(text4);
   return [...namesOf(source2, sources)].some(
-    (name2) => words8.some((word3) => {
+    (name2) => words9.some((word3) => {
       const [short2, long] = word3.length < name2.length ? [word3, name2] : [name2, word3];
       return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
     })
@@ -6713,7 +6713,7 @@ function markOf(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function speaksInFavour({ text: text4 }) {
-  return impossible.test(text4) && !/\bwithin [^.;]{1,40} only\b/i.test(text4) || favouring.some((words8) => words8.test(text4)) && !conceding.test(text4);
+  return impossible.test(text4) && !/\bwithin [^.;]{1,40} only\b/i.test(text4) || favouring.some((words9) => words9.test(text4)) && !conceding.test(text4);
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1) return false;
@@ -6788,22 +6788,22 @@ function sightingIn(text4, searched) {
   let ways2;
   for (const term of searched) {
     const wanted2 = term.normalize("NFKC");
-    const terms = waysToRead(wanted2, singular).map(({ words: words8 }) => words8);
+    const terms = waysToRead(wanted2, singular).map(({ words: words9 }) => words9);
     if (unspaced2.test(wanted2)) {
       const at2 = lower.indexOf(wanted2.toLowerCase());
       if (at2 >= 0) return sighting(term, normal, at2);
     } else if (mayHold(lower, terms[0] ?? [])) {
       ways2 ??= waysToRead(normal, singular);
-      const at2 = ways2.flatMap((words8) => terms.flatMap((one) => placeOf3(words8, one) ?? []))[0];
+      const at2 = ways2.flatMap((words9) => terms.flatMap((one) => placeOf3(words9, one) ?? []))[0];
       if (at2 !== void 0) return sighting(term, normal, at2);
     }
   }
   return void 0;
 }
 function namesSearched(claim3, terms) {
-  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words8 }) => words8));
+  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words9 }) => words9));
   return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words8 }) => words8);
+    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words9 }) => words9);
     return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem2) => said3.has(stem2));
   });
 }
@@ -6830,15 +6830,15 @@ function singular(word3) {
 function mayHold(lower, wanted2) {
   return wanted2.length > 0 && wanted2.every((word3) => lower.includes(word3.slice(0, Math.max(2, word3.length - 1))));
 }
-function placeOf3({ words: words8, places: places2 }, wanted2) {
+function placeOf3({ words: words9, places: places2 }, wanted2) {
   const [first = ""] = wanted2;
-  for (let at2 = words8.indexOf(first); at2 >= 0; at2 = words8.indexOf(first, at2 + 1))
-    if (wanted2.every((word3, index) => words8[at2 + index] === word3)) return places2[at2];
+  for (let at2 = words9.indexOf(first); at2 >= 0; at2 = words9.indexOf(first, at2 + 1))
+    if (wanted2.every((word3, index) => words9[at2 + index] === word3)) return places2[at2];
   return void 0;
 }
 function sighting(term, text4, at2) {
-  const words8 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words8, 2 * around), line: text4.slice(0, at2).split("\n").length };
+  const words9 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words9, 2 * around), line: text4.slice(0, at2).split("\n").length };
 }
 var around, wholeWords, partsOfWords, unspaced2;
 var init_absence = __esm({
@@ -7128,7 +7128,7 @@ function otherWriter(lock) {
   return new WorkflowError("Another process is writing this workflow", {
     where: lock,
     ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then removed automatically."
   });
 }
 var import_node_async_hooks, import_node_fs6, import_node_os2, import_node_path6, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
@@ -7190,9 +7190,9 @@ function phraseFeatureEvent(event) {
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
     case "features-scrutinized":
-      return `critics and architects on the features: ${event.open.length === 0 ? "nothing is in the way" : `${event.open.join(", ")} in the way`}`;
+      return `critics and architects on the features: ${event.open.length === 0 ? "no blockers" : `open blockers: ${event.open.join(", ")}`}`;
     case "goal-missed":
-      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to fix it`}`;
     case "features-handed-out":
       return `handed out to jobs of their own: ${event.features.join(", ")}`;
     case "feature-handed-back":
@@ -7232,19 +7232,19 @@ function phraseFeatureEvent(event) {
     case "late-work-kept":
       return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "ignored-taken-away":
-      return `${event.feature}: what git ignores and came with its work went with it: ${event.files.join(", ")}; kept in ${event.folder}`;
+      return `${event.feature}: the ignored files of its work were moved away with it: ${event.files.join(", ")}; kept in ${event.folder}`;
     case "file-moved-away":
       return `${event.feature}: the untracked ${event.path} was in its way, and is kept as ${event.file}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : counted(event.blockers, "blocker")}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "does not fit onto"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
     case "worktree-cleared":
-      return `the work tree of ${event.feature} is cleared away${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
+      return `the work tree of ${event.feature} is removed${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
     case "regression-sweep":
       return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
     case "features-restored":
@@ -7254,7 +7254,7 @@ function phraseFeatureEvent(event) {
     case "put-aside":
       return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
     case "given-back":
-      return `the user's uncommitted work is given back (${event.ref})`;
+      return `the user's uncommitted work is restored (${event.ref})`;
   }
 }
 function failingBefore(failing2 = 0) {
@@ -7277,8 +7277,9 @@ function shortened(text4, longest) {
 function named(agent3, task) {
   return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened(excerpt(task), longestTask2)})`;
 }
-function recorded(result, verdict2) {
-  const said3 = verdict2.replace(/ There is something to do\.$/, "");
+function recorded(event) {
+  const { new_claims, result = counted(new_claims, "new finding") } = event;
+  const said3 = event.verdict.replace(/ There is something to do\.$/, "");
   return said3.startsWith(result) ? said3 : `${result}; ${said3}`;
 }
 function describeWithin(pairs2 = []) {
@@ -7294,7 +7295,7 @@ function phrase(event) {
     case "claimed":
       return `session ${event.session.slice(0, 8)} drives the workflow (${event.why})`;
     case "released":
-      return `session ${event.session.slice(0, 8)} let go of the workflow (${event.why})`;
+      return `session ${event.session.slice(0, 8)} released the workflow (${event.why})`;
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
@@ -7308,8 +7309,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.again === true) return `iteration ${event.iteration} recorded again`;
-      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
+      return `iteration ${event.iteration} recorded${event.again ? " again" : `: ${recorded(event)}`}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
@@ -7335,7 +7335,7 @@ function phrase(event) {
     case "woken":
       return `session woken: ${event.why}`;
     case "configuration-refused":
-      return `configuration refused, the last valid one goes on: ${event.problem}`;
+      return `configuration refused, the last valid one stays in use: ${event.problem}`;
     case "stall-step":
       return `stalled in iteration ${event.iteration}: ${event.why}`;
     case "escalated":
@@ -7359,11 +7359,11 @@ function phrase(event) {
     case "ledger-restored":
       return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, "finding")}` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
     case "document-restored":
-      return `${event.file} was gone and was put back from ${event.from}`;
+      return `${event.file} was missing and was restored from ${event.from}`;
     case "quotes-unproven":
-      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not looked up: the stored pages are gone or altered`;
+      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not checked: the stored pages are missing or altered`;
     case "journal-begun-anew":
-      return `journal begun anew: ${event.why}`;
+      return `journal begun again: ${event.why}`;
     case "counters-corrected":
       return `counters corrected: ${event.wrong.join("; ")}`;
     case "set-aside":
@@ -7436,10 +7436,9 @@ function phrase(event) {
   }
 }
 function notified(title, channels) {
-  const used = channels.filter(({ outcome }) => outcome !== "skipped");
-  if (used.some(({ outcome }) => outcome === "sent"))
-    return `notified of "${title}": ${used.map(describeOutcome).join(", ")}`;
-  return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(", ")}`;
+  const used = channels.filter(({ outcome }) => outcome !== "skipped").map(describeOutcome);
+  if (channels.some(({ outcome }) => outcome === "sent")) return `notified of "${title}": ${used.join(", ")}`;
+  return `no notification was sent about "${title}": ${channels.map(describeOutcome).join(", ")}`;
 }
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
@@ -7610,7 +7609,7 @@ function requireValid({ title, file, form }, value) {
   try {
     form.check?.(value);
   } catch (error2) {
-    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
+    throw new WorkflowError(`${capital(title)} would not be valid, so the file was not changed`, {
       where: file,
       received: error2.message,
       fix: "This is an error of autonomous-workflow: please report it with this message.",
@@ -7628,7 +7627,7 @@ function readIfThere({ title, file, workflow }) {
       where: file,
       received: error2.message,
       cause: error2,
-      fix: isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${workflow}`
+      fix: isPlain ? "Give yourself read permission for that file." : `A folder or device has its name: move it away, then run: autonomous-workflow repair ${workflow}`
     });
   }
 }
@@ -7645,7 +7644,7 @@ function unusable(document2, how, received) {
   return new WorkflowError(`${capital(document2.title)} ${how}`, {
     where: document2.file,
     ...received !== void 0 && { received },
-    fix: document2.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document2.workflow}`,
+    fix: document2.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document2.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
@@ -7653,7 +7652,7 @@ function bothDamaged(document2) {
   const { title, file, copy } = document2;
   return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
     where: `${file}, ${copy}`,
-    fix: "Restore the file from a backup, or remove both to do without what it held.",
+    fix: "Restore the file from a backup, or remove both to continue without its content.",
     exitCode: exitCodes.invalidState
   });
 }
@@ -7760,8 +7759,8 @@ var init_writer = __esm({
 });
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines, words8, take) {
-  const next2 = words8.map((word3) => lines.indexOf(word3));
+function eachLineWith(lines, words9, take) {
+  const next2 = words9.map((word3) => lines.indexOf(word3));
   for (; ; ) {
     const found = Math.min(...next2.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -7769,7 +7768,7 @@ function eachLineWith(lines, words8, take) {
     const end = newline === -1 ? lines.length : newline;
     take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
     for (const [index, place] of next2.entries()) {
-      const word3 = words8[index];
+      const word3 = words9[index];
       if (word3 !== void 0 && place >= 0 && place < end) next2[index] = lines.indexOf(word3, end);
     }
   }
@@ -8250,9 +8249,9 @@ var init_owned_files = __esm({
       "ledger.json": merged,
       "escalations.json": byCommand,
       "plan.json": merged,
-      "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+      "acceptance.json": "leave it to the user: `autonomous-workflow align` sets the goal of the workflow",
       "feature-list.json": byCommand,
-      "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+      "commands.json": "leave it to the user: `autonomous-workflow commands confirm` sets the commands that check the project",
       "scrutiny.json": merged
     };
     documentFiles = Object.keys(documents);
@@ -8267,7 +8266,7 @@ var init_owned_files = __esm({
       ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
       ["STOP", "leave it to the user: it stops the workflow"],
       ["redirect.md", "leave it to the user: it redirects the workflow"],
-      ["outline.md", "leave it to the user: it says what is researched"],
+      ["outline.md", "leave it to the user: it is the outline of the research"],
       ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
     ];
     generated = new Map([
@@ -10178,10 +10177,10 @@ function clausesOf(text4, { from, to }, bindings3) {
   const clauses = [];
   let start = from;
   for (const binding of bindings3) {
-    const words8 = text4.slice(start, binding.place);
+    const words9 = text4.slice(start, binding.place);
     const last = clauses.at(-1);
-    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words8)) last.bindings.push(binding);
-    else clauses.push({ text: onOneLine(words8), bindings: [binding] });
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words9)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words9), bindings: [binding] });
     start = Math.max(start, binding.place);
   }
   const left = onOneLine(text4.slice(start, to));
@@ -11413,9 +11412,9 @@ function checkRepetition({ paragraphs, finding: finding2 }) {
   return findings;
 }
 function shinglesOf(text4) {
-  const words8 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words8.length < leastWords) return /* @__PURE__ */ new Set();
-  return new Set(words8.slice(shingleWords - 1).map((_, index) => words8.slice(index, index + shingleWords).join(" ")));
+  const words9 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words9.length < leastWords) return /* @__PURE__ */ new Set();
+  return new Set(words9.slice(shingleWords - 1).map((_, index) => words9.slice(index, index + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
   return {
@@ -11453,9 +11452,9 @@ function sections(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs = report.paragraphs.filter(({ section: section2 }) => section2.toLowerCase() === title.toLowerCase());
-    const words8 = paragraphs.reduce((sum, { text: text4 }) => sum + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words8 < leastWords4)
-      hard(first.at, `The section \u201C${title}\u201D has ${words8} words`, `Write it: at least ${leastWords4} words.`);
+    const words9 = paragraphs.reduce((sum, { text: text4 }) => sum + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words9 < leastWords4)
+      hard(first.at, `The section \u201C${title}\u201D has ${words9} words`, `Write it: at least ${leastWords4} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
@@ -11875,13 +11874,13 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words8 = /* @__PURE__ */ new Map();
+  const words9 = /* @__PURE__ */ new Map();
   const cites = /* @__PURE__ */ new Map();
   for (const { section: section2, text: text4, bindings: bindings3 } of report.paragraphs) {
-    words8.set(section2, (words8.get(section2) ?? 0) + text4.split(" ").length);
+    words9.set(section2, (words9.get(section2) ?? 0) + text4.split(" ").length);
     cites.set(section2, (cites.get(section2) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words8].flatMap(([section2, count3]) => {
+  return [...words9].flatMap(([section2, count3]) => {
     const perHundred = 100 * (cites.get(section2) ?? 0) / count3;
     if (!/finding/i.test(section2) || count3 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
@@ -12011,9 +12010,9 @@ function uncited(report, { at: at2, text: text4 }) {
   );
 }
 function vague(report, { at: at2, text: text4, bindings: bindings3 }, hasCitation) {
-  const words8 = weasel.exec(text4)?.[0];
-  if (words8 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words8)) return [];
-  return [report.finding("B9", "warning", at2, `\u201C${words8}\u201D names nobody`, "Say who, and cite them.")];
+  const words9 = weasel.exec(text4)?.[0];
+  if (words9 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words9)) return [];
+  return [report.finding("B9", "warning", at2, `\u201C${words9}\u201D names nobody`, "Say who, and cite them.")];
 }
 function dates(report, { at: at2, text: text4 }) {
   const { today, finding: finding2 } = report;
@@ -12430,8 +12429,8 @@ function checkDerived({ paragraphs, finding: finding2 }, heldAround2) {
 function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
   const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
   if (inputs2.length === 0) return [];
-  const words8 = paragraph.sentences.map((sentence6) => borrowedText(sentence6)).join(" ");
-  const known2 = [...numbersIn(words8), ...heldAround2(paragraph)].flatMap(
+  const words9 = paragraph.sentences.map((sentence6) => borrowedText(sentence6)).join(" ");
+  const known2 = [...numbersIn(words9), ...heldAround2(paragraph)].flatMap(
     ({ readings }) => readings.map(({ value }) => Math.abs(value))
   );
   const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
@@ -13171,8 +13170,8 @@ function questions(report) {
   return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named3}`, fix)];
 }
 function isWorded({ text: text4, bindings: bindings3 }) {
-  const words8 = text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  return words8 >= leastWords2 * idsOf(bindings3, "question").length;
+  const words9 = text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words9 >= leastWords2 * idsOf(bindings3, "question").length;
 }
 var leastWords2;
 var init_open_matter_checks = __esm({
@@ -13326,15 +13325,15 @@ function describeGroup(group2) {
   return `- ${first.id} ${where}: ${message.shared}${listed3 === "" ? "" : ` [${listed3}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts2) {
-  const words8 = texts2.map((text4) => text4.split(" "));
-  const [first = []] = words8;
-  const shortest = Math.min(...words8.map(({ length }) => length));
-  const sameAt = (place) => words8.every((list2) => place(list2) === place(first));
+  const words9 = texts2.map((text4) => text4.split(" "));
+  const [first = []] = words9;
+  const shortest = Math.min(...words9.map(({ length }) => length));
+  const sameAt = (place) => words9.every((list2) => place(list2) === place(first));
   let head = 0;
   while (head < shortest && sameAt((list2) => list2[head])) head += 1;
   let tail = 0;
   while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
-  const own3 = words8.map((list2) => list2.slice(head, list2.length - tail).join(" "));
+  const own3 = words9.map((list2) => list2.slice(head, list2.length - tail).join(" "));
   if (own3.every((part) => part === "")) return { shared: texts2[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own3 };
 }
@@ -21245,7 +21244,7 @@ function broken(where, line3, expected, received, cause2) {
     expected,
     received: excerpt(received),
     cause: cause2,
-    fix: "Repair that line, or put the last valid file back with: autonomous-workflow repair",
+    fix: "Repair that line, or restore the last valid file with: autonomous-workflow repair",
     exitCode: exitCodes.invalidState
   });
 }
@@ -21409,10 +21408,10 @@ function partInCommon(one, other = { source: "", words: "" }) {
   const [short2, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
   if (short2 === "" || one.source !== other.source) return 0;
   if (long.includes(short2)) return 1;
-  const words8 = short2.split(" ");
-  const middle = Math.ceil(words8.length / 2);
+  const words9 = short2.split(" ");
+  const middle = Math.ceil(words9.length / 2);
   if (middle < fewestOfHalf) return 0;
-  return [words8.slice(0, middle), words8.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+  return [words9.slice(0, middle), words9.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
 }
 function note(places2, key, place) {
   const known2 = places2.get(key);
@@ -21479,8 +21478,8 @@ function gapOf(claims2, sources) {
 }
 function searchWords(text4) {
   const { content, names: names2 } = distinctiveOf(text4);
-  const words8 = text4.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words8.filter((word3) => {
+  const words9 = text4.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
+  const telling = words9.filter((word3) => {
     const plain4 = word3.toLowerCase();
     return !filling.has(plain4) && (names2.has(plain4) || content.has(stemOf(plain4)) || plain4.includes("-"));
   });
@@ -21489,7 +21488,7 @@ function searchWords(text4) {
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
   const shared = ({ text: text4 }) => [...distinctiveOf(text4).content].filter((word3) => content.has(word3)).length;
-  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words8 }) => words8 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words9 }) => words9 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 var mostClaims, mostWords, filling, counts2;
 var init_second_party = __esm({
@@ -21567,8 +21566,8 @@ function answerQuestions(ledger, answerable, { answers, claims: claims2 }, handI
   }
 }
 function names(text4, thing) {
-  const words8 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words8}(?![\\p{L}\\p{N}])`, "iu").test(text4);
+  const words9 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words9}(?![\\p{L}\\p{N}])`, "iu").test(text4);
 }
 var init_answers = __esm({
   "src/research/rules/answers.ts"() {
@@ -21799,10 +21798,10 @@ function faultOf2({ claims: ids2 = [], sides }, { conditions }, claims2) {
   const known2 = ids2.flatMap((side) => claims2.get(side) ?? []);
   if (known2.length > 2) return "it has more than two sides, so that two conditions cannot tell them apart";
   const texts2 = known2.length === 2 ? known2.map(wordsOf4) : sides.map(plain2);
-  const holders = conditions.map((words8) => texts2.flatMap((text4, at2) => text4.includes(plain2(words8)) ? [at2] : []));
-  for (const [at2, words8] of conditions.entries()) {
-    if (holders[at2]?.length === 0) return `\u201C${words8}\u201D stands in neither side: copy the words from its text or quotes`;
-    if ((holders[at2]?.length ?? 0) > 1) return `\u201C${words8}\u201D stands in both sides: name words that only one has`;
+  const holders = conditions.map((words9) => texts2.flatMap((text4, at2) => text4.includes(plain2(words9)) ? [at2] : []));
+  for (const [at2, words9] of conditions.entries()) {
+    if (holders[at2]?.length === 0) return `\u201C${words9}\u201D stands in neither side: copy the words from its text or quotes`;
+    if ((holders[at2]?.length ?? 0) > 1) return `\u201C${words9}\u201D stands in both sides: name words that only one has`;
   }
   return holders[0]?.[0] === holders[1]?.[0] ? "both conditions stand in the same side: name words of each" : "";
 }
@@ -22620,8 +22619,8 @@ function publisher({ authors = [], url }) {
   return slug(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words8 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
-  return (words8.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
+  const words9 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
+  return (words9.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -22782,16 +22781,16 @@ function formatCritique(outcome) {
     // In one paragraph with the sentence before it, so that it never stands alone at the foot of a page.
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
-    ...standing2.map(({ severity, kind, excerpt: words8, claims: claims2, said: said3 }) => {
+    ...standing2.map(({ severity, kind, excerpt: words9, claims: claims2, said: said3 }) => {
       const about = claims2.length === 0 ? "" : ` (${claims2.join(", ")})`;
-      return `  \\item ${quotedTex(words8)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
+      return `  \\item ${quotedTex(words9)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
     }),
     "\\end{itemize}",
     ""
   ].join("\n");
 }
-function quotedTex(words8) {
-  return `\`\`${escapeTex(plainOf(words8).trim())}''`;
+function quotedTex(words9) {
+  return `\`\`${escapeTex(plainOf(words9).trim())}''`;
 }
 var critiqueFile, kindWords;
 var init_describe = __esm({
@@ -22962,7 +22961,11 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, most2);
   if (faults === void 0) return void 0;
   const { why, list: list2, task } = faults;
-  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list2, await changedByVerifiers(paths, iteration));
+  const text4 = correctTask(
+    `${paths.folder}/${paths.name}-report.tex`,
+    list2,
+    await changedByVerifiers(paths, iteration)
+  );
   const given = await writerTask(paths, state, { why, purpose: "checks", text: text4 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
@@ -23026,6 +23029,13 @@ var require_phase2 = __commonJS({
 var require_turn = __commonJS({
   "lazy:src/goal/turn.ts"(exports2, module2) {
     module2.exports = require("./commands.cjs")["src/goal/turn.ts"]();
+  }
+});
+
+// lazy:src/coding/take-hand-in.ts
+var require_take_hand_in = __commonJS({
+  "lazy:src/coding/take-hand-in.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/coding/take-hand-in.ts"]();
   }
 });
 
@@ -23580,10 +23590,10 @@ function hasGoal(paths) {
 function acceptanceDocument(paths) {
   const form = schemaForm(acceptanceSchema);
   const document2 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
+    fix: `Restore it with: autonomous-workflow repair ${paths.name}. Or replace it with: autonomous-workflow align ${paths.name} <file>`,
     handEdit: (frozen, found) => {
       if (frozen === void 0) return unconfirmed(paths);
-      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document2, "is not as it was frozen");
+      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document2, "is not the one that was frozen");
     },
     describeRestored: () => ({ how: "as it was frozen" })
   });
@@ -23597,7 +23607,7 @@ function writeAcceptance(paths, acceptance) {
 }
 function unconfirmed(paths) {
   return new WorkflowError(
-    "Nobody has confirmed the acceptance checklist on this machine, and its commands would be run",
+    "The acceptance checklist was not confirmed on this machine, and its commands would be run",
     {
       where: paths.acceptance,
       received: "no copy of it in .runtime, which git ignores: it came with the repository, or that folder was removed",
@@ -24027,11 +24037,11 @@ init_addresses();
 var leastShare5 = 0.5;
 var leastWords3 = 3;
 function contradictedClaims({ sides }, claims2) {
-  const wanting = sides.map(distinctiveWords).filter((words8) => words8.size >= leastWords3);
+  const wanting = sides.map(distinctiveWords).filter((words9) => words9.size >= leastWords3);
   if (wanting.length === 0) return [];
   const known2 = claims2.map(({ text: text4, quote: quote2 = "" }) => ({ text: text4, words: distinctiveWords(`${text4} ${quote2}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known2.map(({ text: text4, words: words8 }) => ({ text: text4, share: shareOf(wanted2, words8) }));
+    const shares2 = known2.map(({ text: text4, words: words9 }) => ({ text: text4, share: shareOf(wanted2, words9) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
@@ -24039,12 +24049,12 @@ function contradictedClaims({ sides }, claims2) {
     return best2 !== void 0 && best2.share >= leastShare5 ? [best2.text] : [];
   });
 }
-function shareOf(wanted2, words8) {
-  return [...wanted2].filter((word3) => words8.has(word3)).length / wanted2.size;
+function shareOf(wanted2, words9) {
+  return [...wanted2].filter((word3) => words9.has(word3)).length / wanted2.size;
 }
 function distinctiveWords(text4) {
-  const words8 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words8.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
+  const words9 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words9.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
 
 // src/research/rules/merge.ts
@@ -24344,7 +24354,7 @@ init_names();
 var criticAspects = [
   {
     aspect: "feasibility",
-    task: "Can it be built as described, with the means that it names? Look for steps that cannot work, hidden prerequisites and limits that the findings name.",
+    task: "Can it be built as described, with the means that it names? Check for steps that cannot work, hidden prerequisites and limits that the findings name.",
     questions: [
       "Can every component be built with the named technology?",
       "Do the findings show that the approach works at this scale?"
@@ -24352,28 +24362,28 @@ var criticAspects = [
   },
   {
     aspect: "evidence",
-    task: "Do the claims that each item rests on carry it? Look for conflicts with the findings, claims stretched beyond what they say, and statements that rest on nothing.",
+    task: "Do the claims support the items that cite them? Check for conflicts with the findings, claims that are used for more than they say, and statements without a claim.",
     questions: [
-      "Do the cited claims carry the items that rest on them?",
+      "Do the cited claims support the items that cite them?",
       "Is the plan free of conflicts with the findings?"
     ]
   },
   {
     aspect: "completeness",
-    task: "Is everything there that the objective asks for? Look for missing components, cases, data, migrations, operation, and decisions that nobody has taken.",
-    questions: ["Does the plan cover the whole objective?", "Is every decision that it needs taken or listed as open?"]
+    task: "Is everything there that the objective asks for? Check for missing components, cases, data, migrations, operation, and decisions.",
+    questions: ["Does the plan cover the whole objective?", "Is every necessary decision made or listed as open?"]
   },
   {
     aspect: "risk",
-    task: "What goes wrong, and who could make it go wrong? Look for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.",
+    task: "What goes wrong, and who could make it go wrong? Check for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.",
     questions: [
       "Are the risks that matter named with mitigations that work?",
-      "Does the plan hold against misuse and failure of its parts?"
+      "Does the plan withstand misuse and failure of its parts?"
     ]
   },
   {
     aspect: "testability",
-    task: "Can a machine tell when each part is done? Look for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.",
+    task: "Can a program decide when each part is done? Check for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.",
     questions: [
       "Would the verification commands fail if the part did not work?",
       "Can each step be verified when it is its turn?"
@@ -24381,25 +24391,25 @@ var criticAspects = [
   },
   {
     aspect: "simplicity",
-    task: "What can be left out? Look for parts that the objective does not need, needless dependencies, and places where something that exists would do.",
-    questions: ["Is every component needed for the objective?", "Is the plan as simple as what it has to do allows?"]
+    task: "What can be left out? Check for parts that the objective does not need, needless dependencies, and places where something that exists would do.",
+    questions: ["Is every component needed for the objective?", "Is the plan as simple as its objective allows?"]
   }
 ];
 var implementabilityAspects = [
   {
     aspect: "readiness",
-    task: "Has every feature what it needs when it is its turn? Look for interfaces that nobody defines, dependencies and an order that are wrong, decisions that nobody has taken, and descriptions that two coders would understand in two ways.",
+    task: "Does every feature have what it needs when its turn comes? Check for undefined interfaces, wrong dependencies, a wrong order, missing decisions, and descriptions that two coders would understand in two ways.",
     questions: [
       "Can every feature be begun when what it depends on is done?",
-      "Is every decision that the features need taken?"
+      "Is every decision made that the features need?"
     ]
   },
   {
     aspect: "verifiability",
-    task: "Can every feature be verified by the commands of this project, in this environment? Look for features that no test could show, commands that prove nothing or cannot be run here, and services, keys or data that are not there.",
+    task: "Can every feature be verified by the commands of this project, in this environment? Check for features that no test could show, commands that prove nothing or cannot be run here, and missing services, keys or data.",
     questions: [
       "Would a test that fails before each feature and passes after it show that it is there?",
-      "Is everything there that verifying the features needs?"
+      "Is everything available that verifying the features needs?"
     ]
   }
 ];
@@ -24553,7 +24563,7 @@ var planHandIn = object({
   /** May be empty only for the section that `mayBeEmpty` names. */
   items: array(planItem).check(_maxLength(80)),
   answers: array(defectAnswer).check(_maxLength(80)),
-  /** Statements that the section would use if they were proven: researchers look for evidence. */
+  /** Statements that the section would use if they were proven: researchers search for evidence. */
   claims_to_check: array(sentence3).check(_maxLength(10))
 });
 var answerHandIn = object({
@@ -24694,13 +24704,13 @@ function identityProblems(item2, earlier, retired) {
   const fix = "Give the new item a number that was never used.";
   const home2 = planSections.find(({ kinds: kinds2 }) => kinds2.includes(kind));
   return [
-    ...earlier.some((one) => one.id === id2) ? [problem("duplicate_id", id2, "stands for two items", fix)] : [],
-    ...retired.has(id2) ? [problem("retired_id", id2, "stood for an item that was given up", fix)] : [],
+    ...earlier.some((one) => one.id === id2) ? [problem("duplicate_id", id2, "is the id of two items", fix)] : [],
+    ...retired.has(id2) ? [problem("retired_id", id2, "was the id of a removed item", fix)] : [],
     ...home2 !== void 0 && home2.code !== sectionOf(id2) ? [
       problem(
         "wrong_section",
         id2,
-        `is a ${kind}, which stands in "${home2.title}"`,
+        `is a ${kind}, which belongs in "${home2.title}"`,
         `Give it an id that begins with P-${home2.code}- and hand it in with that section, or change its kind.`
       )
     ] : []
@@ -24726,20 +24736,20 @@ var explained = {
 };
 function claimProblems({ id: id2, kind, claims: claims2 }, known2) {
   if (claims2.length === 0 && !lackClaims.has(kind)) {
-    const fix = "Name the claims that carry it, or make it an open decision and put what is missing into claims_to_check.";
-    return [problem("missing_claim", id2, `a ${kind} that rests on no claim`, fix)];
+    const fix = "Name the claims that support it, or make it an open decision and put what is missing into claims_to_check.";
+    return [problem("missing_claim", id2, `a ${kind} without a claim`, fix)];
   }
   return claims2.flatMap((name2) => {
     const claim3 = known2.get(name2);
     if (claim3 === void 0) {
-      return [problem("unknown_claim", id2, `rests on ${name2}, which is not in the ledger`, "Name a claim that is.")];
+      return [problem("unknown_claim", id2, `cites ${name2}, which is not in the ledger`, "Name a claim that is.")];
     }
     if (claim3.isRefuted) {
-      const fix = `Rest it on other claims, or give it up: the source of ${name2} says otherwise.`;
-      return [problem("refuted_claim", id2, `rests on ${name2}, which verification contradicted`, fix)];
+      const fix = `Cite other claims, or remove the item: the source of ${name2} contradicts it.`;
+      return [problem("refuted_claim", id2, `cites ${name2}, which verification contradicted`, fix)];
     }
     if (claim3.sources > 0) return [];
-    return [problem("claim_without_source", id2, `rests on ${name2}, which has no source`, "Name a claim that has one.")];
+    return [problem("claim_without_source", id2, `cites ${name2}, which has no source`, "Name a claim that has one.")];
   });
 }
 function dependencyProblems({ id: id2, depends_on, builds = [] }, ids2) {
@@ -24777,7 +24787,9 @@ function cycleProblems(items) {
   const [first] = cycle ?? [];
   if (cycle === void 0 || first === void 0) return [];
   const way = [...cycle, first].join(" \u2192 ");
-  return [problem("cycle", first, `waits for itself: ${way}`, "Take one of these dependencies out, or split an item.")];
+  return [
+    problem("cycle", first, `depends on itself: ${way}`, "Take one of these dependencies out, or split an item.")
+  ];
 }
 function unbuilt(items) {
   const built = new Set(items.flatMap(({ builds = [] }) => builds));
@@ -25356,6 +25368,129 @@ function none4(paths) {
   });
 }
 
+// src/coding/rules/coder-hand-in.ts
+init_mini();
+init_en();
+config(en_default());
+var words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var mostNotes = 30;
+var outcomes2 = ["done", "question", "split", "prerequisite"];
+var noteForOthers = object({ feature: featureId, note: words5(8, 1500) });
+var coderHandIn = object({
+  feature: featureId,
+  attempt: int().check(_gte(1)),
+  outcome: _enum(outcomes2),
+  /** The change and its reason: the text of the commit. */
+  what: words5(10, 2e3),
+  why: words5(10, 2e3),
+  /** For whoever builds on this; signatures say the rest. */
+  decisions: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
+  unsure: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
+  /** Why no test can show the change, as with a start script. */
+  why_no_test: _default(nullable(words5(10, 1e3)), null),
+  for_others: _default(array(noteForOthers).check(_maxLength(mostNotes)), []),
+  /** `question`: what only the plan or the user can decide. */
+  questions: _default(
+    array(object({ question: words5(8, 1500), why: words5(8, 1500) })).check(_maxLength(5)),
+    []
+  ),
+  /** `split`: the parts that it consists of; `prerequisite`: what has to be there first. */
+  parts: _default(
+    array(object({ name: words5(3, 200), description: words5(20, 6e3) })).check(_maxLength(20)),
+    []
+  )
+}).check(
+  refine(({ outcome, questions: questions2 }) => outcome === "question" === questions2.length > 0, {
+    path: ["questions"],
+    error: 'expected at least one question with the outcome "question", and none with another'
+  }),
+  refine(({ outcome, parts }) => (outcome === "split" || outcome === "prerequisite") === parts.length > 0, {
+    path: ["parts"],
+    error: 'expected at least one part with the outcome "split" or "prerequisite", and none with another'
+  })
+);
+var coderQuestion = object({
+  question: string2(),
+  why: string2(),
+  /** Null until there is one. */
+  answer: nullable(string2()),
+  /** The place where it stands, such as `plan.md:12`. */
+  source: nullable(string2()),
+  /** `user`: nothing that is written decides it. */
+  status: _enum(["open", "answered", "user"])
+});
+var answerHandIn2 = object({
+  feature: featureId,
+  attempt: int().check(_gte(1)),
+  answers: array(
+    object({
+      /** From 1, as in the task. */
+      question: int().check(_gte(1)),
+      /** Null when nothing that is written decides it. */
+      answer: nullable(words5(3, 3e3)),
+      /** The words that decide it. */
+      evidence: _default(nullable(object({ file: words5(1, 1e3), excerpt: words5(8, 2e3) })), null)
+    })
+  ).check(_minLength(1), _maxLength(5))
+});
+
+// src/coding/rules/plans/decomposition.ts
+init_mini();
+var words6 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
+var decomposedFeature = object({
+  id: featureId,
+  name: words6(3, 200),
+  /** Enough to implement it without the plan. */
+  description: words6(20, 6e3),
+  component: words6(1, 200),
+  kind: _default(_enum(plannedKinds), "feature"),
+  /** Ids of features and groups of this hand-in. */
+  dependencies: array(string2()).check(_maxLength(200)),
+  verification_commands: _default(array(words6(1, 1e3)).check(_maxLength(20)), []),
+  manual_verification: _default(array(words6(3, 1e3)).check(_maxLength(50)), []),
+  parallel: _default(nullable(boolean2()), null),
+  /** The sections that it comes from. */
+  sections: array(sectionId).check(_minLength(1), _maxLength(50))
+});
+var decompositionHandIn = object({
+  features: array(decomposedFeature),
+  /** Ways to reach the same thing, in the order in which they are to be tried. */
+  groups: _default(
+    array(object({ id: featureId, name: words6(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
+    []
+  ),
+  /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
+  left_out: array(object({ section: sectionId, why: words6(3, 500) }))
+});
+
+// src/coding/rules/review.ts
+init_mini();
+var words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var examinedLines = object({
+  lines: array(string2().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
+  verdict: _enum(["accepted", "objected"]),
+  why: _default(words7(0, 1e3), "")
+});
+var reviewHandIn = object({
+  feature: featureId,
+  attempt: int().check(_gte(0)),
+  /** As the task says it: what was verified when it was written. */
+  tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
+  summary: words7(20, 4e3),
+  blockers: array(
+    object({
+      file: words7(1, 1e3),
+      line: optional(int().check(_gte(1))),
+      problem: words7(8, 2e3),
+      /** The input or the state with which it goes wrong, or the sentence of the feature that is not met. */
+      evidence: words7(8, 2e3)
+    })
+  ).check(_maxLength(20)),
+  /** A verdict on each line under “Examine” of its task. */
+  examined: _default(array(examinedLines).check(_maxLength(500)), [])
+});
+
 // src/coding/rules/scrutiny.ts
 init_mini();
 var steps = ["look", "answer"];
@@ -25421,6 +25556,34 @@ var featureAnswers = {
   counted: "answer",
   problems: (paths, handIn) => answerProblems(readScrutiny(paths), handIn)
 };
+var effects = () => Promise.resolve().then(() => __toESM(require_take_hand_in(), 1));
+var codingKinds = [
+  {
+    store: "at once",
+    agent: "autonomous-coder",
+    schema: coderHandIn,
+    put: async (...given) => (await effects()).putWork(...given)
+  },
+  {
+    store: "at once",
+    agent: "code-reviewer",
+    schema: reviewHandIn,
+    put: async (...given) => (await effects()).putReview(...given)
+  },
+  {
+    store: "at once",
+    agent: "question-answerer",
+    schema: answerHandIn2,
+    put: async (...given) => (await effects()).putAnswers(...given)
+  },
+  {
+    store: "at once",
+    agent: "feature-decomposer",
+    schema: decompositionHandIn,
+    endsWithWorkflow: true,
+    put: async (...given) => (await effects()).putDecomposition(...given)
+  }
+];
 function critiqueOfFeatures(paths, handIn) {
   const { features, groups } = readFeatures(paths);
   const known2 = [...features, ...groups].map(({ id: id2 }) => id2);
@@ -25572,8 +25735,8 @@ function sentencesWith(excerpt2, sentences) {
   let text4 = " ";
   const spans = sentences.map((sentence6) => {
     const from = text4.length;
-    const words8 = comparable(sentence6.text);
-    if (words8 !== "") text4 += `${words8} `;
+    const words9 = comparable(sentence6.text);
+    if (words9 !== "") text4 += `${words9} `;
     return { sentence: sentence6, from, to: text4.length };
   });
   const at2 = text4.indexOf(` ${wanted2} `);
@@ -25908,12 +26071,12 @@ var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource
 // src/session/tool-rows.ts
 init_regular();
 init_transcript_tail();
-var words5 = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
+var words8 = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
 function toolRows(transcript) {
   const conversation = readOrNothing(transcript);
   if (conversation === void 0) return void 0;
   const lines = [];
-  eachLineWith(conversation, words5, (line3) => lines.push(line3));
+  eachLineWith(conversation, words8, (line3) => lines.push(line3));
   return lines;
 }
 
@@ -26085,15 +26248,17 @@ init_atomic();
 // src/loop/hand-in-kind.ts
 init_text();
 function tagHandIn(kinds2, agent3, value, shown2) {
-  const own3 = kinds2.filter((kind2) => kind2.agent === agent3);
-  const kind = own3.find((one) => one.isMeant?.(value) ?? true);
-  if (kind === void 0) {
-    const known2 = [...new Set(kinds2.map((one) => one.agent))].join(", ");
-    return { ok: false, problems: [`no hand-in of an agent "${agent3}" is known, only those of ${known2}`] };
-  }
+  const kind = kinds2.find(
+    (one) => one.agent === agent3 && one.store === void 0 && (one.isMeant?.(value) ?? true)
+  );
+  if (kind === void 0) return { ok: false, problems: [unknownAgent(kinds2, agent3)] };
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
   return { ok: false, problems: formatIssues(result.error.issues, shown2) };
+}
+function unknownAgent(kinds2, agent3) {
+  const known2 = [...new Set(kinds2.map((one) => one.agent))].join(", ");
+  return `no hand-in of an agent "${agent3}" is known, only those of ${known2}`;
 }
 
 // src/app/hand-ins.ts
@@ -26101,7 +26266,7 @@ init_inbox();
 init_journal();
 init_regular();
 init_json();
-var handInKinds = [
+var inboxKinds = [
   webFindings,
   repositoryFindings,
   claimVerification,
@@ -26114,11 +26279,9 @@ var handInKinds = [
   featureCritique,
   goalJudgement
 ];
+var handInKinds = [...inboxKinds, ...codingKinds];
 var handInSchemas = Object.fromEntries(
-  reportingAgents.flatMap((agent3) => {
-    const kind = handInKinds.find((one) => one.agent === agent3 && (one.isMeant?.({}) ?? true));
-    return kind === void 0 ? [] : [[agent3, kind.schema]];
-  })
+  handInKinds.filter((kind) => kind.isMeant?.({}) ?? true).map(({ agent: agent3, schema: schema4 }) => [agent3, schema4])
 );
 var entrySchema = object({
   agent: string2(),
@@ -26156,7 +26319,7 @@ function readEntry(file) {
   const entry = entrySchema.safeParse(value);
   if (!entry.success) return { ok: false, problems: formatIssues(entry.error.issues, value) };
   const { agent: agent3, hand_in } = entry.data;
-  return hand_in == null && isReportingAgent(agent3) ? null : tagHandIn(handInKinds, agent3, hand_in, hand_in);
+  return hand_in == null && isReportingAgent(agent3) ? null : tagHandIn(inboxKinds, agent3, hand_in, hand_in);
 }
 function missingHandIns(paths, merged2) {
   const names2 = iterationFolders(paths).flatMap(
@@ -26190,9 +26353,9 @@ init_word_grams();
 var gramSize = 4;
 function indexPage(text4, boilerplate = []) {
   const normal = normalText(text4);
-  let words8;
+  let words9;
   let grams;
-  const readWords = () => words8 ??= wordsOf(normal.text);
+  const readWords = () => words9 ??= wordsOf(normal.text);
   const marks2 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
   return {
     text: text4,
@@ -26277,12 +26440,12 @@ function spoken(item2) {
   return item2.replace("\xAC", "not");
 }
 function nearestPassage(quote2, quoteNormal, page) {
-  const words8 = wordsOf(quoteNormal);
-  const size = Math.min(gramSize, words8.count);
+  const words9 = wordsOf(quoteNormal);
+  const size = Math.min(gramSize, words9.count);
   if (size === 0) return void 0;
-  const wanted2 = gramsOf(words8, size);
+  const wanted2 = gramsOf(words9, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words8.count / 4)));
+  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words9.count / 4)));
   if (window === void 0) return void 0;
   const pageWords = page.words();
   const text4 = page.normal.text;
@@ -26326,14 +26489,14 @@ function commonInOrder(wanted2, runs) {
   }
   return ends.length;
 }
-function extend2(words8, text4, from, steps2) {
+function extend2(words9, text4, from, steps2) {
   const direction = Math.sign(steps2);
   let at2 = from;
   for (let step = 0; step < Math.abs(steps2); step += 1) {
     const next2 = at2 + direction;
-    if (next2 < 0 || next2 >= words8.count) break;
+    if (next2 < 0 || next2 >= words9.count) break;
     const [left, right] = direction < 0 ? [next2, at2] : [at2, next2];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text4.slice(words8.ends[left] ?? 0, words8.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text4.slice(words9.ends[left] ?? 0, words9.starts[right] ?? 0))) break;
     at2 = next2;
   }
   return at2;
@@ -26508,8 +26671,8 @@ function checkQuote(quote2, page) {
   const normal = normalText(trimmed);
   const short2 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place2, more = {}) => {
-    const words8 = page.text.slice(place2.start, place2.end);
-    return { verdict: verdict2, place: place2, words: words8, similarity: 1, doubts: short2, differences: [], ...more };
+    const words9 = page.text.slice(place2.start, place2.end);
+    return { verdict: verdict2, place: place2, words: words9, similarity: 1, doubts: short2, differences: [], ...more };
   };
   const places2 = [...findWhole(trimmed, page), ...findVerbatim(trimmed, page)];
   const row2 = short2.length === 0 ? void 0 : places2.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
@@ -26632,14 +26795,14 @@ function sentenceOf(row2) {
   return row2.reason?.sentence ?? "its source could not be read";
 }
 function describe2(found) {
-  const { verdict: verdict2, differences, words: words8 } = found;
+  const { verdict: verdict2, differences, words: words9 } = found;
   const changed = differences.map(({ quote: quote2, page }) => `${named2(quote2)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words8 === null ? "nothing like it is on the page" : `closest: ${named2(words8)}`;
+  if (verdict2 === "absent") return words9 === null ? "nothing like it is on the page" : `closest: ${named2(words9)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named2(words8) {
-  const text4 = excerpt(words8);
+function named2(words9) {
+  const text4 = excerpt(words9);
   return text4 === "" ? "nothing" : `"${text4.length > longestWords ? `${text4.slice(0, longestWords)}\u2026` : text4}"`;
 }
 
@@ -27505,101 +27668,6 @@ init_document2();
 
 // src/coding/rules/attempt-record.ts
 init_mini();
-
-// src/coding/rules/coder-hand-in.ts
-init_mini();
-init_en();
-config(en_default());
-var words6 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
-var mostNotes = 30;
-var outcomes2 = ["done", "question", "split", "prerequisite"];
-var noteForOthers = object({ feature: featureId, note: words6(8, 1500) });
-var coderHandIn = object({
-  feature: featureId,
-  attempt: int().check(_gte(1)),
-  outcome: _enum(outcomes2),
-  /** The change and its reason: the text of the commit. */
-  what: words6(10, 2e3),
-  why: words6(10, 2e3),
-  /** For whoever builds on this; signatures say the rest. */
-  decisions: _default(array(words6(3, 1e3)).check(_maxLength(mostNotes)), []),
-  unsure: _default(array(words6(3, 1e3)).check(_maxLength(mostNotes)), []),
-  /** Why no test can show the change, as with a start script. */
-  why_no_test: _default(nullable(words6(10, 1e3)), null),
-  for_others: _default(array(noteForOthers).check(_maxLength(mostNotes)), []),
-  /** `question`: what only the plan or the user can decide. */
-  questions: _default(
-    array(object({ question: words6(8, 1500), why: words6(8, 1500) })).check(_maxLength(5)),
-    []
-  ),
-  /** `split`: the parts that it consists of; `prerequisite`: what has to be there first. */
-  parts: _default(
-    array(object({ name: words6(3, 200), description: words6(20, 6e3) })).check(_maxLength(20)),
-    []
-  )
-}).check(
-  refine(({ outcome, questions: questions2 }) => outcome === "question" === questions2.length > 0, {
-    path: ["questions"],
-    error: 'expected at least one question with the outcome "question", and none with another'
-  }),
-  refine(({ outcome, parts }) => (outcome === "split" || outcome === "prerequisite") === parts.length > 0, {
-    path: ["parts"],
-    error: 'expected at least one part with the outcome "split" or "prerequisite", and none with another'
-  })
-);
-var coderQuestion = object({
-  question: string2(),
-  why: string2(),
-  /** Null until there is one. */
-  answer: nullable(string2()),
-  /** The place where it stands, such as `plan.md:12`. */
-  source: nullable(string2()),
-  /** `user`: nothing that is written decides it. */
-  status: _enum(["open", "answered", "user"])
-});
-var answerHandIn2 = object({
-  feature: featureId,
-  attempt: int().check(_gte(1)),
-  answers: array(
-    object({
-      /** From 1, as in the task. */
-      question: int().check(_gte(1)),
-      /** Null when nothing that is written decides it. */
-      answer: nullable(words6(3, 3e3)),
-      /** The words that decide it. */
-      evidence: _default(nullable(object({ file: words6(1, 1e3), excerpt: words6(8, 2e3) })), null)
-    })
-  ).check(_minLength(1), _maxLength(5))
-});
-
-// src/coding/rules/review.ts
-init_mini();
-var words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
-var examinedLines = object({
-  lines: array(string2().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
-  verdict: _enum(["accepted", "objected"]),
-  why: _default(words7(0, 1e3), "")
-});
-var reviewHandIn = object({
-  feature: featureId,
-  attempt: int().check(_gte(0)),
-  /** As the task says it: what was verified when it was written. */
-  tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
-  summary: words7(20, 4e3),
-  blockers: array(
-    object({
-      file: words7(1, 1e3),
-      line: optional(int().check(_gte(1))),
-      problem: words7(8, 2e3),
-      /** The input or the state with which it goes wrong, or the sentence of the feature that is not met. */
-      evidence: words7(8, 2e3)
-    })
-  ).check(_maxLength(20)),
-  /** A verdict on each line under “Examine” of its task. */
-  examined: _default(array(examinedLines).check(_maxLength(500)), [])
-});
-
-// src/coding/rules/attempt-record.ts
 var defectsKey = "mend";
 var verdict = _enum(["passed", "failed", "could_not_run"]);
 var text2 = (most2) => string2().check(_maxLength(most2));
@@ -28395,11 +28463,11 @@ function acceptanceSteps(judge2, finished2, isCoding) {
     `  - agent \`autonomous-workflow:${judge2.agent}\`, task: \`[${judge2.id}]\` ${judge2.task}`
   ];
   return [
-    "## Before you end your turn: what has to be reached",
+    "## Before you end your turn: the acceptance checklist",
     "",
     "The user has set an acceptance checklist, and the workflow is complete only when it holds.",
     "",
-    "- When everything else is done, run `autonomous-workflow acceptance --run`. " + (isCoding ? "Fix nothing of what fails: it becomes a feature by itself when your turn has ended." : "Fix what fails, and run it again."),
+    "- When everything else is done, run `autonomous-workflow acceptance --run`. " + (isCoding ? "Do not fix failing checks: they become a feature when your turn has ended." : "Fix what fails, and run it again."),
     ...asked2,
     "- Never change a check, or the files that it checks, to make it pass. If something cannot be reached, say so and end your turn."
   ].join("\n");

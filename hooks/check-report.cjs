@@ -9045,9 +9045,9 @@ function phraseFeatureEvent(event) {
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
     case "features-scrutinized":
-      return `critics and architects on the features: ${event.open.length === 0 ? "nothing is in the way" : `${event.open.join(", ")} in the way`}`;
+      return `critics and architects on the features: ${event.open.length === 0 ? "no blockers" : `open blockers: ${event.open.join(", ")}`}`;
     case "goal-missed":
-      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to fix it`}`;
     case "features-handed-out":
       return `handed out to jobs of their own: ${event.features.join(", ")}`;
     case "feature-handed-back":
@@ -9087,19 +9087,19 @@ function phraseFeatureEvent(event) {
     case "late-work-kept":
       return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "ignored-taken-away":
-      return `${event.feature}: what git ignores and came with its work went with it: ${event.files.join(", ")}; kept in ${event.folder}`;
+      return `${event.feature}: the ignored files of its work were moved away with it: ${event.files.join(", ")}; kept in ${event.folder}`;
     case "file-moved-away":
       return `${event.feature}: the untracked ${event.path} was in its way, and is kept as ${event.file}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : counted(event.blockers, "blocker")}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "does not fit onto"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
     case "worktree-cleared":
-      return `the work tree of ${event.feature} is cleared away${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
+      return `the work tree of ${event.feature} is removed${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
     case "regression-sweep":
       return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
     case "features-restored":
@@ -9109,7 +9109,7 @@ function phraseFeatureEvent(event) {
     case "put-aside":
       return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
     case "given-back":
-      return `the user's uncommitted work is given back (${event.ref})`;
+      return `the user's uncommitted work is restored (${event.ref})`;
   }
 }
 function failingBefore(failing2 = 0) {
@@ -9136,8 +9136,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
-function recorded(result, verdict) {
-  const said = verdict.replace(/ There is something to do\.$/, "");
+function recorded(event) {
+  const { new_claims, result = counted(new_claims, "new finding") } = event;
+  const said = event.verdict.replace(/ There is something to do\.$/, "");
   return said.startsWith(result) ? said : `${result}; ${said}`;
 }
 function describeWithin(pairs2 = []) {
@@ -9153,7 +9154,7 @@ function phrase(event) {
     case "claimed":
       return `session ${event.session.slice(0, 8)} drives the workflow (${event.why})`;
     case "released":
-      return `session ${event.session.slice(0, 8)} let go of the workflow (${event.why})`;
+      return `session ${event.session.slice(0, 8)} released the workflow (${event.why})`;
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
@@ -9167,8 +9168,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.again === true) return `iteration ${event.iteration} recorded again`;
-      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
+      return `iteration ${event.iteration} recorded${event.again ? " again" : `: ${recorded(event)}`}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
@@ -9194,7 +9194,7 @@ function phrase(event) {
     case "woken":
       return `session woken: ${event.why}`;
     case "configuration-refused":
-      return `configuration refused, the last valid one goes on: ${event.problem}`;
+      return `configuration refused, the last valid one stays in use: ${event.problem}`;
     case "stall-step":
       return `stalled in iteration ${event.iteration}: ${event.why}`;
     case "escalated":
@@ -9218,11 +9218,11 @@ function phrase(event) {
     case "ledger-restored":
       return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, "finding")}` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
     case "document-restored":
-      return `${event.file} was gone and was put back from ${event.from}`;
+      return `${event.file} was missing and was restored from ${event.from}`;
     case "quotes-unproven":
-      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not looked up: the stored pages are gone or altered`;
+      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not checked: the stored pages are missing or altered`;
     case "journal-begun-anew":
-      return `journal begun anew: ${event.why}`;
+      return `journal begun again: ${event.why}`;
     case "counters-corrected":
       return `counters corrected: ${event.wrong.join("; ")}`;
     case "set-aside":
@@ -9295,10 +9295,9 @@ function phrase(event) {
   }
 }
 function notified(title, channels) {
-  const used = channels.filter(({ outcome }) => outcome !== "skipped");
-  if (used.some(({ outcome }) => outcome === "sent"))
-    return `notified of "${title}": ${used.map(describeOutcome).join(", ")}`;
-  return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(", ")}`;
+  const used = channels.filter(({ outcome }) => outcome !== "skipped").map(describeOutcome);
+  if (channels.some(({ outcome }) => outcome === "sent")) return `notified of "${title}": ${used.join(", ")}`;
+  return `no notification was sent about "${title}": ${channels.map(describeOutcome).join(", ")}`;
 }
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
@@ -9449,9 +9448,9 @@ var documents = {
   "ledger.json": merged,
   "escalations.json": byCommand,
   "plan.json": merged,
-  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets the goal of the workflow",
   "feature-list.json": byCommand,
-  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` sets the commands that check the project",
   "scrutiny.json": merged
 };
 var documentFiles = Object.keys(documents);
@@ -9466,7 +9465,7 @@ var advice = [
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["outline.md", "leave it to the user: it says what is researched"],
+  ["outline.md", "leave it to the user: it is the outline of the research"],
   ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
 ];
 var generated2 = new Map([
@@ -9610,7 +9609,7 @@ function readIfThere({ title, file, workflow }) {
       where: file,
       received: error2.message,
       cause: error2,
-      fix: isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${workflow}`
+      fix: isPlain ? "Give yourself read permission for that file." : `A folder or device has its name: move it away, then run: autonomous-workflow repair ${workflow}`
     });
   }
 }
@@ -9627,7 +9626,7 @@ function unusable(document2, how, received) {
   return new WorkflowError(`${capital(document2.title)} ${how}`, {
     where: document2.file,
     ...received !== void 0 && { received },
-    fix: document2.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document2.workflow}`,
+    fix: document2.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document2.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
@@ -9635,7 +9634,7 @@ function bothDamaged(document2) {
   const { title, file, copy } = document2;
   return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
     where: `${file}, ${copy}`,
-    fix: "Restore the file from a backup, or remove both to do without what it held.",
+    fix: "Restore the file from a backup, or remove both to continue without its content.",
     exitCode: exitCodes.invalidState
   });
 }
@@ -16341,7 +16340,7 @@ function broken(where, line, expected, received, cause) {
     expected,
     received: excerpt(received),
     cause,
-    fix: "Repair that line, or put the last valid file back with: autonomous-workflow repair",
+    fix: "Repair that line, or restore the last valid file with: autonomous-workflow repair",
     exitCode: exitCodes.invalidState
   });
 }

@@ -4281,8 +4281,8 @@ function readPrompt(text6, rules, example2) {
   if (misplaced !== void 0 && !Object.hasOwn(rules, misplaced.slice(2)))
     checkOption(misplaced.slice(2), "", rules, example2);
   if (misplaced !== void 0) {
-    throw usage(`Something stands behind the option ${misplaced} and its value`, {
-      expected: "only options behind the prompt",
+    throw usage(`There is text after the option ${misplaced} and its value`, {
+      expected: "only options after the prompt",
       received: text6.slice(text6.lastIndexOf(misplaced)),
       example: example2
     });
@@ -4611,7 +4611,7 @@ function commandOf(line2) {
   }
   const [program, ...programArguments] = remaining;
   if (program === void 0) return "a command is missing";
-  if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
+  if (shellWords.has(program)) return `"${program}" is a command of the shell; put the line into a script`;
   return { program, arguments: programArguments, environment };
 }
 function parseCommandLine(line2) {
@@ -4621,7 +4621,7 @@ function parseCommandLine(line2) {
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
   const special = all.find(({ text: text6, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text6));
   if (special !== void 0)
-    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
+    return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
   for (const word2 of all) {
@@ -4750,7 +4750,7 @@ var nullOr = ({ expects, read: read3, ...others }) => ({
   read: (value) => value === null ? null : read3(value)
 });
 var model = {
-  expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
+  expects: 'the name of a model in Claude Code, such as "opus" or "claude-sonnet-5-5"',
   read: (value) => typeof value === "string" && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : void 0
 };
 var longestCommand = 2e3;
@@ -11428,9 +11428,9 @@ var documents2 = {
   "ledger.json": merged,
   "escalations.json": byCommand,
   "plan.json": merged,
-  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets the goal of the workflow",
   "feature-list.json": byCommand,
-  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` sets the commands that check the project",
   "scrutiny.json": merged
 };
 var documentFiles = Object.keys(documents2);
@@ -11445,7 +11445,7 @@ var advice = [
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["outline.md", "leave it to the user: it says what is researched"],
+  ["outline.md", "leave it to the user: it is the outline of the research"],
   ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
 ];
 var generated = new Map([
@@ -11489,11 +11489,11 @@ var pathInProject = {
   read: (value) => isPath(value) && staysInProject(value) ? value : void 0
 };
 var reinjectionInProject = {
-  expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
+  expects: `${pathInProject.expects}, whose file name contains "redirect" or "reinject", because the file is moved away when it is read`,
   read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
 };
 var namesStop = (rule) => ({
-  expects: `${rule.expects}, whose file name holds "stop": that it is there ends the workflow`,
+  expects: `${rule.expects}, whose file name contains "stop", because the workflow ends when the file exists`,
   read: (value) => /stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : void 0
 });
 function placed(rule) {
@@ -11531,7 +11531,7 @@ var safetyOn = {
 var projectRules = {
   ...userRules,
   max_cost_usd: {
-    expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}: more of a user's money is not for a repository to spend; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
+    expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}, because a repository must not spend more of a user's money; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
     read: numberRule({ above: 0, most: defaultConfiguration.max_cost_usd }).read
   },
   stop_file: placed(namesStop(pathInProject)),
@@ -11540,15 +11540,15 @@ var projectRules = {
   done_dir: placed(pathInProject),
   rejected_dir: placed(pathInProject),
   allowed_private_hosts: {
-    expects: "null: what may be read in the network of a user is not for a repository to say; set it in your user file",
+    expects: "null, because a repository must not decide what is read in the network of a user; set it in your user file",
     read: (value) => value === null ? null : void 0
   },
   webhook_url: {
-    expects: "null: where the news of a user goes is not for a repository to say; set it in your user file",
+    expects: "null, because a repository must not decide where the notifications of a user go; set it in your user file",
     read: (value) => value === null ? null : void 0
   },
   webhook_secret: {
-    expects: "null: a secret does not belong into a repository; set it in your user file",
+    expects: "null, because a secret does not belong in a repository; set it in your user file",
     read: (value) => value === null ? null : void 0
   },
   safety: safetyOn
@@ -11583,8 +11583,8 @@ var seedKeys = /* @__PURE__ */ new Map([
   ],
   ["stop_hook_file", { target: "stop_file" }],
   ["save_state_every_n_iterations", always(1, "the state is saved at every change")],
-  ["check_stop_hook_every_iteration", always(true, "the stop file is looked for at the end of every turn")],
-  ["state_file", always("docs/research-{name}/{name}-state.md", "the state always lies there")],
+  ["check_stop_hook_every_iteration", always(true, "the stop file is checked at the end of every turn")],
+  ["state_file", always("docs/research-{name}/{name}-state.md", "the state is always there")],
   ["log_file", withoutEffect],
   ["log_level", withoutEffect],
   ["log_every_iteration", withoutEffect]
@@ -12234,7 +12234,7 @@ function broken(where, line2, expected, received, cause2) {
     expected,
     received: excerpt(received),
     cause: cause2,
-    fix: "Repair that line, or put the last valid file back with: autonomous-workflow repair",
+    fix: "Repair that line, or restore the last valid file with: autonomous-workflow repair",
     exitCode: exitCodes.invalidState
   });
 }
@@ -12383,7 +12383,7 @@ var loose = {
 function warnAboutLooseSettings(settings3, overruled = []) {
   const loose2 = [...settings3].filter(({ key, origin }) => origin.source === "project file" && !overruled.includes(key)).filter(({ key, value }) => isLoose(key, value)).map(({ key, value }) => `${key}: ${shown(value)} (default ${shown(defaultConfiguration[key])})`);
   if (loose2.length === 0) return void 0;
-  return `This repository sets: ${loose2.join(", ")}. Your user file wins over its .autonomous-workflow.yaml.`;
+  return `This repository sets: ${loose2.join(", ")}. Your user file takes precedence over its .autonomous-workflow.yaml.`;
 }
 function isLoose(key, value) {
   const usual2 = defaultConfiguration[key];
@@ -12663,7 +12663,7 @@ function otherWriter(lock) {
   return new WorkflowError("Another process is writing this workflow", {
     where: lock,
     ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then removed automatically."
   });
 }
 
@@ -12845,7 +12845,7 @@ function requireValid({ title, file, form }, value) {
   try {
     form.check?.(value);
   } catch (error2) {
-    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
+    throw new WorkflowError(`${capital(title)} would not be valid, so the file was not changed`, {
       where: file,
       received: error2.message,
       fix: "This is an error of autonomous-workflow: please report it with this message.",
@@ -12863,7 +12863,7 @@ function readIfThere({ title, file, workflow }) {
       where: file,
       received: error2.message,
       cause: error2,
-      fix: isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${workflow}`
+      fix: isPlain ? "Give yourself read permission for that file." : `A folder or device has its name: move it away, then run: autonomous-workflow repair ${workflow}`
     });
   }
 }
@@ -12880,7 +12880,7 @@ function unusable(document3, how, received) {
   return new WorkflowError(`${capital(document3.title)} ${how}`, {
     where: document3.file,
     ...received !== void 0 && { received },
-    fix: document3.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document3.workflow}`,
+    fix: document3.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document3.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
@@ -12888,7 +12888,7 @@ function bothDamaged(document3) {
   const { title, file, copy } = document3;
   return new WorkflowError(`${capital(title)} ${verb(document3)} damaged, and so is its copy`, {
     where: `${file}, ${copy}`,
-    fix: "Restore the file from a backup, or remove both to do without what it held.",
+    fix: "Restore the file from a backup, or remove both to continue without its content.",
     exitCode: exitCodes.invalidState
   });
 }
@@ -13228,9 +13228,9 @@ function phraseFeatureEvent(event) {
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
     case "features-scrutinized":
-      return `critics and architects on the features: ${event.open.length === 0 ? "nothing is in the way" : `${event.open.join(", ")} in the way`}`;
+      return `critics and architects on the features: ${event.open.length === 0 ? "no blockers" : `open blockers: ${event.open.join(", ")}`}`;
     case "goal-missed":
-      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to fix it`}`;
     case "features-handed-out":
       return `handed out to jobs of their own: ${event.features.join(", ")}`;
     case "feature-handed-back":
@@ -13270,19 +13270,19 @@ function phraseFeatureEvent(event) {
     case "late-work-kept":
       return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "ignored-taken-away":
-      return `${event.feature}: what git ignores and came with its work went with it: ${event.files.join(", ")}; kept in ${event.folder}`;
+      return `${event.feature}: the ignored files of its work were moved away with it: ${event.files.join(", ")}; kept in ${event.folder}`;
     case "file-moved-away":
       return `${event.feature}: the untracked ${event.path} was in its way, and is kept as ${event.file}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : counted(event.blockers, "blocker")}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "does not fit onto"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
     case "worktree-cleared":
-      return `the work tree of ${event.feature} is cleared away${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
+      return `the work tree of ${event.feature} is removed${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
     case "regression-sweep":
       return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
     case "features-restored":
@@ -13292,7 +13292,7 @@ function phraseFeatureEvent(event) {
     case "put-aside":
       return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
     case "given-back":
-      return `the user's uncommitted work is given back (${event.ref})`;
+      return `the user's uncommitted work is restored (${event.ref})`;
   }
 }
 function failingBefore(failing2 = 0) {
@@ -13319,8 +13319,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
-function recorded(result, verdict) {
-  const said2 = verdict.replace(/ There is something to do\.$/, "");
+function recorded(event) {
+  const { new_claims, result = counted(new_claims, "new finding") } = event;
+  const said2 = event.verdict.replace(/ There is something to do\.$/, "");
   return said2.startsWith(result) ? said2 : `${result}; ${said2}`;
 }
 function describeWithin(pairs2 = []) {
@@ -13336,7 +13337,7 @@ function phrase(event) {
     case "claimed":
       return `session ${event.session.slice(0, 8)} drives the workflow (${event.why})`;
     case "released":
-      return `session ${event.session.slice(0, 8)} let go of the workflow (${event.why})`;
+      return `session ${event.session.slice(0, 8)} released the workflow (${event.why})`;
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
@@ -13350,8 +13351,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.again === true) return `iteration ${event.iteration} recorded again`;
-      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
+      return `iteration ${event.iteration} recorded${event.again ? " again" : `: ${recorded(event)}`}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
@@ -13377,7 +13377,7 @@ function phrase(event) {
     case "woken":
       return `session woken: ${event.why}`;
     case "configuration-refused":
-      return `configuration refused, the last valid one goes on: ${event.problem}`;
+      return `configuration refused, the last valid one stays in use: ${event.problem}`;
     case "stall-step":
       return `stalled in iteration ${event.iteration}: ${event.why}`;
     case "escalated":
@@ -13401,11 +13401,11 @@ function phrase(event) {
     case "ledger-restored":
       return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, "finding")}` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
     case "document-restored":
-      return `${event.file} was gone and was put back from ${event.from}`;
+      return `${event.file} was missing and was restored from ${event.from}`;
     case "quotes-unproven":
-      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not looked up: the stored pages are gone or altered`;
+      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not checked: the stored pages are missing or altered`;
     case "journal-begun-anew":
-      return `journal begun anew: ${event.why}`;
+      return `journal begun again: ${event.why}`;
     case "counters-corrected":
       return `counters corrected: ${event.wrong.join("; ")}`;
     case "set-aside":
@@ -13478,10 +13478,9 @@ function phrase(event) {
   }
 }
 function notified(title, channels) {
-  const used = channels.filter(({ outcome }) => outcome !== "skipped");
-  if (used.some(({ outcome }) => outcome === "sent"))
-    return `notified of "${title}": ${used.map(describeOutcome).join(", ")}`;
-  return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(", ")}`;
+  const used = channels.filter(({ outcome }) => outcome !== "skipped").map(describeOutcome);
+  if (channels.some(({ outcome }) => outcome === "sent")) return `notified of "${title}": ${used.join(", ")}`;
+  return `no notification was sent about "${title}": ${channels.map(describeOutcome).join(", ")}`;
 }
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
@@ -19126,7 +19125,7 @@ function outcomeOf(check, facts) {
 }
 function fileOutcome({ type, path: path7 }, isThere2) {
   if (isThere2 === "unknown") return { result: "could_not_run", why: `${path7} could not be read` };
-  const why = isThere2 === "yes" ? `${path7} is there` : `${path7} is not there`;
+  const why = isThere2 === "yes" ? `${path7} exists` : `${path7} is missing`;
   return { result: isThere2 === "yes" === (type === "file") ? "pass" : "fail", why };
 }
 function assertionOutcome({ id: id3 }, facts) {
@@ -19134,14 +19133,14 @@ function assertionOutcome({ id: id3 }, facts) {
   const doubt = doubtOf(answer2, facts);
   if (answer2 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
   if (answer2.verdict === "cannot_tell")
-    return { result: "could_not_run", why: `the judge cannot tell: ${quotedWords(answer2.reason, longestReason)}` };
+    return { result: "could_not_run", why: `the judge could not decide: ${quotedWords(answer2.reason, longestReason)}` };
   return { result: answer2.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer2.reason, longestReason) };
 }
 function qualityOutcome({ id: id3, criteria, threshold }, facts) {
   const open4 = [];
   const rated = criteria.map((criterion2) => {
     const answer2 = facts.judgements.ratings.findLast((one) => one.check === id3 && one.criterion === criterion2.id);
-    const doubt = answer2?.level === null ? `the judge cannot tell: ${quotedWords(answer2.reason, longestReason)}` : doubtOf(answer2, facts);
+    const doubt = answer2?.level === null ? `the judge could not decide: ${quotedWords(answer2.reason, longestReason)}` : doubtOf(answer2, facts);
     if (doubt !== void 0) open4.push(`${criterion2.id}: ${doubt}`);
     const level = doubt === void 0 ? answer2?.level ?? null : null;
     return { level, levels: criterion2.levels.length, weight: criterion2.weight ?? 1 };
@@ -19152,14 +19151,14 @@ function qualityOutcome({ id: id3, criteria, threshold }, facts) {
   return { result: least >= threshold ? "pass" : most2 < threshold ? "fail" : "could_not_run", why };
 }
 function doubtOf(answer2, { stands, notBefore }) {
-  if (answer2 === void 0) return "nobody has judged it yet";
+  if (answer2 === void 0) return "it has not been judged yet";
   if (notBefore !== null && !(Date.parse(answer2.judged_at) >= notBefore.getTime())) {
     return `its last judgement (${answer2.judged_at}) is older than the work it is about`;
   }
   const gone = answer2.evidence.find((evidence3) => stands(evidence3) !== true);
   if (gone === void 0) return void 0;
   const where = `${gone.file}:${gone.line}`;
-  return stands(gone) === false ? `the excerpt given as evidence does not stand in ${where}` : `${where}, given as evidence, could not be read`;
+  return stands(gone) === false ? `the excerpt given as evidence is not in ${where}` : `${where}, given as evidence, could not be read`;
 }
 
 // src/goal/rules/acceptance.ts
@@ -19224,10 +19223,10 @@ function hasGoal(paths) {
 function acceptanceDocument(paths) {
   const form = schemaForm(acceptanceSchema);
   const document3 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
+    fix: `Restore it with: autonomous-workflow repair ${paths.name}. Or replace it with: autonomous-workflow align ${paths.name} <file>`,
     handEdit: (frozen, found) => {
       if (frozen === void 0) return unconfirmed(paths);
-      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document3, "is not as it was frozen");
+      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document3, "is not the one that was frozen");
     },
     describeRestored: () => ({ how: "as it was frozen" })
   });
@@ -19241,7 +19240,7 @@ function writeAcceptance(paths, acceptance) {
 }
 function unconfirmed(paths) {
   return new WorkflowError(
-    "Nobody has confirmed the acceptance checklist on this machine, and its commands would be run",
+    "The acceptance checklist was not confirmed on this machine, and its commands would be run",
     {
       where: paths.acceptance,
       received: "no copy of it in .runtime, which git ignores: it came with the repository, or that folder was removed",
@@ -19720,7 +19719,11 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most2);
   if (faults === void 0) return void 0;
   const { why, list: list4, task } = faults;
-  const text6 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list4, await changedByVerifiers(paths, iteration));
+  const text6 = correctTask(
+    `${paths.folder}/${paths.name}-report.tex`,
+    list4,
+    await changedByVerifiers(paths, iteration)
+  );
   const given = await writerTask(paths, state, { why, purpose: "checks", text: text6 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
@@ -21228,7 +21231,7 @@ function factsOf(one) {
 var criticAspects = [
   {
     aspect: "feasibility",
-    task: "Can it be built as described, with the means that it names? Look for steps that cannot work, hidden prerequisites and limits that the findings name.",
+    task: "Can it be built as described, with the means that it names? Check for steps that cannot work, hidden prerequisites and limits that the findings name.",
     questions: [
       "Can every component be built with the named technology?",
       "Do the findings show that the approach works at this scale?"
@@ -21236,28 +21239,28 @@ var criticAspects = [
   },
   {
     aspect: "evidence",
-    task: "Do the claims that each item rests on carry it? Look for conflicts with the findings, claims stretched beyond what they say, and statements that rest on nothing.",
+    task: "Do the claims support the items that cite them? Check for conflicts with the findings, claims that are used for more than they say, and statements without a claim.",
     questions: [
-      "Do the cited claims carry the items that rest on them?",
+      "Do the cited claims support the items that cite them?",
       "Is the plan free of conflicts with the findings?"
     ]
   },
   {
     aspect: "completeness",
-    task: "Is everything there that the objective asks for? Look for missing components, cases, data, migrations, operation, and decisions that nobody has taken.",
-    questions: ["Does the plan cover the whole objective?", "Is every decision that it needs taken or listed as open?"]
+    task: "Is everything there that the objective asks for? Check for missing components, cases, data, migrations, operation, and decisions.",
+    questions: ["Does the plan cover the whole objective?", "Is every necessary decision made or listed as open?"]
   },
   {
     aspect: "risk",
-    task: "What goes wrong, and who could make it go wrong? Look for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.",
+    task: "What goes wrong, and who could make it go wrong? Check for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.",
     questions: [
       "Are the risks that matter named with mitigations that work?",
-      "Does the plan hold against misuse and failure of its parts?"
+      "Does the plan withstand misuse and failure of its parts?"
     ]
   },
   {
     aspect: "testability",
-    task: "Can a machine tell when each part is done? Look for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.",
+    task: "Can a program decide when each part is done? Check for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.",
     questions: [
       "Would the verification commands fail if the part did not work?",
       "Can each step be verified when it is its turn?"
@@ -21265,25 +21268,25 @@ var criticAspects = [
   },
   {
     aspect: "simplicity",
-    task: "What can be left out? Look for parts that the objective does not need, needless dependencies, and places where something that exists would do.",
-    questions: ["Is every component needed for the objective?", "Is the plan as simple as what it has to do allows?"]
+    task: "What can be left out? Check for parts that the objective does not need, needless dependencies, and places where something that exists would do.",
+    questions: ["Is every component needed for the objective?", "Is the plan as simple as its objective allows?"]
   }
 ];
 var implementabilityAspects = [
   {
     aspect: "readiness",
-    task: "Has every feature what it needs when it is its turn? Look for interfaces that nobody defines, dependencies and an order that are wrong, decisions that nobody has taken, and descriptions that two coders would understand in two ways.",
+    task: "Does every feature have what it needs when its turn comes? Check for undefined interfaces, wrong dependencies, a wrong order, missing decisions, and descriptions that two coders would understand in two ways.",
     questions: [
       "Can every feature be begun when what it depends on is done?",
-      "Is every decision that the features need taken?"
+      "Is every decision made that the features need?"
     ]
   },
   {
     aspect: "verifiability",
-    task: "Can every feature be verified by the commands of this project, in this environment? Look for features that no test could show, commands that prove nothing or cannot be run here, and services, keys or data that are not there.",
+    task: "Can every feature be verified by the commands of this project, in this environment? Check for features that no test could show, commands that prove nothing or cannot be run here, and missing services, keys or data.",
     questions: [
       "Would a test that fails before each feature and passes after it show that it is there?",
-      "Is everything there that verifying the features needs?"
+      "Is everything available that verifying the features needs?"
     ]
   }
 ];
@@ -36918,7 +36921,7 @@ function readGoal(where) {
     where,
     received,
     expected: "objective, constraints and checks",
-    fix: "Look at the form with: autonomous-workflow schema acceptance",
+    fix: "Print the schema with: autonomous-workflow schema acceptance",
     exitCode: exitCodes.usage
   });
   let text6;
@@ -37154,7 +37157,7 @@ async function runOnce(folder, gitArguments, { environment = {}, input, withHook
   );
   const verb2 = verbOf(gitArguments);
   if (timedOut2) {
-    const fix = "A hook, a signing key or a slow disk may hold it up; run the same by hand and look.";
+    const fix = "A hook, a signing key or a slow disk may delay it; run the same command by hand to find out.";
     throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds2 / 1e3} s`, { where: folder, fix });
   }
   if (exitCode === void 0) {
@@ -37172,7 +37175,7 @@ async function git(folder, gitArguments, options2 = {}) {
   throw new WorkflowError(`git ${verb2} failed`, {
     where: folder,
     received: stderr.trim() === "" ? stdout : stderr,
-    fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git is at work in this repository, remove ${lock}, then try again.`
+    fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git runs in this repository, remove ${lock}, then try again.`
   });
 }
 function fields(output) {
@@ -37250,7 +37253,7 @@ function refuse3(what, fix, details = {}) {
   throw new WorkflowError(what, { fix, ...details });
 }
 var shownPaths = 5;
-async function startOfFeature(folder, without = [], waysOut2 = `What you changed yourself, undo: it belongs to no feature. What the user changed, stash with \`${stashWithoutWorkflows}\` and say so at the end; \`git stash pop\` gives it back.`) {
+async function startOfFeature(folder, without = [], waysOut2 = `Undo your own changes: they belong to no feature. Stash the user's changes with \`${stashWithoutWorkflows}\` and say so at the end; \`git stash pop\` restores them.`) {
   const repository = await findRepository(folder);
   if (repository === void 0) {
     return refuse3("There is no git repository", "Run `git init`, commit what is there, and start again.", {
@@ -37267,7 +37270,7 @@ async function startOfFeature(folder, without = [], waysOut2 = `What you changed
   }
   if (head === null) {
     return refuse3(
-      "The repository has no commit to come back to",
+      "The repository has no commit to return to",
       'Run `git commit --allow-empty -m "Start"` and start again.',
       { where: root }
     );
@@ -37277,7 +37280,7 @@ async function startOfFeature(folder, without = [], waysOut2 = `What you changed
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
     const named3 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
     refuse3(
-      `There is uncommitted work (${excerpt(named3)}), which must not be mixed up with the work of a feature`,
+      `There is uncommitted work (${excerpt(named3)}), which must not be mixed with the work of a feature`,
       waysOut2,
       { where: root }
     );
@@ -38457,11 +38460,7 @@ async function statusText(root, name2, sessionId) {
   const meant = await workflowsMeant(root, name2, sessionId);
   if (meant.length > 1) return (await readOverview(meant, now)).text;
   const paths = meant[0] ?? await chooseWorkflow(root, name2, sessionId);
-  const { notice: notice2 } = await readOrRestoreState(paths, now);
-  const { text: text6 } = await readBoth(paths, now, false);
-  return notice2 === void 0 ? text6 : `${notice2}
-
-${text6}`;
+  return (await readBoth(paths, now, false)).text;
 }
 async function workflowsMeant(root, name2, sessionId) {
   const several3 = name2 === void 0 ? await choicesOf(root, sessionId) : [];

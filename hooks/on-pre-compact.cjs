@@ -448,7 +448,7 @@ function otherWriter(lock) {
   return new WorkflowError("Another process is writing this workflow", {
     where: lock,
     ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then removed automatically."
   });
 }
 
@@ -486,9 +486,9 @@ function phraseFeatureEvent(event) {
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
     case "features-scrutinized":
-      return `critics and architects on the features: ${event.open.length === 0 ? "nothing is in the way" : `${event.open.join(", ")} in the way`}`;
+      return `critics and architects on the features: ${event.open.length === 0 ? "no blockers" : `open blockers: ${event.open.join(", ")}`}`;
     case "goal-missed":
-      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to fix it`}`;
     case "features-handed-out":
       return `handed out to jobs of their own: ${event.features.join(", ")}`;
     case "feature-handed-back":
@@ -528,19 +528,19 @@ function phraseFeatureEvent(event) {
     case "late-work-kept":
       return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "ignored-taken-away":
-      return `${event.feature}: what git ignores and came with its work went with it: ${event.files.join(", ")}; kept in ${event.folder}`;
+      return `${event.feature}: the ignored files of its work were moved away with it: ${event.files.join(", ")}; kept in ${event.folder}`;
     case "file-moved-away":
       return `${event.feature}: the untracked ${event.path} was in its way, and is kept as ${event.file}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : counted(event.blockers, "blocker")}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "does not fit onto"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
     case "worktree-cleared":
-      return `the work tree of ${event.feature} is cleared away${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
+      return `the work tree of ${event.feature} is removed${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
     case "regression-sweep":
       return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
     case "features-restored":
@@ -550,7 +550,7 @@ function phraseFeatureEvent(event) {
     case "put-aside":
       return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
     case "given-back":
-      return `the user's uncommitted work is given back (${event.ref})`;
+      return `the user's uncommitted work is restored (${event.ref})`;
   }
 }
 function failingBefore(failing = 0) {
@@ -577,8 +577,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
-function recorded(result, verdict) {
-  const said = verdict.replace(/ There is something to do\.$/, "");
+function recorded(event) {
+  const { new_claims, result = counted(new_claims, "new finding") } = event;
+  const said = event.verdict.replace(/ There is something to do\.$/, "");
   return said.startsWith(result) ? said : `${result}; ${said}`;
 }
 function describeWithin(pairs = []) {
@@ -594,7 +595,7 @@ function phrase(event) {
     case "claimed":
       return `session ${event.session.slice(0, 8)} drives the workflow (${event.why})`;
     case "released":
-      return `session ${event.session.slice(0, 8)} let go of the workflow (${event.why})`;
+      return `session ${event.session.slice(0, 8)} released the workflow (${event.why})`;
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
@@ -608,8 +609,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.again === true) return `iteration ${event.iteration} recorded again`;
-      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
+      return `iteration ${event.iteration} recorded${event.again ? " again" : `: ${recorded(event)}`}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
@@ -635,7 +635,7 @@ function phrase(event) {
     case "woken":
       return `session woken: ${event.why}`;
     case "configuration-refused":
-      return `configuration refused, the last valid one goes on: ${event.problem}`;
+      return `configuration refused, the last valid one stays in use: ${event.problem}`;
     case "stall-step":
       return `stalled in iteration ${event.iteration}: ${event.why}`;
     case "escalated":
@@ -659,11 +659,11 @@ function phrase(event) {
     case "ledger-restored":
       return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, "finding")}` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
     case "document-restored":
-      return `${event.file} was gone and was put back from ${event.from}`;
+      return `${event.file} was missing and was restored from ${event.from}`;
     case "quotes-unproven":
-      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not looked up: the stored pages are gone or altered`;
+      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not checked: the stored pages are missing or altered`;
     case "journal-begun-anew":
-      return `journal begun anew: ${event.why}`;
+      return `journal begun again: ${event.why}`;
     case "counters-corrected":
       return `counters corrected: ${event.wrong.join("; ")}`;
     case "set-aside":
@@ -736,10 +736,9 @@ function phrase(event) {
   }
 }
 function notified(title, channels) {
-  const used = channels.filter(({ outcome }) => outcome !== "skipped");
-  if (used.some(({ outcome }) => outcome === "sent"))
-    return `notified of "${title}": ${used.map(describeOutcome).join(", ")}`;
-  return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(", ")}`;
+  const used = channels.filter(({ outcome }) => outcome !== "skipped").map(describeOutcome);
+  if (channels.some(({ outcome }) => outcome === "sent")) return `notified of "${title}": ${used.join(", ")}`;
+  return `no notification was sent about "${title}": ${channels.map(describeOutcome).join(", ")}`;
 }
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;

@@ -989,7 +989,7 @@ function otherWriter(lock) {
   return new WorkflowError("Another process is writing this workflow", {
     where: lock,
     ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then removed automatically."
   });
 }
 
@@ -1023,7 +1023,7 @@ function requireValid({ title, file, form }, value) {
   try {
     form.check?.(value);
   } catch (error) {
-    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
+    throw new WorkflowError(`${capital(title)} would not be valid, so the file was not changed`, {
       where: file,
       received: error.message,
       fix: "This is an error of autonomous-workflow: please report it with this message.",
@@ -1060,9 +1060,9 @@ function phraseFeatureEvent(event) {
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
     case "features-scrutinized":
-      return `critics and architects on the features: ${event.open.length === 0 ? "nothing is in the way" : `${event.open.join(", ")} in the way`}`;
+      return `critics and architects on the features: ${event.open.length === 0 ? "no blockers" : `open blockers: ${event.open.join(", ")}`}`;
     case "goal-missed":
-      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to fix it`}`;
     case "features-handed-out":
       return `handed out to jobs of their own: ${event.features.join(", ")}`;
     case "feature-handed-back":
@@ -1102,19 +1102,19 @@ function phraseFeatureEvent(event) {
     case "late-work-kept":
       return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "ignored-taken-away":
-      return `${event.feature}: what git ignores and came with its work went with it: ${event.files.join(", ")}; kept in ${event.folder}`;
+      return `${event.feature}: the ignored files of its work were moved away with it: ${event.files.join(", ")}; kept in ${event.folder}`;
     case "file-moved-away":
       return `${event.feature}: the untracked ${event.path} was in its way, and is kept as ${event.file}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : counted(event.blockers, "blocker")}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "does not fit onto"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
     case "worktree-cleared":
-      return `the work tree of ${event.feature} is cleared away${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
+      return `the work tree of ${event.feature} is removed${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
     case "regression-sweep":
       return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
     case "features-restored":
@@ -1124,7 +1124,7 @@ function phraseFeatureEvent(event) {
     case "put-aside":
       return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
     case "given-back":
-      return `the user's uncommitted work is given back (${event.ref})`;
+      return `the user's uncommitted work is restored (${event.ref})`;
   }
 }
 function failingBefore(failing = 0) {
@@ -1151,8 +1151,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
-function recorded(result, verdict) {
-  const said2 = verdict.replace(/ There is something to do\.$/, "");
+function recorded(event) {
+  const { new_claims, result = counted(new_claims, "new finding") } = event;
+  const said2 = event.verdict.replace(/ There is something to do\.$/, "");
   return said2.startsWith(result) ? said2 : `${result}; ${said2}`;
 }
 function describeWithin(pairs = []) {
@@ -1168,7 +1169,7 @@ function phrase(event) {
     case "claimed":
       return `session ${event.session.slice(0, 8)} drives the workflow (${event.why})`;
     case "released":
-      return `session ${event.session.slice(0, 8)} let go of the workflow (${event.why})`;
+      return `session ${event.session.slice(0, 8)} released the workflow (${event.why})`;
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
@@ -1182,8 +1183,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.again === true) return `iteration ${event.iteration} recorded again`;
-      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
+      return `iteration ${event.iteration} recorded${event.again ? " again" : `: ${recorded(event)}`}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
@@ -1209,7 +1209,7 @@ function phrase(event) {
     case "woken":
       return `session woken: ${event.why}`;
     case "configuration-refused":
-      return `configuration refused, the last valid one goes on: ${event.problem}`;
+      return `configuration refused, the last valid one stays in use: ${event.problem}`;
     case "stall-step":
       return `stalled in iteration ${event.iteration}: ${event.why}`;
     case "escalated":
@@ -1233,11 +1233,11 @@ function phrase(event) {
     case "ledger-restored":
       return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, "finding")}` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
     case "document-restored":
-      return `${event.file} was gone and was put back from ${event.from}`;
+      return `${event.file} was missing and was restored from ${event.from}`;
     case "quotes-unproven":
-      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not looked up: the stored pages are gone or altered`;
+      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not checked: the stored pages are missing or altered`;
     case "journal-begun-anew":
-      return `journal begun anew: ${event.why}`;
+      return `journal begun again: ${event.why}`;
     case "counters-corrected":
       return `counters corrected: ${event.wrong.join("; ")}`;
     case "set-aside":
@@ -1310,10 +1310,9 @@ function phrase(event) {
   }
 }
 function notified(title, channels) {
-  const used = channels.filter(({ outcome }) => outcome !== "skipped");
-  if (used.some(({ outcome }) => outcome === "sent"))
-    return `notified of "${title}": ${used.map(describeOutcome).join(", ")}`;
-  return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(", ")}`;
+  const used = channels.filter(({ outcome }) => outcome !== "skipped").map(describeOutcome);
+  if (channels.some(({ outcome }) => outcome === "sent")) return `notified of "${title}": ${used.join(", ")}`;
+  return `no notification was sent about "${title}": ${channels.map(describeOutcome).join(", ")}`;
 }
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
@@ -2790,7 +2789,7 @@ function commandOf(line) {
   }
   const [program, ...programArguments] = remaining;
   if (program === void 0) return "a command is missing";
-  if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
+  if (shellWords.has(program)) return `"${program}" is a command of the shell; put the line into a script`;
   return { program, arguments: programArguments, environment };
 }
 function parseCommandLine(line) {
@@ -2800,7 +2799,7 @@ function parseCommandLine(line) {
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
   const special = all.find(({ text: text2, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text2));
   if (special !== void 0)
-    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
+    return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
   for (const word of all) {
@@ -2847,7 +2846,7 @@ var nullOr = ({ expects, read, ...others }) => ({
   read: (value) => value === null ? null : read(value)
 });
 var model = {
-  expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
+  expects: 'the name of a model in Claude Code, such as "opus" or "claude-sonnet-5-5"',
   read: (value) => typeof value === "string" && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : void 0
 };
 var longestCommand = 2e3;
@@ -2961,8 +2960,8 @@ var seedKeys = /* @__PURE__ */ new Map([
   ],
   ["stop_hook_file", { target: "stop_file" }],
   ["save_state_every_n_iterations", always(1, "the state is saved at every change")],
-  ["check_stop_hook_every_iteration", always(true, "the stop file is looked for at the end of every turn")],
-  ["state_file", always("docs/research-{name}/{name}-state.md", "the state always lies there")],
+  ["check_stop_hook_every_iteration", always(true, "the stop file is checked at the end of every turn")],
+  ["state_file", always("docs/research-{name}/{name}-state.md", "the state is always there")],
   ["log_file", withoutEffect],
   ["log_level", withoutEffect],
   ["log_every_iteration", withoutEffect]
@@ -3342,9 +3341,9 @@ var documents = {
   "ledger.json": merged,
   "escalations.json": byCommand,
   "plan.json": merged,
-  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets the goal of the workflow",
   "feature-list.json": byCommand,
-  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` sets the commands that check the project",
   "scrutiny.json": merged
 };
 var documentFiles = Object.keys(documents);
@@ -3359,7 +3358,7 @@ var advice = [
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["outline.md", "leave it to the user: it says what is researched"],
+  ["outline.md", "leave it to the user: it is the outline of the research"],
   ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
 ];
 var generated = new Map([
@@ -3771,7 +3770,11 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most);
   if (faults === void 0) return void 0;
   const { why, list, task } = faults;
-  const text2 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list, await changedByVerifiers(paths, iteration));
+  const text2 = correctTask(
+    `${paths.folder}/${paths.name}-report.tex`,
+    list,
+    await changedByVerifiers(paths, iteration)
+  );
   const given = await writerTask(paths, state, { why, purpose: "checks", text: text2 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
@@ -4089,11 +4092,11 @@ function acceptanceSteps(judge2, finished, isCoding) {
     `  - agent \`autonomous-workflow:${judge2.agent}\`, task: \`[${judge2.id}]\` ${judge2.task}`
   ];
   return [
-    "## Before you end your turn: what has to be reached",
+    "## Before you end your turn: the acceptance checklist",
     "",
     "The user has set an acceptance checklist, and the workflow is complete only when it holds.",
     "",
-    "- When everything else is done, run `autonomous-workflow acceptance --run`. " + (isCoding ? "Fix nothing of what fails: it becomes a feature by itself when your turn has ended." : "Fix what fails, and run it again."),
+    "- When everything else is done, run `autonomous-workflow acceptance --run`. " + (isCoding ? "Do not fix failing checks: they become a feature when your turn has ended." : "Fix what fails, and run it again."),
     ...asked,
     "- Never change a check, or the files that it checks, to make it pass. If something cannot be reached, say so and end your turn."
   ].join("\n");

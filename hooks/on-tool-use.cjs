@@ -455,7 +455,7 @@ function commandOf(line) {
   }
   const [program, ...programArguments] = remaining;
   if (program === void 0) return "a command is missing";
-  if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
+  if (shellWords.has(program)) return `"${program}" is a command of the shell; put the line into a script`;
   return { program, arguments: programArguments, environment };
 }
 function parseCommandLine(line) {
@@ -465,7 +465,7 @@ function parseCommandLine(line) {
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
   const special = all.find(({ text: text2, quoted }) => !quoted && /^~|^#|[*?]/.test(text2));
   if (special !== void 0)
-    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
+    return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
   for (const word of all) {
@@ -512,7 +512,7 @@ var nullOr = ({ expects, read, ...others }) => ({
   read: (value) => value === null ? null : read(value)
 });
 var model = {
-  expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
+  expects: 'the name of a model in Claude Code, such as "opus" or "claude-sonnet-5-5"',
   read: (value) => typeof value === "string" && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : void 0
 };
 var longestCommand = 2e3;
@@ -626,8 +626,8 @@ var seedKeys = /* @__PURE__ */ new Map([
   ],
   ["stop_hook_file", { target: "stop_file" }],
   ["save_state_every_n_iterations", always(1, "the state is saved at every change")],
-  ["check_stop_hook_every_iteration", always(true, "the stop file is looked for at the end of every turn")],
-  ["state_file", always("docs/research-{name}/{name}-state.md", "the state always lies there")],
+  ["check_stop_hook_every_iteration", always(true, "the stop file is checked at the end of every turn")],
+  ["state_file", always("docs/research-{name}/{name}-state.md", "the state is always there")],
   ["log_file", withoutEffect],
   ["log_level", withoutEffect],
   ["log_every_iteration", withoutEffect]
@@ -902,9 +902,9 @@ var documents = {
   "ledger.json": merged,
   "escalations.json": byCommand,
   "plan.json": merged,
-  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets the goal of the workflow",
   "feature-list.json": byCommand,
-  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` sets the commands that check the project",
   "scrutiny.json": merged
 };
 var documentFiles = Object.keys(documents);
@@ -919,7 +919,7 @@ var advice = [
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["outline.md", "leave it to the user: it says what is researched"],
+  ["outline.md", "leave it to the user: it is the outline of the research"],
   ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
 ];
 var generated = new Map([

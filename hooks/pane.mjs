@@ -26,7 +26,7 @@ function complain($, error) {
   const why = plainText(String(error), 300);
   try {
     $.ui.log(
-      `autonomous-workflow goes on without its pane, or with a part of it (${why}); /autonomous-workflow:status says the same.`
+      `A part of the pane of autonomous-workflow does not work (${why}); /autonomous-workflow:status has the same information.`
     );
   } catch {
     hasComplained = false;
@@ -100,7 +100,7 @@ function drawRedirect({ Box, Button, Input }, shown, orders) {
     Input,
     {
       key,
-      label: "Tell it",
+      label: "Redirect it",
       placeholder: "for its next iteration",
       submitLabel: "send",
       onInput: (words) => orders.draft(key, words),
@@ -336,7 +336,7 @@ async function readWorkflow($, folder, name) {
   if (hasShapeOf(answer, sampleOfFull)) return answer;
   if (hasShapeOf(answer, { name: "", problem: "" })) return answer;
   if (hasShapeOf(answer, { error: "" })) return { error: plainText(answer.error) };
-  return { error: plainText(`status answered with what is no workflow: ${stderr || stdout}`, 400) };
+  return { error: plainText(`the answer of status is not a workflow: ${stderr || stdout}`, 400) };
 }
 function parsed(text2) {
   try {
@@ -402,7 +402,7 @@ async function toggle($, watch, name) {
   const opened = await open($, watch, place);
   if (opened.isPlaced) return "The pane is open.";
   return `The pane cannot be shown here: ${opened.reason}
-In a terminal, autonomous-workflow status says the same.`;
+In a terminal, autonomous-workflow status shows the same.`;
 }
 async function open($, watch, place) {
   Object.assign(watch, { place, reading: void 0, said: "", isSure: false, isOpen: true });

@@ -193,6 +193,56 @@ describe('the house', () => {
 /** Keys of files that 0.1.0 wrote keep their names. */
 const onDisk = new Set(['looks', 'settled_by']);
 
+const banned =
+  /^(?:look|looked|tell|told|mend|mended|rest|aside|tie|tied|bereft|laxity|lax|ground|fit|settle|settled|advance|beat|unbegun|resembles|patience|besides)$/;
+/** The same words with their endings. */
+const inProse =
+  /\b(?:look(?:s|ed|ing)?|tell(?:s|ing)?|told|mend(?:s|ed|ing)?|rest(?:s|ed|ing)?|aside|tie[sd]?|bereft|lax(?:ity)?|ground(?:s|ed)?|fit(?:s|ted|ting)?|settl(?:es?|ed|ing)|advance[sd]?|beats?|unbegun|resembl(?:es?|ed|ing)|patien(?:ce|t|tly)|besides)\b/gi;
+/**
+ * Names of events in journal.jsonl, keys of the ledger and the plan, and a file of `.runtime`: all are on users' disks. "In advance" has
+ * no other word.
+ */
+const allowed = /\b(?:set-aside|put-aside|settled_by|in advance)\b|^(?:looks|rest\.json)$/g;
+/** Rooms whose comments and texts are not revised yet; remove a room from the list when it is. */
+const unrevised = ['app', 'coding', 'hooks', 'loop', 'report', 'research', 'safety', 'spend'];
+
+const sourceOf = (file: string) =>
+  ts.createSourceFile(
+    file,
+    textOf(file),
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+
+/** The comments and the texts of a file, without regular expressions, names and imports. */
+function proseOf(file: string): string[] {
+  const text = textOf(file);
+  const source = sourceOf(file);
+  const comments = new Map<number, string>();
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddle(node) ||
+      ts.isTemplateTail(node) ||
+      ts.isJsxText(node)
+    )
+      texts.push(node.text.replace(/\s+/g, ' '));
+    if (!ts.isJsxText(node))
+      for (const { pos, end } of [
+        ...(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []),
+        ...(ts.getTrailingCommentRanges(text, node.getEnd()) ?? []),
+      ])
+        comments.set(pos, text.slice(pos, end).replace(/\s+(?:\* )?/g, ' '));
+    if (ts.isImportDeclaration(node)) return;
+    for (const child of node.getChildren(source)) visit(child);
+  };
+  visit(source);
+  return [...comments.values(), ...texts];
+}
+
 describe('the words of the house', () => {
   it('begins no comment with “What”', () => {
     const wrong = files.flatMap((file) =>
@@ -202,8 +252,6 @@ describe('the words of the house', () => {
   });
 
   it('uses none of the banned words in names', () => {
-    const banned =
-      /^(?:look|looked|tell|told|mend|mended|rest|aside|tie|tied|bereft|laxity|lax|ground|fit|settle|settled|advance|beat|unbegun|resembles|patience|besides)$/;
     const wrong = new Set<string>();
     for (const file of files) {
       const visit = (node: ts.Node): void => {
@@ -213,8 +261,20 @@ describe('the words of the house', () => {
         }
         ts.forEachChild(node, visit);
       };
-      visit(ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true));
+      visit(sourceOf(file));
     }
     expect([...wrong]).toEqual([]);
+  });
+
+  it('uses none of the banned words in comments and texts', () => {
+    const wrong = files
+      .filter((file) => !unrevised.includes(roomOf(file)))
+      .flatMap((file) =>
+        proseOf(file).flatMap((text) => {
+          const found = text.replace(allowed, '').match(inProse);
+          return found === null ? [] : [`${file}: ${found.join(', ')}: ${text.slice(0, 200)}`];
+        }),
+      );
+    expect(wrong).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ function takeLeading(text: string, reader: Reader): string {
 
 function takeTrailing(text: string, reader: Reader): string {
   const ends = trailingFlags(text, reader.rules);
-  // Words that look like an option, but leave the prompt without its closing quote, belong to the prompt.
+  // Words in the form of an option that would leave the prompt without its closing quote, belong to the prompt.
   const closed = ends.findLastIndex(({ before }) => isQuoted(before));
   const last = closed === -1 && isQuoted(text) ? 0 : closed === -1 ? ends.length : closed + 1;
   for (const { name, value } of ends.slice(0, last).reverse()) take(reader, name, value);
@@ -109,8 +109,8 @@ function readPrompt(text: string, rules: Record<string, OptionRule>, example: st
   if (misplaced !== undefined && !Object.hasOwn(rules, misplaced.slice(2)))
     checkOption(misplaced.slice(2), '', rules, example);
   if (misplaced !== undefined) {
-    throw usage(`Something stands behind the option ${misplaced} and its value`, {
-      expected: 'only options behind the prompt',
+    throw usage(`There is text after the option ${misplaced} and its value`, {
+      expected: 'only options after the prompt',
       received: text.slice(text.lastIndexOf(misplaced)),
       example,
     });

@@ -59,7 +59,7 @@ function commandOf(line: readonly Word[]): Command | string {
   }
   const [program, ...programArguments] = remaining;
   if (program === undefined) return 'a command is missing';
-  if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
+  if (shellWords.has(program)) return `"${program}" is a command of the shell; put the line into a script`;
   return { program, arguments: programArguments, environment };
 }
 
@@ -74,7 +74,7 @@ export function parseCommandLine(line: string): ParsedLine {
   if (operator !== undefined) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
   const special = all.find(({ text, quoted }) => !quoted && /^~|^#|[*?]/.test(text));
   if (special !== undefined)
-    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
+    return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: 'a variable needs a shell; put the line into a script' };
   const parts: Word[][] = [[]];
   for (const word of all) {

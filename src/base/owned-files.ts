@@ -6,9 +6,10 @@ const documents = {
   'ledger.json': merged,
   'escalations.json': byCommand,
   'plan.json': merged,
-  'acceptance.json': 'leave it to the user: `autonomous-workflow align` sets what the workflow has to reach',
+  'acceptance.json': 'leave it to the user: `autonomous-workflow align` sets the goal of the workflow',
   'feature-list.json': byCommand,
-  'commands.json': 'leave it to the user: `autonomous-workflow commands confirm` says what checks the project',
+  'commands.json':
+    'leave it to the user: `autonomous-workflow commands confirm` sets the commands that check the project',
   'scrutiny.json': merged,
 } as const;
 export type DocumentFile = keyof typeof documents;
@@ -27,7 +28,7 @@ const advice: readonly [files: string, instead: string][] = [
   ['objections.tex', 'run `autonomous-workflow record`; it is made from the objections that are left'],
   ['STOP', 'leave it to the user: it stops the workflow'],
   ['redirect.md', 'leave it to the user: it redirects the workflow'],
-  ['outline.md', 'leave it to the user: it says what is researched'],
+  ['outline.md', 'leave it to the user: it is the outline of the research'],
   ['progress.txt journal.jsonl digest.md', 'nothing to do: every command notes what it did there'],
 ];
 const generated = new Map<string, string>([

@@ -21,7 +21,7 @@ import { plain } from './rules/plain.ts';
 import { timeline } from './rules/timeline.ts';
 import type { BrokenCard, Card, Detail, FeatureDetail, FindingRow, InFull, OpenMatter } from './rules/view.ts';
 
-/** The number of lines that fit on a screen with the other data. */
+/** The number of lines for which a screen has room beside the other data. */
 const recentLines = 4;
 /** A page with more of them would be unreadable. */
 const mostOpenMatters = 200;

@@ -140,7 +140,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   for await (const part of request.setEncoding('utf8')) {
     text += part as string;
     if (text.length > largestBody)
-      throw new TypeError(`The text is too long: more than ${longestRedirect} characters go into no brief.`);
+      throw new TypeError(`The text is too long: a brief contains at most ${longestRedirect} characters of it.`);
   }
   return parseJson(text);
 }
@@ -202,7 +202,7 @@ async function act(paths: WorkflowPaths, name: string, body: unknown, now: Date)
     case 'answer': {
       if (!hasShapeOf(body, { id: '', text: '' })) return undefined;
       const { answered } = await answerEscalation(paths, now, body.id, body.text);
-      return `${answered.id} is answered; the next brief tells it.`;
+      return `${answered.id} is answered; the answer is in the next brief.`;
     }
     default:
       return undefined;

@@ -12,7 +12,7 @@ export async function archive({ root, now }: Context, name: string | undefined, 
     ? ` Its saved work trees (refs/autonomous-workflow/${paths.name}/…) are removed.`
     : '';
   return {
-    text: `Moved the workflow '${paths.name}' to ${folder}, with all that it found.${snapshots} Its name is free again.`,
+    text: `Moved the workflow '${paths.name}' to ${folder}, with all its files.${snapshots} Its name is free again.`,
     data: { name: paths.name, folder },
   };
 }

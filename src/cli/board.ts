@@ -31,7 +31,7 @@ export async function board(
   const served = await serveBoard(root, control !== undefined);
   if (!served.wasServed) print.title(`board of ${basename(root)}`);
   const text = served.wasServed
-    ? `The board of this project is served already: ${served.address}`
-    : `${served.address}\n${control === undefined ? 'It only shows; with --control it can answer, redirect, stop and cancel.' : 'Whoever has this address can steer the workflows.'} Ctrl+C ends it.`;
+    ? `The board of this project is already running: ${served.address}`
+    : `${served.address}\n${control === undefined ? 'It is read-only; with --control it can answer, redirect, stop and cancel.' : 'Whoever has this address can steer the workflows.'} Ctrl+C ends it.`;
   return { text, data: { ...served, control: control !== undefined } };
 }

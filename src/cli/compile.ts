@@ -41,7 +41,7 @@ function describe(paths: WorkflowPaths, { document, pdf: built, result }: Compil
     case 'not-built':
       return `No PDF: ${result.reason}. ${file} is complete without it; for a PDF: ${result.installLine}`;
     case 'timed-out':
-      return `${file} took too long to compile and was stopped. Look for a loop in its macros, or simplify its tables.`;
+      return `${file} took too long to compile and was stopped. Check for a loop in its macros, or simplify its tables.`;
   }
 }
 

@@ -26,7 +26,7 @@ export function config({ root }: Context): Promise<Answer> {
       ({ key, value, origin }) => `${key.padEnd(keyWidth)}  ${String(value).padEnd(valueWidth)}  ${describe(origin)}`,
     ),
     '',
-    'Looked for in this order, later ones win:',
+    'Searched in this order; later ones take precedence:',
     ...files.map(
       ({ source, file, exists }) => `  ${source.padEnd(12)}  ${file ?? 'none'}${exists ? '' : ' (not there)'}`,
     ),

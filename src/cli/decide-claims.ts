@@ -11,7 +11,7 @@ export async function mergeEvidence(
 ): Promise<Answer> {
   const [claim = '', joined = ''] = await mergeClaims(paths, now, one, other);
   return {
-    text: `${joined} is part of ${claim} now, with all its wordings, quotes and sources. It stays so; \`autonomous-workflow evidence split ${joined}\` undoes it.`,
+    text: `${joined} is part of ${claim} now, with all its wordings, quotes and sources. This is permanent; \`autonomous-workflow evidence split ${joined}\` undoes it.`,
     data: { claim, joined },
   };
 }
@@ -43,7 +43,7 @@ export async function splitEvidence(
   const numbers = quotes === '' ? [] : quotes.split(',').map(Number);
   const [whole = '', part = ''] = await splitClaims(paths, now, claim, numbers);
   return {
-    text: `${part} is a claim of its own now, apart from ${whole}. It stays so; \`autonomous-workflow evidence merge ${whole} ${part}\` undoes it.`,
+    text: `${part} is a claim of its own now, apart from ${whole}. This is permanent; \`autonomous-workflow evidence merge ${whole} ${part}\` undoes it.`,
     data: { claim: whole, split: part },
   };
 }

@@ -17,7 +17,7 @@ export async function doctor({ root, inClaudeCode }: Context): Promise<Answer> {
 function toPaste(): string {
   const allow = [...permissionsNeeded.research, ...permissionsNeeded.implementation];
   return [
-    'For runs that nobody watches, in ~/.claude/settings.json (the last three for implementation, where the commands that test and build the project are needed, too):',
+    'For unattended runs, in ~/.claude/settings.json (the last three for implementation, which also needs the commands that test and build the project):',
     JSON.stringify({ permissions: { allow } }, null, 2),
   ].join('\n');
 }

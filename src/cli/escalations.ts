@@ -25,7 +25,7 @@ export async function resolve(
   const { status, end_reason } = state;
   const goesOn =
     status === 'in_progress'
-      ? 'the next brief tells it.'
+      ? 'the answer is in the next brief.'
       : `the workflow has ended (${end_reason ?? status}); go on with it in Claude Code: ${continueCommand(state)}`;
   const condition = conditionAsked
     ? ' It names a condition: you are asked whether that holds, and nothing waits for it.'

@@ -113,7 +113,7 @@ export async function importPlan(paths: WorkflowPaths, { now, options: { from } 
   }
   const { list, file, existing } = imported;
   const how = existing
-    ? `The feature list is there already: ${file}.`
+    ? `The feature list exists already: ${file}.`
     : `${counted(list.features.length, 'feature')} from ${file}.`;
   const data = { file, existing, notes: imported.notes, features: list.features, groups: list.groups };
   return { text: [how, describeCounts(list), ...notes].join('\n'), data };

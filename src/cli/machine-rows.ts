@@ -2,7 +2,7 @@ import { type CommandRow } from './command-row.ts';
 
 const group = 'For you:';
 const remote = ['--remote <remote>', 'the remote of git; origin by default'] as const;
-const as = ['--as <word>', 'the word of the lease, which the jobs of one pipeline share'] as const;
+const as = ['--as <word>', 'the name of the owner in the lease, which the jobs of one pipeline share'] as const;
 
 /** The commands for workflows on several machines. */
 export const machineRows: readonly CommandRow[] = [
@@ -13,7 +13,7 @@ export const machineRows: readonly CommandRow[] = [
     option: [...remote],
     moreOptions: [
       ['--hours <hours>', 'how long it stays here; 12 by default'],
-      ['--take-over', 'also from a machine that still has it'],
+      ['--take-over', 'even from a machine that still has it'],
       [...as],
     ],
     forUser: true,
@@ -22,7 +22,7 @@ export const machineRows: readonly CommandRow[] = [
   {
     usage: 'machine leave [name]',
     group,
-    description: 'push a workflow as it stands here, and free it for other machines',
+    description: 'push the present state of a workflow, and release it for other machines',
     option: [...remote],
     moreOptions: [[...as]],
     forUser: true,
@@ -31,20 +31,20 @@ export const machineRows: readonly CommandRow[] = [
   {
     usage: 'machine hand-out <name> <features>',
     group,
-    description: 'let jobs elsewhere build features, each in a copy; ids with commas between them',
+    description: 'let jobs elsewhere build features, each in a copy; ids separated by commas',
     option: [...remote],
-    moreOptions: [['--hours <hours>', 'how long the workflow is kept for that; 12 by default'], [...as]],
+    moreOptions: [['--hours <hours>', 'how long this machine keeps the lease for that; 12 by default'], [...as]],
     forUser: true,
     load: async () => (await import('./machine.ts')).handOutFeatures,
   },
   {
     usage: 'ci init <engine> [name]',
     group,
-    description: 'write the files by which github, kubernetes or a runner drives a workflow',
-    option: ['--plugin <address>', 'where other machines get this plugin'],
+    description: 'write the files with which github, kubernetes or a runner drives a workflow',
+    option: ['--plugin <address>', 'the address of this plugin for other machines'],
     moreOptions: [
       ['--image <image>', 'the container image of kubernetes'],
-      ['--replace', 'also over files that were changed'],
+      ['--replace', 'also overwrite files that were changed'],
     ],
     forUser: true,
     load: async () => (await import('./ci.ts')).ciInit,

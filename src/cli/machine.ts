@@ -74,7 +74,7 @@ async function recallFeatures(paths: WorkflowPaths): Promise<string[]> {
     writeHandedOut(paths, { ...handedOut, features: [] });
   });
   const named = handedOut.features.map(({ feature }) => feature).join(', ');
-  return [`Handed out before, and begun here again: ${named}. What is handed back stays on the remote, unused.`];
+  return [`Handed out before, and begun here again: ${named}. Results of their jobs stay on the remote, unused.`];
 }
 
 function readHours({ hours: given }: Options, example: string): number {
@@ -94,7 +94,7 @@ function readHours({ hours: given }: Options, example: string): number {
  */
 export function readOwner({ as }: Options): string | undefined {
   if (as === undefined || /^[\w.-]{1,100}$/.test(as)) return as;
-  throw new WorkflowError('The option --as needs a word', {
+  throw new WorkflowError('The option --as needs a name', {
     expected: 'letters, digits and . _ -, at most 100',
     received: as,
     fix: 'Example: --as github-4711',

@@ -46,7 +46,7 @@ function add(
     .description(description)
     .option('--json', 'data for programs instead of text');
   command.showHelpAfterError(
-    `→ It is called so: autonomous-workflow ${usage}. More: autonomous-workflow ${usage.split(/ [[<]/)[0] ?? ''} --help`,
+    `→ Usage: autonomous-workflow ${usage}. More: autonomous-workflow ${usage.split(/ [[<]/)[0] ?? ''} --help`,
   );
   for (const one of option === undefined ? [] : [option, ...moreOptions]) command.option(...one);
   command.action(async () => {
@@ -113,7 +113,7 @@ function readOnly(error: NodeJS.ErrnoException): WorkflowError {
   return new WorkflowError('This command could not write', {
     ...(error.path !== undefined && { where: error.path }),
     received: error.message,
-    fix: 'Give yourself the right to write there, or run it in a copy of the project; status, list and evidence only read.',
+    fix: 'Give yourself write permission there, or run it in a copy of the project; status, list and evidence only read.',
   });
 }
 

@@ -17,14 +17,14 @@ export async function notify(
   if (named !== undefined && problem !== undefined) {
     const sent = await sendProblem(named, problem);
     return sent === undefined
-      ? { text: 'The configuration wants no such notification.', data: [] }
+      ? { text: 'The configuration turns this notification off.', data: [] }
       : { text: sent.channels.map(describeOutcome).join('\n'), data: [sent] };
   }
   // The workflow may have notifications but no state file.
   const paths = named !== undefined && hasNotifications(named) ? named : await chooseWorkflow(root, name, sessionId);
   const data = await sendPending(paths);
   const lines = data.map(({ title, channels }) => `${title}: ${channels.map(describeOutcome).join(', ')}`);
-  return { text: lines.length === 0 ? 'No notification waits to be sent.' : lines.join('\n'), data };
+  return { text: lines.length === 0 ? 'There are no notifications to send.' : lines.join('\n'), data };
 }
 
 /** Reports which channels work, and fails when none does. */

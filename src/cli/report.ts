@@ -25,7 +25,7 @@ export async function reportPack(
 ): Promise<Answer> {
   await readState(paths);
   if (about === undefined || !/[\p{L}\p{N}]/u.test(about)) {
-    throw new WorkflowError('A pack needs to know the section that it is for', {
+    throw new WorkflowError('The option --about with a section of the report is missing', {
       fix: 'Example: autonomous-workflow report pack --about Key-Findings',
       exitCode: exitCodes.usage,
     });

@@ -90,13 +90,13 @@ async function runFeature(
   const { name } = request;
   if (name === undefined || remote === undefined || request.mode !== undefined)
     throw usage(
-      'A feature is built for a workflow of a remote',
+      'To build a feature, name its workflow and the remote',
       'run <name> --feature <id> --remote <remote>',
       feature,
     );
   const { state, end, candidate } = await buildFeature({ ...request, name }, { feature, remote, control, now });
   const { outcome, failed } = candidate;
-  const text = `${feature} of ${name}: ${outcome}, and handed back. Whoever drives the workflow verifies and integrates it.`;
+  const text = `${feature} of ${name}: ${outcome}, and its result is pushed. The driver of the workflow verifies and integrates it.`;
   const ended = endedData(state, end, { exitCode: 0, message: text });
   return { text, data: { ...ended, feature, outcome, failed } };
 }
@@ -131,7 +131,7 @@ async function install(paths: WorkflowPaths, prompt: string | undefined, options
   const named = dropped.map((option) => `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
   if (prompt !== undefined) named.push(prompt);
   if (named.length > 0)
-    throw new WorkflowError('A service does not keep these words', {
+    throw new WorkflowError('A service does not take these arguments', {
       expected: '--remote, --max-wait or --iterations',
       received: named.join(', '),
       fix: `Give them to a run first: autonomous-workflow run ${name} … --iterations 1; a budget stays with the workflow. Then: autonomous-workflow run ${name} --install-service`,

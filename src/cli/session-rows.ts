@@ -7,7 +7,7 @@ export const sessionRows: readonly CommandRow[] = [
   {
     usage: 'brief [name]',
     group: forSessions,
-    description: 'what the session is to do in this iteration',
+    description: 'the brief: the work of the session in this iteration',
     load: async () => ofWorkflow((await import('./brief.ts')).brief),
   },
   {
@@ -19,35 +19,35 @@ export const sessionRows: readonly CommandRow[] = [
   {
     usage: 'report pack [name]',
     group: forSessions,
-    description: 'the findings that a section of the report is written from',
-    option: ['--about <words>', 'title of the section, or words for what it is about, such as Key-Findings'],
-    moreOptions: [['--page <number>', 'the next findings, where one page has no room for all']],
+    description: 'the findings for one section of the report',
+    option: ['--about <words>', 'title of the section, or words about its topic, such as Key-Findings'],
+    moreOptions: [['--page <number>', 'the next findings, when one page cannot hold all']],
     load: async () => ofWorkflow((await import('./report.ts')).reportPack),
   },
   {
     usage: 'feature next [name]',
     group: forSessions,
     description: 'the features that can be begun now',
-    option: ['--parallel <number>', 'how many are to run at once; by default as the workflow was begun'],
+    option: ['--parallel <number>', 'how many may run at the same time; by default as the workflow was begun'],
     load: async () => ofWorkflow((await import('./feature.ts')).next),
   },
   {
     usage: 'feature start <id> [name]',
     group: forSessions,
-    description: 'begin an attempt at a feature, or continue it, and write the task of its coder',
+    description: 'begin an attempt at a feature, or continue it, and print the task of its coder',
     load: async () => ofWorkflow((await import('./feature.ts')).start),
   },
   {
     usage: 'feature verify <id> [name]',
     group: forSessions,
     description:
-      'run everything that a feature has to pass; when it is reviewed too, it passes and is committed; with the last feature of an iteration, it is recorded',
+      'verify a feature; if it is reviewed too, it passes and is committed; with the last feature of an iteration, the iteration is recorded',
     load: async () => ofWorkflow((await import('./feature.ts')).verify),
   },
   {
     usage: 'feature split <id> <file> [name]',
     group: forSessions,
-    description: 'give a feature back in parts, or with what it needs first, from a JSON file',
+    description: 'replace a feature by parts, or add features that it depends on, from a JSON file',
     load: async () => ofWorkflow((await import('./feature.ts')).split),
   },
   {
@@ -59,8 +59,8 @@ export const sessionRows: readonly CommandRow[] = [
   {
     usage: 'snapshot [name]',
     group: forSessions,
-    description: 'keep the work tree as it is before the iteration, in git',
-    option: ['--list', 'the snapshots that are kept, and how to get work back'],
+    description: 'store a snapshot of the work tree before the iteration, in git',
+    option: ['--list', 'the stored snapshots, and how to restore work'],
     load: async () => ofWorkflow((await import('./snapshot.ts')).snapshot),
   },
   {

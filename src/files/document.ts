@@ -208,7 +208,7 @@ export function requireValid<T>({ title, file, form }: WrittenDocument<T>, value
   try {
     form.check?.(value);
   } catch (error) {
-    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
+    throw new WorkflowError(`${capital(title)} would not be valid, so the file was not changed`, {
       where: file,
       received: (error as Error).message,
       fix: 'This is an error of autonomous-workflow: please report it with this message.',
@@ -228,8 +228,8 @@ function readIfThere({ title, file, workflow }: AnyDocument): Buffer | undefined
       received: (error as Error).message,
       cause: error,
       fix: isPlain
-        ? 'Give yourself the right to read that file.'
-        : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${workflow}`,
+        ? 'Give yourself read permission for that file.'
+        : `A folder or device has its name: move it away, then run: autonomous-workflow repair ${workflow}`,
     });
   }
 }
@@ -249,7 +249,7 @@ export function unusable(document: AnyDocument, how: string, received?: string):
   return new WorkflowError(`${capital(document.title)} ${how}`, {
     where: document.file,
     ...(received !== undefined && { received }),
-    fix: document.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document.workflow}`,
+    fix: document.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document.workflow}`,
     exitCode: exitCodes.invalidState,
   });
 }
@@ -258,7 +258,7 @@ function bothDamaged(document: AnyDocument): WorkflowError {
   const { title, file, copy } = document;
   return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
     where: `${file}, ${copy}`,
-    fix: 'Restore the file from a backup, or remove both to do without what it held.',
+    fix: 'Restore the file from a backup, or remove both to continue without its content.',
     exitCode: exitCodes.invalidState,
   });
 }

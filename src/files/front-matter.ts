@@ -159,7 +159,7 @@ function broken(where: string, line: number, expected: string, received: string,
     expected,
     received: excerpt(received),
     cause,
-    fix: 'Repair that line, or put the last valid file back with: autonomous-workflow repair',
+    fix: 'Repair that line, or restore the last valid file with: autonomous-workflow repair',
     exitCode: exitCodes.invalidState,
   });
 }

@@ -49,7 +49,7 @@ function isZombie(pid: number): boolean {
 const staleAfterMilliseconds = 30_000;
 /**
  * An old lock has to stay unchanged for this long before it counts as stale: after a machine wakes from sleep, the locks of all
- * its processes look old although their owners continue.
+ * its processes seem old although their owners continue.
  */
 const confirmMilliseconds = 1_000;
 
@@ -252,6 +252,6 @@ function otherWriter(lock: string): WorkflowError {
   return new WorkflowError('Another process is writing this workflow', {
     where: lock,
     ...(owner !== undefined && { received: `a lock of process ${owner.pid} on ${owner.host}` }),
-    fix: 'Try again in a moment. If that process hangs, end it; its lock is then broken by itself.',
+    fix: 'Try again in a moment. If that process hangs, end it; its lock is then removed automatically.',
   });
 }

@@ -90,7 +90,7 @@ export function renewCopy<T>(document: Document<T>): Repaired[] {
   const value = problem === undefined && isCopyDamaged ? readDocument(document) : undefined;
   if (value === undefined) return [];
   writeAtomic(document.copy, (document.copyForm ?? document.form).format(value));
-  return [done(`Made the copy of ${document.copyTitle ?? document.title} of '${document.workflow}' anew.`)];
+  return [done(`Wrote the copy of ${document.copyTitle ?? document.title} of '${document.workflow}' again.`)];
 }
 
 function findLastGood<T>(document: Document<T>, options: RepairOptions): LastGood<T> | undefined {

@@ -19,7 +19,7 @@ import { writeAcceptance } from './acceptance-file.ts';
  */
 export async function freezeGoal(paths: WorkflowPaths, now: Date, goal: Goal): Promise<void> {
   await asWriter(paths, () => {
-    // A journal without a state file would look like a workflow whose state was lost.
+    // A journal without a state file would be taken for a workflow whose state was lost.
     if (stateExists(paths)) {
       const checks = allChecks(goal.checks).length;
       appendEvent(paths, now, { event: 'aligned', checks, objective: goal.objective });
@@ -51,7 +51,7 @@ function readGoal(where: string): Goal {
       where,
       received,
       expected: 'objective, constraints and checks',
-      fix: 'Look at the form with: autonomous-workflow schema acceptance',
+      fix: 'Print the schema with: autonomous-workflow schema acceptance',
       exitCode: exitCodes.usage,
     });
   let text: string;

@@ -18,10 +18,12 @@ export function hasGoal(paths: WorkflowPaths): boolean {
 export function acceptanceDocument(paths: WorkflowPaths): Document<Acceptance> {
   const form = schemaForm(acceptanceSchema);
   const document = workflowDocument(paths, 'acceptance.json', 'the acceptance checklist', form, {
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
+    fix: `Restore it with: autonomous-workflow repair ${paths.name}. Or replace it with: autonomous-workflow align ${paths.name} <file>`,
     handEdit: (frozen, found): WorkflowError | undefined => {
       if (frozen === undefined) return unconfirmed(paths);
-      return isDeepStrictEqual(frozen.goal, found.goal) ? undefined : unusable(document, 'is not as it was frozen');
+      return isDeepStrictEqual(frozen.goal, found.goal)
+        ? undefined
+        : unusable(document, 'is not the one that was frozen');
     },
     describeRestored: () => ({ how: 'as it was frozen' }),
   });
@@ -44,7 +46,7 @@ export function writeAcceptance(paths: WorkflowPaths, acceptance: Acceptance): v
 
 function unconfirmed(paths: WorkflowPaths): WorkflowError {
   return new WorkflowError(
-    'Nobody has confirmed the acceptance checklist on this machine, and its commands would be run',
+    'The acceptance checklist was not confirmed on this machine, and its commands would be run',
     {
       where: paths.acceptance,
       received: 'no copy of it in .runtime, which git ignores: it came with the repository, or that folder was removed',

@@ -35,7 +35,7 @@ const attemptName = /^proofs\/([^/]+\.json)$/;
  * @param name from the workflow's folder, with forward slashes.
  */
 export function writeRecorded(paths: WorkflowPaths, name: string, content: string, write: () => void): void {
-  // A goal may be frozen before its workflow begins and is then noted at the beginning: a journal alone would look like a
+  // A goal may be frozen before its workflow begins and is then noted at the beginning: a journal alone would be taken for a
   // workflow.
   if (!isBegun(paths)) {
     write();

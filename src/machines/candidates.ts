@@ -28,7 +28,7 @@ export async function pushCandidate(shared: Shared, handingOut: string, candidat
   throw new WorkflowError(`What was done for ${candidate.feature} cannot be pushed to '${remote}'`, {
     where: ref,
     received: excerpt(pushed.stderr),
-    fix: 'This machine needs the right to push to the repository; `git push --dry-run` says whether it has it.',
+    fix: 'This machine needs permission to push to the repository; `git push --dry-run` says whether it has it.',
   });
 }
 

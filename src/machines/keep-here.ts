@@ -49,8 +49,8 @@ export async function keepHere(
   const pushed = await tryGit(root, ['push', '--quiet', '--no-verify', remote, `${branch}:${branch}`]);
   const name = branch.replace('refs/heads/', '');
   return pushed.exitCode === 0
-    ? `What only this machine had is on the branch ${name}, here and on ${remote}.`
-    : `What only this machine had is on the branch ${name} of this repository; it could not be pushed to ${remote}.`;
+    ? `Work that only this machine had is on the branch ${name}, here and on ${remote}.`
+    : `Work that only this machine had is on the branch ${name} of this repository; it could not be pushed to ${remote}.`;
 }
 
 /** Whether a state has the folder, the commits and the files that exist here. */

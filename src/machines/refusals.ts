@@ -11,7 +11,7 @@ export function unknownThere({ remote, workflow }: Pick<Shared, 'remote' | 'work
 /** The error for a workflow whose lease another machine holds. */
 export function drivenElsewhere({ record }: Tip, { workflow }: Shared): WorkflowError {
   return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
-    received: `${record.host}, until ${record.until} unless it goes on`,
+    received: `${record.host}, until ${record.until} unless it is renewed`,
     fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`,
     exitCode: exitCodes.later,
   });
@@ -32,6 +32,6 @@ export function noRemote(remote: string): WorkflowError {
 export function notPushed({ remote }: Shared, why: string): WorkflowError {
   return new WorkflowError(`The lease cannot be pushed to '${remote}'`, {
     received: why,
-    fix: 'This machine needs the right to push to the repository; `git push --dry-run` says whether it has it.',
+    fix: 'This machine needs permission to push to the repository; `git push --dry-run` says whether it has it.',
   });
 }

@@ -126,7 +126,7 @@ export async function pushLease(
       if (withBranch && (await hasDiverged(shared, record.state))) {
         withBranch = false;
         news(
-          `The branch aw/${workflow} of ${remote} has commits of somebody else and stays as it is; the workflow goes on without it. → Merge them into your own branch and delete aw/${workflow} there.`,
+          `The branch aw/${workflow} of ${remote} has commits of others and is not updated; the workflow continues without it. → Merge them into your own branch and delete aw/${workflow} there.`,
         );
         continue;
       }

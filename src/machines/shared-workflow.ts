@@ -194,8 +194,7 @@ export class SharedWorkflow {
             this.#tip = pushed.by;
             break;
           }
-          this.#lost =
-            pushed.by === undefined ? 'Somebody has removed its lease.' : `${pushed.by.record.host} drives it now.`;
+          this.#lost = pushed.by === undefined ? 'Its lease was removed.' : `${pushed.by.record.host} drives it now.`;
           return { outcome: 'lost', why: this.#lost };
       }
     }
@@ -230,9 +229,9 @@ export class SharedWorkflow {
   async #runtimeOf({ commit }: Tip): Promise<string> {
     const runtime = await treeAt(this.#shared.root, commit, 'runtime');
     if (runtime !== undefined) return runtime;
-    throw new WorkflowError('The lease of the workflow holds no state', {
+    throw new WorkflowError('The lease of the workflow has no state', {
       where: commit,
-      fix: 'Somebody has changed it by hand: delete it on the remote, and begin from a machine that has the workflow.',
+      fix: 'It was changed by hand: delete it on the remote, and begin from a machine that has the workflow.',
     });
   }
 

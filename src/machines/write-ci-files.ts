@@ -48,9 +48,9 @@ export async function writeCiFiles(
   }));
   const other = files.filter(({ place, text }) => existsSync(place) && readFileSync(place, 'utf8') !== text);
   if (other.length > 0 && !replace) {
-    throw new WorkflowError('These files are there already and say something else', {
+    throw new WorkflowError('These files exist already with other content', {
       received: other.map(({ target }) => target).join(', '),
-      fix: 'Move your changes elsewhere, then write them anew with --replace; `git diff` shows the difference.',
+      fix: 'Move your changes elsewhere, then overwrite them with --replace; `git diff` shows the difference.',
     });
   }
   for (const { place, text, isProgram } of files) {
@@ -66,7 +66,7 @@ async function pluginAddress(): Promise<string> {
   const address = stdout.trim();
   const isElsewhere = /^(?!file:)[\w+.-]+:\/\/|^[^/\\]{2,}:/.test(address);
   if (exitCode === 0 && isElsewhere) return address;
-  throw new WorkflowError('It is not known where other machines get the plugin from', {
+  throw new WorkflowError('The address of the plugin for other machines is unknown', {
     where: pluginRoot(),
     expected: 'an origin that other machines reach',
     received: address === '' ? 'none' : address,

@@ -23,7 +23,7 @@ export async function readWorkflow($: EngineInterface, folder: string, name: str
   if (hasShapeOf(answer, sampleOfFull)) return answer as unknown as InFull;
   if (hasShapeOf(answer, { name: '', problem: '' })) return answer;
   if (hasShapeOf(answer, { error: '' })) return { error: plainText(answer.error) };
-  return { error: plainText(`status answered with what is no workflow: ${stderr || stdout}`, 400) };
+  return { error: plainText(`the answer of status is not a workflow: ${stderr || stdout}`, 400) };
 }
 
 /** Undefined for output that is not JSON, such as that of a crashed program. */

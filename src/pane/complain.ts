@@ -10,7 +10,7 @@ export function complain($: EngineInterface, error: unknown): void {
   const why = plainText(String(error), 300);
   try {
     $.ui.log(
-      `autonomous-workflow goes on without its pane, or with a part of it (${why}); /autonomous-workflow:status says the same.`,
+      `A part of the pane of autonomous-workflow does not work (${why}); /autonomous-workflow:status has the same information.`,
     );
   } catch {
     // The function for messages is missing too, so the error is still unreported.

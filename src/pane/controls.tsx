@@ -64,7 +64,7 @@ export function drawRedirect({ Box, Button, Input }: Ui, shown: Watch, orders: O
     <Box gap={1}>
       <Input
         key={key}
-        label="Tell it"
+        label="Redirect it"
         placeholder="for its next iteration"
         submitLabel="send"
         onInput={(words) => orders.draft(key, words)}

@@ -100,7 +100,7 @@ export async function toggle($: EngineInterface, watch: Watch, name: string): Pr
   const place = own ?? { folder: await $.session.cwd(), name: name === '' ? undefined : name };
   const opened = await open($, watch, place);
   if (opened.isPlaced) return 'The pane is open.';
-  return `The pane cannot be shown here: ${opened.reason}\nIn a terminal, autonomous-workflow status says the same.`;
+  return `The pane cannot be shown here: ${opened.reason}\nIn a terminal, autonomous-workflow status shows the same.`;
 }
 
 async function open($: EngineInterface, watch: Watch, place: Place) {

@@ -76,7 +76,7 @@ export function formatObjections(objections: readonly Defect[]): string {
   if (objections.length === 0) return '';
   const entries = objections.map(({ id, severity, about, statement, resolution, history }) => {
     const answer = history.findLast(({ event }) => event === 'answered')?.text;
-    const said = answer === undefined ? 'Nobody answered it.' : `Answer: ${escapeTex(answer)}`;
+    const said = answer === undefined ? 'It was not answered.' : `Answer: ${escapeTex(answer)}`;
     return `  \\item \\textbf{${id} (${severity}, ${escapeTex(about)}).} ${escapeTex(statement)} Wanted: ${escapeTex(resolution)} ${said}`;
   });
   return [

@@ -69,7 +69,7 @@ export async function notifyDesktop(
   timeLimitMilliseconds = defaultTimeLimitMilliseconds,
 ): Promise<ChannelOutcome> {
   const command = notifyCommand(platform, notification, process.env);
-  if (command === undefined) return { channel: 'desktop', outcome: 'skipped', detail: `no way known on ${platform}` };
+  if (command === undefined) return { channel: 'desktop', outcome: 'skipped', detail: `no known way on ${platform}` };
   const why = await complaintOf(command, timeLimitMilliseconds);
   if (why === undefined) return { channel: 'desktop', outcome: 'sent', detail: '' };
   if (why === missing) {

@@ -50,7 +50,7 @@ export function requireClaude(): void {
 function notStarted(received: string): WorkflowError {
   return new WorkflowError('claude could not be started', {
     received,
-    fix: 'Install Claude Code, or put it on the PATH; `autonomous-workflow doctor` says whether it is there.',
+    fix: 'Install Claude Code, or put it on the PATH; `autonomous-workflow doctor` checks this.',
   });
 }
 

@@ -19,7 +19,8 @@ export async function outlastFullDisk<T>(work: () => T | Promise<T>, control: Co
       return await work();
     } catch (error) {
       if (!isDiskFull(error)) throw error;
-      if (!isReported) control.report({ event: 'note', text: `The disk is full: waits for room. (${String(error)})` });
+      if (!isReported)
+        control.report({ event: 'note', text: `The disk is full: waiting for free space. (${String(error)})` });
       await sleep(retryMilliseconds, undefined, { signal: control.soon }).catch(() => undefined);
       if (control.soon.aborted) return undefined;
     }

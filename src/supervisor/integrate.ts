@@ -59,7 +59,7 @@ async function integrateOne(
       for (const one of [...notices, ...text]) note(one);
     } else {
       note(
-        `${feature}: ${candidate === undefined ? 'its job handed nothing back' : `handed back, ${candidate.outcome}`}.`,
+        `${feature}: ${candidate === undefined ? 'its job pushed no result' : `handed back, ${candidate.outcome}`}.`,
       );
     }
   } catch (error) {

@@ -105,8 +105,8 @@ export class MachineRun {
   }
 
   #noteFailure(why: string): void {
-    this.#report({ event: 'note', text: `The remote takes no push: ${why}` });
-    if (Date.now() > this.#shared.until) this.#lose('Its lease ran out, as the remote could not be reached.');
+    this.#report({ event: 'note', text: `The remote accepts no push: ${why}` });
+    if (Date.now() > this.#shared.until) this.#lose('Its lease expired, because the remote could not be reached.');
   }
 
   #lose(why: string): void {

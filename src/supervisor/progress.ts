@@ -66,7 +66,7 @@ export class Progress {
     });
   }
 
-  /** Reports the forecast for the rest of the phase, if iterations of it were measured. */
+  /** Reports the forecast for the remaining phase, if iterations of it were measured. */
   reportForecast(measured: readonly MeasuredIteration[], state: WorkflowState, now: Date): void {
     const found = forecastOf(measured, state, now);
     if (found === undefined) return;

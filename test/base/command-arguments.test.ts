@@ -91,7 +91,7 @@ describe('readCommandArguments', () => {
     ["topic '", /no closing quote/],
     ["topic 'no end --max-iterations 3", /no closing quote/],
     ["topic 'p' trailing words", /no closing quote.*trailing words/],
-    ["topic 'p' --take-over words", /behind the option --take-over.*--take-over words/],
+    ["topic 'p' --take-over words", /after the option --take-over.*--take-over words/],
     ["topic 'p' --unknown words here", /Unknown option.*--unknown/],
   ];
   it.each(refusals)('refuses %j with one sentence and an example', (raw, message) => {

@@ -274,7 +274,7 @@ describe.skipIf(browserFile === undefined)(
       addWorkflow(project, 'x', ledgerOf(1));
       const { address } = await boardOf(project, '--control');
       const page = await openPage(browser, address);
-      await page.getByLabel('Tell it something').focus();
+      await page.getByLabel('Redirect it').focus();
       await page.keyboard.type('Leave out phones');
       await page.keyboard.press('Enter');
       await page.getByText("The workflow 'x' will be told").waitFor();

@@ -42,7 +42,7 @@ describe('acceptance', () => {
     rmSync(join(project.root, 'docs/research-x/.runtime/acceptance.json'));
     const refused = await project.cli('acceptance', 'x', '--run');
     expect(refused.exitCode).toBe(4);
-    expect(refused.stderr).toMatch(/Nobody has confirmed[^]*align x docs\/research-x\/acceptance\.json/);
+    expect(refused.stderr).toMatch(/was not confirmed[^]*align x docs\/research-x\/acceptance\.json/);
     expect(project.exists('ran.txt')).toBe(false);
     expect((await project.cli('align', 'x', file)).exitCode).toBe(0);
     expect((await project.cli('acceptance', 'x', '--run')).exitCode).toBe(0);
@@ -90,7 +90,7 @@ describe('acceptance', () => {
     expect((await project.cli('acceptance', '--run')).exitCode).toBe(0);
     expect(readStanding(paths, new Date(Date.now() + 1_000)).holds).toBe(false);
     project.write('src/queue.js', 'return waiting.pop();\n');
-    expect(readStanding(paths).problems[0]).toMatch(/does not stand in src\/queue.js:2/);
+    expect(readStanding(paths).problems[0]).toMatch(/is not in src\/queue.js:2/);
     const other = { ...handIn, assertions: [{ ...assertion, check: 'unfair' }] };
     expect(await storeJudgement(paths, new Date(), 'j', other)).toEqual(['unfair is no assertion of the checklist']);
   });
@@ -118,7 +118,7 @@ describe('acceptance', () => {
     const project = await aligned();
     project.replace(file, '42 passed', 'anything');
     const { exitCode, stderr } = await project.cli('acceptance', '--run');
-    expect([exitCode, stderr]).toEqual([4, expect.stringMatching(/not as it was frozen.*\n→ /)]);
+    expect([exitCode, stderr]).toEqual([4, expect.stringMatching(/not the one that was frozen.*\n→ /)]);
     expect(project.exists('docs/research-x/proofs')).toBe(false);
   });
 

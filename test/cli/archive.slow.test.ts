@@ -30,7 +30,7 @@ describe('archive', () => {
     const { stdout, exitCode } = await project.cli('archive', 'x');
     const folder = `docs/archived-research/x-${day}`;
     expect({ stdout, exitCode }).toEqual({
-      stdout: `Moved the workflow 'x' to ${folder}, with all that it found. Its name is free again.\n`,
+      stdout: `Moved the workflow 'x' to ${folder}, with all its files. Its name is free again.\n`,
       exitCode: 0,
     });
     const after = project.files(folder);

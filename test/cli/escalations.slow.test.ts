@@ -93,7 +93,7 @@ describe('resolve', () => {
     const answer = 'Take "40";\n$(no shell) %s — 限';
     const { stdout, stderr, exitCode } = await project.cli('resolve', 'e002', answer, 'x');
     expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
-    expect(stdout).toBe('E002 is answered; the next brief tells it.\n');
+    expect(stdout).toBe('E002 is answered; the answer is in the next brief.\n');
     expect(readEscalations(workflowPaths(project.root, 'x'))).toMatchObject([
       { id: 'E001', answer: null },
       { id: 'E002', answer, answered_at: expect.any(String) as string },

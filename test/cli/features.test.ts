@@ -80,7 +80,7 @@ describe('features import', () => {
     project.write(`${folder}/feature-list.json`, JSON.stringify(seed));
     expect((await project.cli('features', 'import')).stdout).toContain('said to be done, and verified first: F001');
     expect(featureIn(project, 'F001')).toMatchObject({ passes: false, claimed: true, extra: 1 });
-    expect((await project.cli('features', 'import')).stdout).toContain('The feature list is there already');
+    expect((await project.cli('features', 'import')).stdout).toContain('The feature list exists already');
   });
 
   it('names all that is wrong with a plan', async () => {

@@ -57,7 +57,7 @@ describe('notify', () => {
     const { project } = await begunSession();
     expect(await project.cli('notify')).toEqual({
       exitCode: 0,
-      stdout: 'No notification waits to be sent.\n',
+      stdout: 'There are no notifications to send.\n',
       stderr: '',
     });
     expect(await project.cliJson('notify', 'x')).toEqual([]);

@@ -165,7 +165,7 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T003 is begun, and no agent works on it');
   });
 
-  it('keep their work while they wait, and what was given up is cleared away with its work kept', async () => {
+  it('keep their work while they wait, and what was given up is removed with its work kept', async () => {
     const coding = await parallelProject();
     const { project, cli, git, feature } = coding;
     await cli('feature', 'start', 'T001');

@@ -37,7 +37,7 @@ describe('the plan on disk', () => {
       .findIndex((one) => one.includes('"P-CMP-002"'));
     expect(stdout).toMatch(
       new RegExp(
-        `^2 errors, 0 warnings in 3 items:\n- error P06 docs/research-x/plan.json:${at}: P-CMP-002: rests on C999`,
+        `^2 errors, 0 warnings in 3 items:\n- error P06 docs/research-x/plan.json:${at}: P-CMP-002: cites C999`,
       ),
     );
     expect(stdout).toMatch(/- error T00 docs\/research-x\/x-plan.tex: There is no plan document/);

@@ -11,7 +11,7 @@ describe('what a new user comes upon', { timeout: 60_000 }, () => {
     rmSync(project.path(statePath('x')));
     mkdirSync(project.path(statePath('x')));
     const { stderr } = await project.cli('status', 'x');
-    expect(stderr).toContain('A folder or device stands in its place');
+    expect(stderr).toContain('A folder or device has its name');
     expect(stderr).not.toContain('Give yourself the right');
   });
 

@@ -80,7 +80,7 @@ describe('doctor and repair', () => {
     for (const name of ['state.json', 'ledger.json']) project.write(`${folder}/.runtime/${name}`, '{"schema":1}');
     expect((await project.cli('doctor')).exitCode).toBe(1);
     expect((await project.cli('repair')).stdout).toBe(
-      "Made the copy of the state of 'x' anew.\nMade the copy of the ledger of 'x' anew.\n",
+      "Wrote the copy of the state of 'x' again.\nWrote the copy of the ledger of 'x' again.\n",
     );
     expect((await project.cli('doctor')).exitCode).toBe(0);
   });

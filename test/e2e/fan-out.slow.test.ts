@@ -79,7 +79,7 @@ describe.skipIf(!hasPython)(
       expect(begun.stdout).toContain('"why":"enough"');
       const first = await ci.run('F003');
       expect(first.features).toEqual(['F001', 'F002', 'F003']);
-      for (const text of ['F001 passed', 'F002 passed', 'F003: its job handed nothing back'])
+      for (const text of ['F001 passed', 'F002 passed', 'F003: its job pushed no result'])
         expect(first.output).toContain(text);
       const after = ci.list();
       const attempts = Object.fromEntries(

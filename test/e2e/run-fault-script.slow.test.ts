@@ -107,7 +107,7 @@ describe('a full workflow by run, from the prompt to the end', { timeout: 20 * m
     });
     const lost = () => first.lines.filter(({ event }) => event === 'session-lost');
     await expect.poll(lost, { timeout: 3 * minute }).toHaveLength(1);
-    expect(lost()[0]).toMatchObject({ why: 'it gave no sign of life for too long' });
+    expect(lost()[0]).toMatchObject({ why: 'it was silent for too long' });
     const isAtWork = () => recordOf(scenario).claude.pid > 0 && isAlive(recordOf(scenario).claude.pid);
     await expect.poll(isAtWork, { timeout: minute }).toBe(true);
     process.kill(recordOf(scenario).claude.pid, 'SIGKILL');

@@ -97,7 +97,7 @@ describe('run through faults comes to what it comes to without them', { timeout:
     ).finished;
     expect(run.exitCode, run.stdout + run.stderr).toBe(2);
     const lost = run.lines.filter(({ event }) => event === 'session-lost');
-    expect(lost).toMatchObject([{ iteration: 1, why: 'it gave no sign of life for too long', lost: 1 }]);
+    expect(lost).toMatchObject([{ iteration: 1, why: 'it was silent for too long', lost: 1 }]);
     expect(result(scenario)).toMatchObject({ end_reason: 'max_iterations', recorded: [1, 2, 3] });
   });
 

@@ -147,7 +147,7 @@ describe('a document', () => {
       const document = counterIn(root, policy);
       expect(readDocument(document)?.count).toBe(3);
       expect(inspectDocument(document)).toEqual({ problem: undefined, isCopyDamaged: true });
-      expect(renewCopy(document)).toEqual([{ text: "Made the copy of the counter of 'x' anew.", isLoss: false }]);
+      expect(renewCopy(document)).toEqual([{ text: "Wrote the copy of the counter of 'x' again.", isLoss: false }]);
       expect(project.read(copy)).toBe(project.read(file));
     }
   });

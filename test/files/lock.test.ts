@@ -55,7 +55,7 @@ describe('withLock', () => {
     await expect(withLock(project.root, 200, () => 'mine')).rejects.toMatchObject({
       name: 'WorkflowError',
       message: `Another process is writing this workflow (${project.path('lock')}); received a lock of process ${running.pid ?? 0} on ${hostname()}`,
-      fix: 'Try again in a moment. If that process hangs, end it; its lock is then broken by itself.',
+      fix: 'Try again in a moment. If that process hangs, end it; its lock is then removed automatically.',
     });
     expect(performance.now() - start).toBeGreaterThan(190);
     expect(locks(project)).toHaveLength(2);

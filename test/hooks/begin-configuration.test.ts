@@ -127,7 +127,7 @@ describe('a repository that brings a configuration along', () => {
     const session = new Session(project, 's1', { environment });
     const answer = await session.types(research, `'x' 'What is known?' --max-iterations 5`);
     expect(answer?.systemMessage?.split('\n')).toContain(
-      'This repository sets: failure_threshold: 100 (default 3), report_check_rounds: 0 (default 3), test_command: "node -e 1" (default null). Your user file wins over its .autonomous-workflow.yaml.',
+      'This repository sets: failure_threshold: 100 (default 3), report_check_rounds: 0 (default 3), test_command: "node -e 1" (default null). Your user file takes precedence over its .autonomous-workflow.yaml.',
     );
   });
 

@@ -62,7 +62,7 @@ describe('an acceptance check that fails at the end', { timeout: 120_000 }, () =
     await coding.review('fix1-three', 2, [], treeOf(project, 'fix1-three', 2));
     expect(await checksGoal(coding, session)).toContain('ended (complete)');
     expect(feature('fix1-three')).toMatchObject({ passes: true });
-    expect((await git('log', '-1', '--format=%s')).trim()).toBe('fix1-three: Make what was agreed hold: three');
+    expect((await git('log', '-1', '--format=%s')).trim()).toBe('fix1-three: Fix failing acceptance checks: three');
     expect(project.journal('x').find(({ event }) => event === 'goal-missed')).toMatchObject({
       checks: ['three'],
       feature: 'fix1-three',

@@ -56,7 +56,7 @@ describe('planning', { timeout: 120_000 }, () => {
       recorded = await planner.works({ critic });
     }
     const [, verdict = ''] = /Verdict: (planning goes on: .*)\.\n/.exec(recorded) ?? [];
-    expect(verdict).toMatch(/critics hold 1 blocker against it \(D001\); \d+ sections? ha(?:s|ve) no items \(\w+/);
+    expect(verdict).toMatch(/1 open blocker \(D001\); \d+ sections? ha(?:s|ve) no items \(\w+/);
     const checked = await planner.session.project.cli('plan', 'check');
     expect(checked.stdout).toContain(`Verdict: ${verdict}.`);
     await planner.endsTurn();
@@ -118,7 +118,7 @@ describe('planning', { timeout: 120_000 }, () => {
     await planner.works({ architect: (section) => (section === 'CMP' ? { claims_to_check: [statement] } : {}) });
     await planner.endsTurn();
     expect(await planner.brief()).toContain(
-      `\`[i4-r1]\` Look for evidence for and against this statement, and report what sources say of it: “${statement}”`,
+      `\`[i4-r1]\` Search for evidence for and against this statement, and report what sources say of it: “${statement}”`,
     );
     const source = { url: 'https://example.org/clocks', title: 'Clocks', kind: 'primary' };
     const claim = { text: statement, quote: 'clocks drift', importance: 'central', confidence: 'high', source };

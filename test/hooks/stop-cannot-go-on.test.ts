@@ -41,7 +41,7 @@ describe('a workflow that cannot go on', { timeout: 60_000 }, () => {
       AUTONOMOUS_WORKFLOW_NOTIFY_ON_FAILURE: 'false',
     };
     const { stdout } = await project.cliIn('.', environment, 'notify', 'x', 'The disk is full');
-    expect(stdout).toBe('The configuration wants no such notification.\n');
+    expect(stdout).toBe('The configuration turns this notification off.\n');
     expect(receiver.received).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ it('goes on without the pane where the interface of Claude Code has changed, and
   expect(await sessionWith({ ui: { log: (text: string) => said.push(text) } }, 'log')).toEqual(untouched);
   expect(said).toHaveLength(1);
   expect(said[0]).toMatch(
-    /^autonomous-workflow goes on without its pane, .*\/autonomous-workflow:status says the same\.$/,
+    /^A part of the pane of autonomous-workflow does not work .*\/autonomous-workflow:status has the same information\.$/,
   );
 });
 

@@ -84,7 +84,7 @@ describe('notifyDesktop', () => {
   it.each([
     ['linux', 'notify-send is not installed'],
     ['darwin', 'osascript is not installed'],
-    ['aix', 'no way known on aix'],
+    ['aix', 'no known way on aix'],
   ] as const)('is skipped on %s when %s', async (platform, detail) => {
     expect(await notifyDesktop(notification, platform)).toEqual({ channel: 'desktop', outcome: 'skipped', detail });
   });

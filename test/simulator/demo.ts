@@ -73,7 +73,7 @@ async function serveBoard(folder: string): Promise<{ address: string; end: () =>
   return { address, end: () => void board.kill() };
 }
 
-/** Says at once that the demo is over: who started it may be gone before all is cleared away. */
+/** Says at once that the demo is over: who started it may be gone before all is removed. */
 function describeInterruption(folder: string): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -63,7 +63,7 @@ describe('run with a stand-in for claude', { timeout: 300_000 }, () => {
     const end = { why: 'unreachable', status: 'in_progress', end_reason: null, iteration: 1, exit_code: 1 };
     expect(lines.at(-1)).toMatchObject({ event: 'ended', ...end });
     expect(lines.at(-1)?.message).toBe(
-      'limits cannot go on: the API answered with an error 301 times in iteration 1: Overloaded\n→ Repair that, then: autonomous-workflow run limits',
+      'limits cannot go on: the API answered with an error 301 times in iteration 1: Overloaded\n→ Correct that, then: autonomous-workflow run limits',
     );
     expect(second.exitCode).toBe(1);
     // One more run asks once, so that an API that works again is found.
@@ -102,7 +102,7 @@ describe('run with a stand-in for claude', { timeout: 300_000 }, () => {
       });
       const lines = linesOf(stdout);
       expect(exitCode, stdout + stderr).toBe(0);
-      expect(stdout).toContain('The disk is full: waits for room');
+      expect(stdout).toContain('The disk is full: waiting for free space');
       const ended = lines.filter(({ event }) => event === 'iteration-ended');
       expect(ended).toMatchObject([
         { iteration: 1, outcome: 'recorded' },

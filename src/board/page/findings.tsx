@@ -79,7 +79,7 @@ function Finding({ finding }: { finding: FindingRow }) {
         <Words text={text} />{' '}
         <span class="tags">
           <span class={`tag ${confidence}`}>{confidence} confidence</span>
-          {!counts && <span class="tag contradicted">not counted: no quote of it holds</span>}
+          {!counts && <span class="tag contradicted">not counted: no quote of it may be cited</span>}
           {verdict !== null && <span class={`tag ${verdict}`}>{verdict}</span>}
           <span class="tag">{evidence.length === 1 ? '1 quote' : `${evidence.length} quotes`}</span>
         </span>
@@ -124,11 +124,11 @@ function describeCheck(check: string | null): string {
     ellipsis: 'found in the stored source, with words left out',
     near: 'found in the stored source, nearly word for word',
     absent: 'not found in the stored source',
-    'number-mismatch': 'stands there with another number',
-    'not-found': 'repeated by code, with nothing found',
-    found: 'repeated by code, and found after all',
-    'could-not-run': 'could not be looked up',
+    'number-mismatch': 'found with another number',
+    'not-found': 'searched again by code: nothing found',
+    found: 'searched again by code: found after all',
+    'could-not-run': 'could not be checked',
   };
-  if (check === null) return 'not looked up yet';
+  if (check === null) return 'not checked yet';
   return sentences[check] ?? check;
 }

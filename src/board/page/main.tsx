@@ -24,7 +24,7 @@ function Board() {
   return (
     <>
       <a class="skip" href="#content" onClick={skip}>
-        To the content
+        Skip to the content
       </a>
       <header class="top">
         <p class="project">
@@ -67,7 +67,7 @@ function ConnectionNote({ connection, control }: { connection: Connection; contr
   return (
     <p class={connection === 'lost' ? 'problem' : 'quiet'} role="status">
       {connection === 'lost'
-        ? 'The board does not answer; what you see is what it said last. Start it again with: autonomous-workflow board'
+        ? 'The board does not answer; the page shows its last data. Start it again with: autonomous-workflow board'
         : `live${control ? ', with control' : ', read-only'}`}
     </p>
   );

@@ -14,7 +14,7 @@ export function Now({ detail }: { detail: Detail }) {
       <section aria-labelledby="iterations">
         <h2 id="iterations">Iterations</h2>
         {iterations.length === 0 ? (
-          <p>None has begun yet.</p>
+          <p>No iteration has begun yet.</p>
         ) : (
           <Timeline iterations={iterations} isDriven={card.owner_alive} />
         )}
@@ -41,7 +41,7 @@ function Agents({ agents }: { agents: readonly AgentRow[] }) {
     <section aria-labelledby="agents">
       <h2 id="agents">Agents in this iteration</h2>
       {agents.length === 0 ? (
-        <p>None; the session works by itself.</p>
+        <p>No agents; the session works alone.</p>
       ) : (
         <Table labelledBy="agents" columns={['Agent', 'Task', 'State', 'Time']}>
           {agents.map((one, index) => (

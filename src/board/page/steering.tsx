@@ -31,7 +31,7 @@ export function Steering({ card }: { card: Card }) {
           send('redirect', { text, urgent });
         }}
       >
-        <label for="redirect">Tell it something</label>
+        <label for="redirect">Redirect it</label>
         <input
           id="redirect"
           type="text"

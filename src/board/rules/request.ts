@@ -30,11 +30,11 @@ export function refuseRequest(request: BoardRequest, port: number, control: bool
   if (!request.hasToken) return { code: 404, why: 'Open the address that the command printed; it holds a token.' };
   if (method === 'GET' || method === 'HEAD') return undefined;
   if (method !== 'POST') return { code: 405, why: 'Only GET and POST are answered.' };
-  if (!control) return { code: 403, why: 'This board only shows. Start it with --control to change anything.' };
+  if (!control) return { code: 403, why: 'This board is read-only. Start it with --control to act on workflows.' };
   // Browsers send the origin with every POST, and JSON from another site would need a preflight request.
   if (origin === undefined) return foreign;
   const isJson = /^application\/json\b/.test(request.contentType ?? '');
-  return isJson ? undefined : { code: 415, why: 'Only JSON is taken.' };
+  return isJson ? undefined : { code: 415, why: 'Only JSON is accepted.' };
 }
 
-const foreign: Refusal = { code: 403, why: 'Another origin is not answered.' };
+const foreign: Refusal = { code: 403, why: 'Requests from other origins are refused.' };

@@ -58,7 +58,7 @@ export interface Configuration extends BudgetLimits {
   fetch_sources: boolean;
   /** The time for all sources of one `record`; the next one fetches the others. */
   fetch_budget_seconds: number;
-  /** Whether `record` looks up authors, date and publication of papers in these catalogues. */
+  /** Whether `record` requests authors, date and publication of papers from these catalogues. */
   metadata_crossref: boolean;
   metadata_openalex: boolean;
   metadata_arxiv: boolean;

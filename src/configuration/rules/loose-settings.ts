@@ -46,7 +46,7 @@ export function warnAboutLooseSettings(
     .filter(({ key, value }) => isLoose(key, value))
     .map(({ key, value }) => `${key}: ${shown(value)} (default ${shown(defaultConfiguration[key])})`);
   if (loose.length === 0) return undefined;
-  return `This repository sets: ${loose.join(', ')}. Your user file wins over its .autonomous-workflow.yaml.`;
+  return `This repository sets: ${loose.join(', ')}. Your user file takes precedence over its .autonomous-workflow.yaml.`;
 }
 
 function isLoose(key: ConfigurationKey, value: Configuration[ConfigurationKey]): boolean {

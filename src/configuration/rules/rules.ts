@@ -6,7 +6,7 @@ import { staysInProject } from '../../base/names.ts';
 
 const longestPath = 1_024;
 
-/** Control and format characters would make a path look like another one; some file systems ignore them. */
+/** Control and format characters would make a path appear as another one; some file systems ignore them. */
 export const isPath = (value: unknown): value is string =>
   typeof value === 'string' &&
   value.length > 0 &&
@@ -67,7 +67,7 @@ export const nullOr = <T>({ expects, read, ...others }: ValueRule<T>): ValueRule
 });
 
 const model: ValueRule<string> = {
-  expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
+  expects: 'the name of a model in Claude Code, such as "opus" or "claude-sonnet-5-5"',
   read: (value) => (typeof value === 'string' && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : undefined),
 };
 

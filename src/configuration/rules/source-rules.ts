@@ -11,13 +11,13 @@ export const pathInProject: ValueRule<string> = {
 
 /** The file is moved away after it was read, so it must not be a document of the project. */
 export const reinjectionInProject: ValueRule<string> = {
-  expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
+  expects: `${pathInProject.expects}, whose file name contains "redirect" or "reinject", because the file is moved away when it is read`,
   read: (value) => (/(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : undefined),
 };
 
 /** The workflow ends when the file exists, so it must not be a file with another purpose. */
 export const namesStop = (rule: ValueRule<string>): ValueRule<string> => ({
-  expects: `${rule.expects}, whose file name holds "stop": that it is there ends the workflow`,
+  expects: `${rule.expects}, whose file name contains "stop", because the workflow ends when the file exists`,
   read: (value) => (/stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : undefined),
 });
 
@@ -68,7 +68,7 @@ const safetyOn: ValueRule<'on' | 'off'> = {
 export const projectRules: ConfigurationRules = {
   ...userRules,
   max_cost_usd: {
-    expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}: more of a user's money is not for a repository to spend; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
+    expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}, because a repository must not spend more of a user's money; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
     read: numberRule({ above: 0, most: defaultConfiguration.max_cost_usd }).read,
   },
   stop_file: placed(namesStop(pathInProject)),
@@ -77,15 +77,17 @@ export const projectRules: ConfigurationRules = {
   done_dir: placed(pathInProject),
   rejected_dir: placed(pathInProject),
   allowed_private_hosts: {
-    expects: 'null: what may be read in the network of a user is not for a repository to say; set it in your user file',
+    expects:
+      'null, because a repository must not decide what is read in the network of a user; set it in your user file',
     read: (value) => (value === null ? null : undefined),
   },
   webhook_url: {
-    expects: 'null: where the news of a user goes is not for a repository to say; set it in your user file',
+    expects:
+      'null, because a repository must not decide where the notifications of a user go; set it in your user file',
     read: (value) => (value === null ? null : undefined),
   },
   webhook_secret: {
-    expects: 'null: a secret does not belong into a repository; set it in your user file',
+    expects: 'null, because a secret does not belong in a repository; set it in your user file',
     read: (value) => (value === null ? null : undefined),
   },
   safety: safetyOn,

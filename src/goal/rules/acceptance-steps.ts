@@ -27,13 +27,13 @@ export function acceptanceSteps(
           `  - agent \`autonomous-workflow:${judge.agent}\`, task: \`[${judge.id}]\` ${judge.task}`,
         ];
   return [
-    '## Before you end your turn: what has to be reached',
+    '## Before you end your turn: the acceptance checklist',
     '',
     'The user has set an acceptance checklist, and the workflow is complete only when it holds.',
     '',
     '- When everything else is done, run `autonomous-workflow acceptance --run`. ' +
       (isCoding
-        ? 'Fix nothing of what fails: it becomes a feature by itself when your turn has ended.'
+        ? 'Do not fix failing checks: they become a feature when your turn has ended.'
         : 'Fix what fails, and run it again.'),
     ...asked,
     '- Never change a check, or the files that it checks, to make it pass. If something cannot be reached, say so and end your turn.',

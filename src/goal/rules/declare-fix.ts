@@ -45,9 +45,9 @@ export function declareFix(list: FeatureList, missed: MissedGoal, waiting: Waiti
     .map(({ answer }) => `Answer of the user: ${cut(answer, longestAnswer)}`);
   const feature = newFeature({
     id: cut(`fix${fixes.length + 1}-${ids.join('-')}`, longestId),
-    name: cut(`Make what was agreed hold: ${ids.join(', ')}`, longestName),
+    name: cut(`Fix failing acceptance checks: ${ids.join(', ')}`, longestName),
     description: [
-      'Everything else is done, and these checks of the acceptance checklist fail. Make them hold, and change nothing that they check to make them pass.',
+      'Everything else is done, and these checks of the acceptance checklist fail. Make them pass by completing the work, and never by changing a check or the files that it checks.',
       ...describeFailing(goal.checks, byId),
       `The objective: ${goal.objective}`,
       ...goal.constraints.map((constraint) => `Constraint: ${constraint}`),
@@ -67,7 +67,7 @@ export function askAboutGoal(list: FeatureList, failing: readonly Evaluation[], 
   return {
     kind: 'needs_human_action',
     item: fixes.at(-1)?.id ?? null,
-    text: `The acceptance checklist does not hold, whatever was tried: ${named}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
+    text: `The acceptance checklist still fails after all attempts: ${named}. Should the work change, or the checklist (/autonomous-workflow:align)?`,
     tried: fixes.map(({ id, status, name }) => `${id} (${status}): ${name}`),
     iteration,
   };
@@ -79,7 +79,7 @@ function fixesOf({ features }: FeatureList): Feature[] {
 
 type FailingById = ReadonlyMap<string, Evaluation>;
 
-const groupNames = { all_of: 'All of these', any_of: 'One of these, whichever' };
+const groupNames = { all_of: 'All of these', any_of: 'Any one of these' };
 
 /** A line for each failing check, below its group when the group requires only one. */
 function describeFailing(nodes: readonly ChecklistNode[], failing: FailingById, isAlternative = false): string[] {

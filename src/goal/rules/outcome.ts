@@ -45,7 +45,7 @@ export function outcomeOf(check: Check, facts: AcceptanceFacts): Outcome {
 
 function fileOutcome({ type, path }: FileCheck, isThere: 'yes' | 'no' | 'unknown'): Outcome {
   if (isThere === 'unknown') return { result: 'could_not_run', why: `${path} could not be read` };
-  const why = isThere === 'yes' ? `${path} is there` : `${path} is not there`;
+  const why = isThere === 'yes' ? `${path} exists` : `${path} is missing`;
   return { result: (isThere === 'yes') === (type === 'file') ? 'pass' : 'fail', why };
 }
 
@@ -54,7 +54,7 @@ function assertionOutcome({ id }: AssertionCheck, facts: AcceptanceFacts): Outco
   const doubt = doubtOf(answer, facts);
   if (answer === undefined || doubt !== undefined) return { result: 'could_not_run', why: doubt ?? '' };
   if (answer.verdict === 'cannot_tell')
-    return { result: 'could_not_run', why: `the judge cannot tell: ${quotedWords(answer.reason, longestReason)}` };
+    return { result: 'could_not_run', why: `the judge could not decide: ${quotedWords(answer.reason, longestReason)}` };
   return { result: answer.verdict === 'holds' ? 'pass' : 'fail', why: quotedWords(answer.reason, longestReason) };
 }
 
@@ -64,7 +64,7 @@ function qualityOutcome({ id, criteria, threshold }: QualityCheck, facts: Accept
     const answer = facts.judgements.ratings.findLast((one) => one.check === id && one.criterion === criterion.id);
     const doubt =
       answer?.level === null
-        ? `the judge cannot tell: ${quotedWords(answer.reason, longestReason)}`
+        ? `the judge could not decide: ${quotedWords(answer.reason, longestReason)}`
         : doubtOf(answer, facts);
     if (doubt !== undefined) open.push(`${criterion.id}: ${doubt}`);
     const level = doubt === undefined ? (answer?.level ?? null) : null;
@@ -81,7 +81,7 @@ function qualityOutcome({ id, criteria, threshold }: QualityCheck, facts: Accept
  * answer.
  */
 function doubtOf(answer: Answered | undefined, { stands, notBefore }: AcceptanceFacts): string | undefined {
-  if (answer === undefined) return 'nobody has judged it yet';
+  if (answer === undefined) return 'it has not been judged yet';
   if (notBefore !== null && !(Date.parse(answer.judged_at) >= notBefore.getTime())) {
     return `its last judgement (${answer.judged_at}) is older than the work it is about`;
   }
@@ -89,6 +89,6 @@ function doubtOf(answer: Answered | undefined, { stands, notBefore }: Acceptance
   if (gone === undefined) return undefined;
   const where = `${gone.file}:${gone.line}`;
   return stands(gone) === false
-    ? `the excerpt given as evidence does not stand in ${where}`
+    ? `the excerpt given as evidence is not in ${where}`
     : `${where}, given as evidence, could not be read`;
 }

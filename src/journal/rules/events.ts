@@ -45,7 +45,7 @@ export type WorkflowEvent =
       dead: number;
       could_not_run: number;
       left: number;
-      /** Papers that were looked up in catalogues. */
+      /** Papers that catalogues were asked about. */
       works?: { found: number; unknown: number; could_not_run: number; reason: string | null };
     }
   | {
@@ -147,7 +147,7 @@ function phrase(event: WorkflowEvent): string {
     case 'claimed':
       return `session ${event.session.slice(0, 8)} drives the workflow (${event.why})`;
     case 'released':
-      return `session ${event.session.slice(0, 8)} let go of the workflow (${event.why})`;
+      return `session ${event.session.slice(0, 8)} released the workflow (${event.why})`;
     case 'phase-begun':
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case 'iteration-begun':
@@ -187,7 +187,7 @@ function phrase(event: WorkflowEvent): string {
     case 'woken':
       return `session woken: ${event.why}`;
     case 'configuration-refused':
-      return `configuration refused, the last valid one goes on: ${event.problem}`;
+      return `configuration refused, the last valid one stays in use: ${event.problem}`;
     case 'stall-step':
       return `stalled in iteration ${event.iteration}: ${event.why}`;
     case 'escalated':
@@ -211,11 +211,11 @@ function phrase(event: WorkflowEvent): string {
     case 'ledger-restored':
       return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, 'finding')}` : ''}: ${event.why}; the other version is kept as ${event.kept}`;
     case 'document-restored':
-      return `${event.file} was gone and was put back from ${event.from}`;
+      return `${event.file} was missing and was restored from ${event.from}`;
     case 'quotes-unproven':
-      return `${counted(event.quotes, 'quote')} ${event.quotes === 1 ? 'counts' : 'count'} as not looked up: the stored pages are gone or altered`;
+      return `${counted(event.quotes, 'quote')} ${event.quotes === 1 ? 'counts' : 'count'} as not checked: the stored pages are missing or altered`;
     case 'journal-begun-anew':
-      return `journal begun anew: ${event.why}`;
+      return `journal begun again: ${event.why}`;
     case 'counters-corrected':
       return `counters corrected: ${event.wrong.join('; ')}`;
     case 'set-aside':
@@ -292,7 +292,7 @@ function phrase(event: WorkflowEvent): string {
 function notified(title: string, channels: readonly ChannelOutcome[]): string {
   const used = channels.filter(({ outcome }) => outcome !== 'skipped').map(describeOutcome);
   if (channels.some(({ outcome }) => outcome === 'sent')) return `notified of "${title}": ${used.join(', ')}`;
-  return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(', ')}`;
+  return `no notification was sent about "${title}": ${channels.map(describeOutcome).join(', ')}`;
 }
 
 export function describeOutcome({ channel, outcome, detail }: ChannelOutcome): string {

@@ -58,9 +58,9 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
     case 'features-imported':
       return `${event.features} features read from ${event.source}`;
     case 'features-scrutinized':
-      return `critics and architects on the features: ${event.open.length === 0 ? 'nothing is in the way' : `${event.open.join(', ')} in the way`}`;
+      return `critics and architects on the features: ${event.open.length === 0 ? 'no blockers' : `open blockers: ${event.open.join(', ')}`}`;
     case 'goal-missed':
-      return `the acceptance checklist does not hold (${event.checks.join(', ')}): ${event.feature === null ? 'the user is asked' : `${event.feature} is to make it hold`}`;
+      return `the acceptance checklist does not hold (${event.checks.join(', ')}): ${event.feature === null ? 'the user is asked' : `${event.feature} is to fix it`}`;
     case 'features-handed-out':
       return `handed out to jobs of their own: ${event.features.join(', ')}`;
     case 'feature-handed-back':
@@ -100,19 +100,19 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
     case 'late-work-kept':
       return `${event.feature}: its coder changed ${event.files.join(', ')} after it was over; undone, and kept in ${event.patch}`;
     case 'ignored-taken-away':
-      return `${event.feature}: what git ignores and came with its work went with it: ${event.files.join(', ')}; kept in ${event.folder}`;
+      return `${event.feature}: the ignored files of its work were moved away with it: ${event.files.join(', ')}; kept in ${event.folder}`;
     case 'file-moved-away':
       return `${event.feature}: the untracked ${event.path} was in its way, and is kept as ${event.file}`;
     case 'feature-checked':
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll('_', ' ')}${event.why === '' ? '' : `: ${event.why}`}`;
     case 'feature-reviewed':
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? 'nothing in the way' : counted(event.blockers, 'blocker')}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? 'no blockers' : counted(event.blockers, 'blocker')}`;
     case 'feature-committed':
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case 'feature-moved':
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? 'brought onto' : 'does not fit onto'} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? '' : `: ${event.conflicts.join(', ')}`}`;
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? 'brought onto' : 'conflicts with'} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? '' : `: ${event.conflicts.join(', ')}`}`;
     case 'worktree-cleared':
-      return `the work tree of ${event.feature} is cleared away${event.patch === null ? '' : `; its work is kept in ${event.patch}`}`;
+      return `the work tree of ${event.feature} is removed${event.patch === null ? '' : `; its work is kept in ${event.patch}`}`;
     case 'regression-sweep':
       return `everything verified once more, ${event.verdict.replaceAll('_', ' ')}${event.features.length === 0 ? '' : `; proofs that were old: ${event.features.join(', ')}`}`;
     case 'features-restored':
@@ -122,7 +122,7 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
     case 'put-aside':
       return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
     case 'given-back':
-      return `the user's uncommitted work is given back (${event.ref})`;
+      return `the user's uncommitted work is restored (${event.ref})`;
   }
 }
 

@@ -79,7 +79,7 @@ export function fillTemplate(template: string, words: CiWords): string {
   };
   return template.replace(/__([a-z]+)__/g, (_, word: string) => {
     const value = values[word];
-    if (value === undefined) throw new Error(`The template has a word that is not known: ${word}`);
+    if (value === undefined) throw new Error(`The template has an unknown placeholder: ${word}`);
     return value;
   });
 }

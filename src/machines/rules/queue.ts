@@ -41,7 +41,7 @@ export function readQueue(list: unknown): { jobs: QueuedJob[] } | { problems: st
   }));
   const names = jobs.map(({ name }) => name);
   const problems = [
-    ...names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${name} is there twice`),
+    ...names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${name} occurs twice`),
     ...jobs.flatMap(({ name, prompt, mode: given, engine: by }) => [
       ...(prompt !== undefined && given === undefined ? [`${name} has a prompt, which needs a mode`] : []),
       ...(by === 'kubernetes' && given !== undefined

@@ -16,7 +16,7 @@ const pauseSeconds = 300;
 /** The systemd user unit of a service. */
 export function systemdUnit({ workflow, folder, words, path }: Service): string {
   return `# Written by \`autonomous-workflow run ${workflow} --install-service\`; removed with --uninstall-service.
-# Variables for claude, such as a key, stand in the environment file below, which only you may read; a login needs none.
+# Variables for claude, such as a key, are in the environment file below, which only you may read; a login needs none.
 [Unit]
 Description=autonomous-workflow run ${unspecified(workflow)}
 StartLimitIntervalSec=0
@@ -27,7 +27,7 @@ WorkingDirectory=${unspecified(folder)}
 Environment=${quoted(`PATH=${path}`)}
 EnvironmentFile=-%E/autonomous-workflow/environment
 ExecStart=${words.map((word) => quoted(word).replaceAll('$', '$$$$')).join(' ')}
-# A run that goes on later ends with 75, which counts as a failure: so systemd starts it again.
+# A run that can continue later ends with 75, which counts as a failure, so that systemd starts it again.
 # The workflow ended by a budget (2), needs you (3), or the run was asked to end (130).
 SuccessExitStatus=2 3 130
 Restart=on-failure

@@ -2,7 +2,7 @@
 export const criticAspects = [
   {
     aspect: 'feasibility',
-    task: 'Can it be built as described, with the means that it names? Look for steps that cannot work, hidden prerequisites and limits that the findings name.',
+    task: 'Can it be built as described, with the means that it names? Check for steps that cannot work, hidden prerequisites and limits that the findings name.',
     questions: [
       'Can every component be built with the named technology?',
       'Do the findings show that the approach works at this scale?',
@@ -10,28 +10,28 @@ export const criticAspects = [
   },
   {
     aspect: 'evidence',
-    task: 'Do the claims that each item rests on carry it? Look for conflicts with the findings, claims stretched beyond what they say, and statements that rest on nothing.',
+    task: 'Do the claims support the items that cite them? Check for conflicts with the findings, claims that are used for more than they say, and statements without a claim.',
     questions: [
-      'Do the cited claims carry the items that rest on them?',
+      'Do the cited claims support the items that cite them?',
       'Is the plan free of conflicts with the findings?',
     ],
   },
   {
     aspect: 'completeness',
-    task: 'Is everything there that the objective asks for? Look for missing components, cases, data, migrations, operation, and decisions that nobody has taken.',
-    questions: ['Does the plan cover the whole objective?', 'Is every decision that it needs taken or listed as open?'],
+    task: 'Is everything there that the objective asks for? Check for missing components, cases, data, migrations, operation, and decisions.',
+    questions: ['Does the plan cover the whole objective?', 'Is every necessary decision made or listed as open?'],
   },
   {
     aspect: 'risk',
-    task: 'What goes wrong, and who could make it go wrong? Look for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.',
+    task: 'What goes wrong, and who could make it go wrong? Check for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.',
     questions: [
       'Are the risks that matter named with mitigations that work?',
-      'Does the plan hold against misuse and failure of its parts?',
+      'Does the plan withstand misuse and failure of its parts?',
     ],
   },
   {
     aspect: 'testability',
-    task: 'Can a machine tell when each part is done? Look for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.',
+    task: 'Can a program decide when each part is done? Check for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.',
     questions: [
       'Would the verification commands fail if the part did not work?',
       'Can each step be verified when it is its turn?',
@@ -39,8 +39,8 @@ export const criticAspects = [
   },
   {
     aspect: 'simplicity',
-    task: 'What can be left out? Look for parts that the objective does not need, needless dependencies, and places where something that exists would do.',
-    questions: ['Is every component needed for the objective?', 'Is the plan as simple as what it has to do allows?'],
+    task: 'What can be left out? Check for parts that the objective does not need, needless dependencies, and places where something that exists would do.',
+    questions: ['Is every component needed for the objective?', 'Is the plan as simple as its objective allows?'],
   },
 ] as const;
 
@@ -48,18 +48,18 @@ export const criticAspects = [
 export const implementabilityAspects = [
   {
     aspect: 'readiness',
-    task: 'Has every feature what it needs when it is its turn? Look for interfaces that nobody defines, dependencies and an order that are wrong, decisions that nobody has taken, and descriptions that two coders would understand in two ways.',
+    task: 'Does every feature have what it needs when its turn comes? Check for undefined interfaces, wrong dependencies, a wrong order, missing decisions, and descriptions that two coders would understand in two ways.',
     questions: [
       'Can every feature be begun when what it depends on is done?',
-      'Is every decision that the features need taken?',
+      'Is every decision made that the features need?',
     ],
   },
   {
     aspect: 'verifiability',
-    task: 'Can every feature be verified by the commands of this project, in this environment? Look for features that no test could show, commands that prove nothing or cannot be run here, and services, keys or data that are not there.',
+    task: 'Can every feature be verified by the commands of this project, in this environment? Check for features that no test could show, commands that prove nothing or cannot be run here, and missing services, keys or data.',
     questions: [
       'Would a test that fails before each feature and passes after it show that it is there?',
-      'Is everything there that verifying the features needs?',
+      'Is everything available that verifying the features needs?',
     ],
   },
 ] as const;

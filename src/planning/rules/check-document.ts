@@ -127,7 +127,7 @@ function sectionFindings({ sections }: PlanDocument): Found[] {
             {
               id: 'T02',
               line: section.line,
-              message: `"${title}" stands too late or too early.`,
+              message: `"${title}" is too late or too early.`,
               fix: `The order is: ${order}.`,
             },
           ]
@@ -138,7 +138,7 @@ function sectionFindings({ sections }: PlanDocument): Found[] {
               id: 'T03',
               line: section.line,
               message: `"${title}" is empty.`,
-              fix: 'Write it from the items of that section; of one without items, that there are none so far.',
+              fix: 'Write it from the items of that section; for a section without items, state that it has none so far.',
             },
           ]
         : []),

@@ -19,8 +19,8 @@ export function checkPlan(plan: Plan, claims: readonly PlanClaim[], files: Check
     severity: 'warning',
     file: files.itemsFile,
     line: null,
-    message: `Nobody has found out yet whether this is so: ${text}`,
-    fix: 'Let a researcher look for it, or keep the decision that hangs on it open.',
+    message: `No evidence was found yet for this statement: ${text}`,
+    fix: 'Let a researcher search for it, or keep the decision that depends on it open.',
   }));
   const none: PlanFinding = {
     id: 'P00',

@@ -28,7 +28,7 @@ function describeItem(item: PlanItem): string {
     ...list('verification', verification),
     ...list('mitigation', mitigation === undefined ? [] : [mitigation]),
     ...list('options', options),
-    ...list('rests on', claims),
+    ...list('based on', claims),
     ...list('needs', depends_on),
   ].join('\n');
 }

@@ -79,7 +79,7 @@ export const planHandIn = z.object({
   /** May be empty only for the section that `mayBeEmpty` names. */
   items: z.array(planItem).check(z.maxLength(80)),
   answers: z.array(defectAnswer).check(z.maxLength(80)),
-  /** Statements that the section would use if they were proven: researchers look for evidence. */
+  /** Statements that the section would use if they were proven: researchers search for evidence. */
   claims_to_check: z.array(sentence).check(z.maxLength(10)),
 });
 

@@ -66,14 +66,14 @@ function identityProblems(item: PlanItem, earlier: readonly PlanItem[], retired:
   const fix = 'Give the new item a number that was never used.';
   const home = planSections.find(({ kinds }) => (kinds as readonly string[]).includes(kind));
   return [
-    ...(earlier.some((one) => one.id === id) ? [problem('duplicate_id', id, 'stands for two items', fix)] : []),
-    ...(retired.has(id) ? [problem('retired_id', id, 'stood for an item that was given up', fix)] : []),
+    ...(earlier.some((one) => one.id === id) ? [problem('duplicate_id', id, 'is the id of two items', fix)] : []),
+    ...(retired.has(id) ? [problem('retired_id', id, 'was the id of a removed item', fix)] : []),
     ...(home !== undefined && home.code !== sectionOf(id)
       ? [
           problem(
             'wrong_section',
             id,
-            `is a ${kind}, which stands in "${home.title}"`,
+            `is a ${kind}, which belongs in "${home.title}"`,
             `Give it an id that begins with P-${home.code}- and hand it in with that section, or change its kind.`,
           ),
         ]
@@ -104,20 +104,20 @@ const explained: Partial<Record<keyof PlanItem, string>> = {
 function claimProblems({ id, kind, claims }: PlanItem, known: ReadonlyMap<string, PlanClaim>): PlanProblem[] {
   if (claims.length === 0 && !lackClaims.has(kind)) {
     const fix =
-      'Name the claims that carry it, or make it an open decision and put what is missing into claims_to_check.';
-    return [problem('missing_claim', id, `a ${kind} that rests on no claim`, fix)];
+      'Name the claims that support it, or make it an open decision and put what is missing into claims_to_check.';
+    return [problem('missing_claim', id, `a ${kind} without a claim`, fix)];
   }
   return claims.flatMap((name) => {
     const claim = known.get(name);
     if (claim === undefined) {
-      return [problem('unknown_claim', id, `rests on ${name}, which is not in the ledger`, 'Name a claim that is.')];
+      return [problem('unknown_claim', id, `cites ${name}, which is not in the ledger`, 'Name a claim that is.')];
     }
     if (claim.isRefuted) {
-      const fix = `Rest it on other claims, or give it up: the source of ${name} says otherwise.`;
-      return [problem('refuted_claim', id, `rests on ${name}, which verification contradicted`, fix)];
+      const fix = `Cite other claims, or remove the item: the source of ${name} contradicts it.`;
+      return [problem('refuted_claim', id, `cites ${name}, which verification contradicted`, fix)];
     }
     if (claim.sources > 0) return [];
-    return [problem('claim_without_source', id, `rests on ${name}, which has no source`, 'Name a claim that has one.')];
+    return [problem('claim_without_source', id, `cites ${name}, which has no source`, 'Name a claim that has one.')];
   });
 }
 
@@ -162,7 +162,9 @@ function cycleProblems(items: readonly PlanItem[]): PlanProblem[] {
   const [first] = cycle ?? [];
   if (cycle === undefined || first === undefined) return [];
   const way = [...cycle, first].join(' → ');
-  return [problem('cycle', first, `waits for itself: ${way}`, 'Take one of these dependencies out, or split an item.')];
+  return [
+    problem('cycle', first, `depends on itself: ${way}`, 'Take one of these dependencies out, or split an item.'),
+  ];
 }
 
 function unbuilt(items: readonly PlanItem[]): PlanProblem[] {

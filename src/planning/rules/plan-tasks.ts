@@ -49,7 +49,7 @@ export function claimsToCheck({ claims_to_check }: Plan, claims: readonly PlanCl
 }
 
 /**
- * The tasks of the one or two researchers of an iteration of planning; empty when there is nothing to look up.
+ * The tasks of the one or two researchers of an iteration of planning; empty when there is nothing to search.
  * @param turn the number of earlier iterations of planning: the statements take turns, so that one without findings does not
  * block others.
  */
@@ -60,7 +60,7 @@ export function researchTasks(plan: Plan, claims: readonly PlanClaim[], turn: nu
     .slice(0, mostChecked)
     .map(
       (text) =>
-        `Look for evidence for and against this statement, and report what sources say of it: ${quotedWords(text, mostWords)}`,
+        `Search for evidence for and against this statement, and report what sources say of it: ${quotedWords(text, mostWords)}`,
     );
 }
 

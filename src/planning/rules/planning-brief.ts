@@ -58,7 +58,7 @@ function iteration(input: PlanningBriefInput): string {
     '## Steps',
     '',
     ...agentSteps(input),
-    `2. ${whenAllAnswered} It merges what they handed in and prints the items that changed, and what critics hold against the plan.`,
+    `2. ${whenAllAnswered} It merges what they handed in and prints the items that changed, and the open defects of the plan.`,
     `3. Work the changed items into ${plan}, each in the section of its code: readable text, not a list of fields, with \\planitem{P-CMP-001} where the text of that item begins. Cite with \\citep{key}\\claim{C001}; \`autonomous-workflow evidence\` prints the keys. Say nothing that no item says; take out what no item says any more.`,
     '4. Run `autonomous-workflow plan check` and fix what it finds in the document. What it finds in items (P01 to P20) is for the architects of the next iteration.',
     '5. End your turn. The next brief comes by itself.',
@@ -67,7 +67,7 @@ function iteration(input: PlanningBriefInput): string {
 
 function completion(input: PlanningBriefInput): string {
   const steps = [
-    `Complete every section of ${planPath(input)}: every item bound with \\planitem, findings cited, no section empty (where there is nothing to say, say why). The objections of critics that are left are printed by themselves; leave \\InputIfFileExists{objections.tex} where it is. \`autonomous-workflow plan items\` prints all items.`,
+    `Complete every section of ${planPath(input)}: every item bound with \\planitem, findings cited, no section empty (where there is nothing to say, say why). The document prints the remaining objections of critics itself; leave \\InputIfFileExists{objections.tex} where it is. \`autonomous-workflow plan items\` prints all items.`,
     'Run `autonomous-workflow plan check` and fix what it finds in the document.',
     ...reportStep(input),
     'Run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports PDFs or that no TeX is installed.',
@@ -89,7 +89,7 @@ function reportStep({ state, folder, late }: PlanningBriefInput): string[] {
   const left = late.length - mostLate;
   const ids = `${late.slice(0, mostLate).join(', ')}${left > 0 ? ` and ${left} more` : ''}`;
   return [
-    `Work what was found since the report was written into ${folder}/${state.name}-report.tex: ${ids} (\`autonomous-workflow evidence\` has them with their citation keys), each with \\citep{key}\\claim{C001} where it belongs, and fix what it changes. Then run \`autonomous-workflow report check\`.`,
+    `Add the findings since the report was written to ${folder}/${state.name}-report.tex: ${ids} (\`autonomous-workflow evidence\` has them with their citation keys), each with \\citep{key}\\claim{C001} where it belongs, and fix what it changes. Then run \`autonomous-workflow report check\`.`,
   ];
 }
 

@@ -19,7 +19,7 @@ export function escalationsOf({ defects }: Plan, oscillating: readonly string[],
     .map(({ id, about, statement, history }) => ({
       kind: 'contradiction' as const,
       item: id,
-      text: oneLine(`Architects and critics go round in a circle about ${about}: ${statement}`),
+      text: oneLine(`Architects and critics repeat themselves about ${about}: ${statement}`),
       tried: history.slice(-4).map(({ event, text, iteration: at }) => oneLine(`${event} in iteration ${at}: ${text}`)),
       iteration,
     }));

@@ -28,7 +28,7 @@ function contentOf(items: readonly PlanItem[]): Set<string> {
       return [
         `item ${id} ${item.kind}`,
         ...[title, text, purpose, mitigation, ...interfaces, ...options].flatMap(shingles),
-        ...claims.map((claim) => `${id} rests on ${claim}`),
+        ...claims.map((claim) => `${id} cites ${claim}`),
         ...depends_on.map((other) => `${id} needs ${other}`),
         ...builds.map((other) => `${id} builds ${other}`),
         ...verification.map((command) => `${id} runs ${command}`),
@@ -103,7 +103,7 @@ export function judgePlanning(
   const stable = stableCount(iterations, limits.stableShare);
   const hardFindings = faults.problems.length + faults.empty.length;
   const facts = [
-    `${holding.length} ${holding.length === 1 ? 'blocker holds' : 'blockers hold'}${listed(holding)}`,
+    `${holding.length} ${holding.length === 1 ? 'open blocker' : 'open blockers'}${listed(holding)}`,
     `${hardFindings} hard ${hardFindings === 1 ? 'finding' : 'findings'}`,
     `${stable} of ${limits.stableIterations} stable iterations (changed ${lately(iterations, limits.stableIterations)}, stable below ${percent(limits.stableShare)})`,
     `${iterations.length} of at most ${limits.mostIterations} iterations`,
@@ -149,12 +149,10 @@ function reasons(
   const found = [
     ...(holding.length === 0
       ? []
-      : [`critics hold ${counted(holding.length, 'blocker')} against it (${few(holding.map(({ id }) => id))})`]),
+      : [`${counted(holding.length, 'open blocker')} (${few(holding.map(({ id }) => id))})`]),
     ...(items.length === 0
       ? []
-      : [
-          `${items.length === 1 ? '1 item cannot stand as it is' : `${items.length} items cannot stand as they are`} (${few(named)})`,
-        ]),
+      : [`${items.length === 1 ? '1 item has faults' : `${items.length} items have faults`} (${few(named)})`]),
     ...(empty.length === 0
       ? []
       : [`${empty.length === 1 ? '1 section has' : `${empty.length} sections have`} no items (${empty.join(', ')})`]),

@@ -115,7 +115,7 @@ export async function commitFeature(request: FeatureCommit): Promise<CommitResul
     return { outcome: check.exitCode === 0 ? 'impossible' : 'refused', reason };
   }
   const { head: commit } = await repositoryOf(root);
-  if (commit === null) throw new WorkflowError('git made no commit', { where: root, fix: 'Look at `git status`.' });
+  if (commit === null) throw new WorkflowError('git made no commit', { where: root, fix: 'Check `git status`.' });
   // The user's hooks may format the files, so that the commit differs from the verified tree.
   return { outcome: 'committed', commit, sameAsVerified: (await treeOfCommit(root, commit, without)) === verifiedTree };
 }

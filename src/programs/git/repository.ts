@@ -141,7 +141,7 @@ const shownPaths = 5;
 export async function startOfFeature(
   folder: string,
   without: readonly string[] = [],
-  waysOut = `What you changed yourself, undo: it belongs to no feature. What the user changed, stash with \`${stashWithoutWorkflows}\` and say so at the end; \`git stash pop\` gives it back.`,
+  waysOut = `Undo your own changes: they belong to no feature. Stash the user's changes with \`${stashWithoutWorkflows}\` and say so at the end; \`git stash pop\` restores them.`,
 ): Promise<Start> {
   const repository = await findRepository(folder);
   if (repository === undefined) {
@@ -159,7 +159,7 @@ export async function startOfFeature(
   }
   if (head === null) {
     return refuse(
-      'The repository has no commit to come back to',
+      'The repository has no commit to return to',
       'Run `git commit --allow-empty -m "Start"` and start again.',
       { where: root },
     );
@@ -169,7 +169,7 @@ export async function startOfFeature(
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : '';
     const named = `${paths.slice(0, shownPaths).join(', ')}${more}`;
     refuse(
-      `There is uncommitted work (${excerpt(named)}), which must not be mixed up with the work of a feature`,
+      `There is uncommitted work (${excerpt(named)}), which must not be mixed with the work of a feature`,
       waysOut,
       { where: root },
     );

@@ -197,7 +197,7 @@ async function runOnce(
   );
   const verb = verbOf(gitArguments);
   if (timedOut) {
-    const fix = 'A hook, a signing key or a slow disk may hold it up; run the same by hand and look.';
+    const fix = 'A hook, a signing key or a slow disk may delay it; run the same command by hand to find out.';
     throw new WorkflowError(`git ${verb} took longer than ${timeLimitMilliseconds / 1000} s`, { where: folder, fix });
   }
   if (exitCode === undefined) {
@@ -223,7 +223,7 @@ export async function git(folder: string, gitArguments: readonly string[], optio
     fix:
       lock === undefined
         ? 'Do what git asks for in this message, then try again.'
-        : `When no git is at work in this repository, remove ${lock}, then try again.`,
+        : `When no git runs in this repository, remove ${lock}, then try again.`,
   });
 }
 

@@ -70,7 +70,7 @@ export async function withIndexCopy<T>(
 }
 
 /**
- * Copies the index, so that git need not read every file. The copy gets an earlier time: if the index looks newer than a file
+ * Copies the index, so that git need not read every file. The copy gets an earlier time: if the index seems newer than a file
  * that was changed while it was written, git takes the file for unchanged.
  * @returns whether there was an index.
  */

@@ -132,7 +132,7 @@ const warnings: WarningKind[] = [
   {
     id: 'rerun',
     pattern: /Warning: .*(?:Rerun|rerun LaTeX|\(re\)run)|^\([a-z]+\)\s+Rerun (?:to get|LaTeX)/,
-    hint: 'Compile again; if it never settles, remove the last \\label, \\ref or heading that was added.',
+    hint: 'Compile again; if it keeps changing, remove the last \\label, \\ref or heading that was added.',
   },
 ];
 

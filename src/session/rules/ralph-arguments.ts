@@ -47,7 +47,7 @@ function splitLeading(text: string): Split {
 }
 
 /**
- * Separates trailing options. Words that look like an option, but whose removal would leave a quoted prompt unclosed, belong to
+ * Separates trailing options. Words in the form of an option whose removal would leave a quoted prompt unclosed, belong to
  * the prompt.
  */
 function splitTrailing(text: string): Split {

@@ -40,5 +40,5 @@ function allowedTools(phase: PhaseName, commands: readonly string[]): string[] {
 
 /** The prompt of a session: its brief, with the context that a new session lacks. */
 export function promptOf(brief: string): string {
-  return `You drive one iteration of an autonomous workflow, in a session of its own that nobody watches. This is its brief; follow it to the end of your turn.\n\n${brief}`;
+  return `You drive one iteration of an autonomous workflow, in an unattended session of its own. This is its brief; follow it to the end of your turn.\n\n${brief}`;
 }

@@ -48,12 +48,12 @@ export function describeEnd(state: WorkflowState, { why, iterations, problem }: 
     case 'taken':
       return `${name}: ${problem ?? 'another session has taken it over.'} → To get it back: ${goOn} --take-over`;
     case 'limit':
-      return `${name}: ${problem ?? 'the API has to be waited for'}. → Go on later with: ${goOn}`;
+      return `${name}: ${problem ?? 'the API is not available'}. → Go on later with: ${goOn}`;
     case 'unpushed':
-      return `${name}: what was done is only on this machine: ${problem ?? 'the remote takes no push'}\n→ Repair that, then on this machine: ${goOn}`;
+      return `${name}: the work is only on this machine: ${problem ?? 'the remote accepts no push'}\n→ Correct that, then on this machine: ${goOn}`;
     case 'week':
-      return `${name}: ${problem ?? 'the share of your week is used'}. → Go on later with: ${goOn}`;
+      return `${name}: ${problem ?? 'your share of the weekly limit is used'}. → Go on later with: ${goOn}`;
     case 'unreachable':
-      return `${name} cannot go on: ${problem ?? 'claude does not answer'}\n→ Repair that, then: ${goOn}`;
+      return `${name} cannot go on: ${problem ?? 'claude does not answer'}\n→ Correct that, then: ${goOn}`;
   }
 }

@@ -28,7 +28,7 @@ const needsPerson: ReadonlySet<number | undefined> = new Set([400, 401, 402, 403
 /** Judges the end of a session by its output and by how its program ended. */
 export function judgeSessionEnd({ result, limits }: SessionSigns, ended: ProcessEnd): SessionEnd {
   if (ended.endedFor === 'asked') return { kind: 'ended' };
-  if (ended.endedFor === 'hung') return { kind: 'lost', why: 'it gave no sign of life for too long' };
+  if (ended.endedFor === 'hung') return { kind: 'lost', why: 'it was silent for too long' };
   if (ended.exitCode === 0 && result?.isError !== true) return { kind: 'turn-over' };
   const isLogin = result !== undefined && /\/login|api key|credit balance/i.test(result.text);
   if (result?.isError === true && (result.isApiError || isLogin)) {

@@ -31,6 +31,6 @@ const weekMilliseconds = 7 * 86_400_000;
 
 /** The reason for the end of a run, in words. */
 export function describeUsedWeek({ used, resetsAt }: UsedWeek, share: number): string {
-  const until = resetsAt === undefined ? '' : `, which begins anew at ${new Date(resetsAt).toISOString()}`;
-  return `${Math.round(used * 100)} % of your week is used${until}; stop_at_week_share is ${share}`;
+  const until = resetsAt === undefined ? '' : `, which resets at ${new Date(resetsAt).toISOString()}`;
+  return `${Math.round(used * 100)} % of your weekly limit is used${until}; stop_at_week_share is ${share}`;
 }

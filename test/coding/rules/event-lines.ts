@@ -61,7 +61,7 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
   'ignored-taken-away': [
     [
       { event: 'ignored-taken-away', feature: 'F001', files: ['dist/one.js'], folder: '.runtime/taken-away/F001-1' },
-      'F001: what git ignores and came with its work went with it: dist/one.js; kept in .runtime/taken-away/F001-1',
+      'F001: the ignored files of its work were moved away with it: dist/one.js; kept in .runtime/taken-away/F001-1',
     ],
   ],
   'file-moved-away': [
@@ -83,7 +83,7 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
   'feature-reviewed': [
     [
       { event: 'feature-reviewed', feature: 'F001', attempt: 2, blockers: 0 },
-      'F001: attempt 2 reviewed, nothing in the way',
+      'F001: attempt 2 reviewed, no blockers',
     ],
     [{ event: 'feature-reviewed', feature: 'F001', attempt: 2, blockers: 3 }, 'F001: attempt 2 reviewed, 3 blockers'],
   ],
@@ -100,14 +100,14 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
     ],
     [
       { event: 'feature-moved', feature: 'F001', attempt: 1, onto: '0123456789abcdef', conflicts: ['a', 'b'] },
-      'F001: attempt 1 does not fit onto 0123456789: a, b',
+      'F001: attempt 1 conflicts with 0123456789: a, b',
     ],
   ],
   'worktree-cleared': [
-    [{ event: 'worktree-cleared', feature: 'F001', patch: null }, 'the work tree of F001 is cleared away'],
+    [{ event: 'worktree-cleared', feature: 'F001', patch: null }, 'the work tree of F001 is removed'],
     [
       { event: 'worktree-cleared', feature: 'F001', patch: 'proofs/F001-1-left.patch' },
-      'the work tree of F001 is cleared away; its work is kept in proofs/F001-1-left.patch',
+      'the work tree of F001 is removed; its work is kept in proofs/F001-1-left.patch',
     ],
   ],
   'feature-committed': [
@@ -126,13 +126,13 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
   'features-scrutinized': [
     [
       { event: 'features-scrutinized', iteration: 1, open: ['D001'], verdict: 'Critics hold 1 blocker (D001 F001).' },
-      'critics and architects on the features: D001 in the way',
+      'critics and architects on the features: open blockers: D001',
     ],
   ],
   'goal-missed': [
     [
       { event: 'goal-missed', iteration: 7, checks: ['tests', 'pdf'], feature: 'fix1-tests-pdf' },
-      'the acceptance checklist does not hold (tests, pdf): fix1-tests-pdf is to make it hold',
+      'the acceptance checklist does not hold (tests, pdf): fix1-tests-pdf is to fix it',
     ],
     [
       { event: 'goal-missed', iteration: 9, checks: ['pdf'], feature: null },
@@ -217,7 +217,7 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
   'given-back': [
     [
       { event: 'given-back', ref: 'refs/autonomous-workflow/x/stash/1' },
-      "the user's uncommitted work is given back (refs/autonomous-workflow/x/stash/1)",
+      "the user's uncommitted work is restored (refs/autonomous-workflow/x/stash/1)",
     ],
   ],
 };

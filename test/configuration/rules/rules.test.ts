@@ -143,7 +143,7 @@ describe('a path of the configuration', () => {
     for (const path of ['Control/reinject_prompt.md', 'docs/research-{name}/redirect.md', 'REDIRECT']) {
       expect(projectRules.reinject_prompt_file.read(path)).toBe(path);
     }
-    expect(projectRules.reinject_prompt_file.expects).toContain('taken away when it is read');
+    expect(projectRules.reinject_prompt_file.expects).toContain('moved away when it is read');
     expect(userRules.reinject_prompt_file.read('notes.md')).toBe('notes.md');
   });
 

@@ -107,12 +107,8 @@ describe('a key of the first specification', () => {
 
   it.each([
     ['save_state_every_n_iterations', 5, /expected 1: the state is saved at every change; received 5/],
-    ['check_stop_hook_every_iteration', false, /expected true: the stop file is looked for at .* received false/],
-    [
-      'state_file',
-      '.state/x.json',
-      /expected docs\/research-\{name\}\/\{name\}-state\.md: the state always lies there/,
-    ],
+    ['check_stop_hook_every_iteration', false, /expected true: the stop file is checked at .* received false/],
+    ['state_file', '.state/x.json', /expected docs\/research-\{name\}\/\{name\}-state\.md: the state is always there/],
     ['timeout_minutes', 5, /expected a number from 6 to 60000; received 5/],
     ['timeout_minutes', '120', /expected a number from 6/],
     ['stop_hook_file', '/Control/STOP_AUTONOMOUS_LOOP', /expected a path inside the project/],

@@ -29,9 +29,9 @@ describe('a workflow', () => {
     const standing = standingOf(wanted, facts({ runs: [run('tests', 2)] }));
     expect(standing.problems).toEqual([
       'Acceptance check tests (command): exit code 2 after 1.3 s.',
-      'Acceptance check readme (file): README.md is not there.',
+      'Acceptance check readme (file): README.md is missing.',
       'Run `autonomous-workflow acceptance --run`: lint (command): it has not been run yet.',
-      'Start an acceptance-judge: fair (assertion): nobody has judged it yet.',
+      'Start an acceptance-judge: fair (assertion): it has not been judged yet.',
     ]);
     expect(checksToJudge(wanted, standing.evaluations)).toEqual(['fair']);
     expect(describeAcceptance(wanted, standing)).toBe(
@@ -41,11 +41,11 @@ describe('a workflow', () => {
         'The acceptance checklist does not hold: 1 of 5 pass.',
         'FAIL tests: `run tests` succeeds — exit code 2 after 1.3 s',
         'open lint: `run lint` succeeds — it has not been run yet',
-        'FAIL readme: README.md exists — README.md is not there',
-        'open fair: It is so that fair. — nobody has judged it yet',
+        'FAIL readme: README.md exists — README.md is missing',
+        'open fair: It is so that fair. — it has not been judged yet',
         'pass either: any of — 1 of 2 pass, 1 could not be checked; one is enough',
         '     open slow: `run slow` succeeds — it has not been run yet',
-        '     pass gone: old.ts does not exist — old.ts is not there',
+        '     pass gone: old.ts does not exist — old.ts is missing',
       ].join('\n'),
     );
   });

@@ -32,7 +32,7 @@ describe('what is declared to make the checklist hold', () => {
     expect(declared?.description.split('\n').slice(1, 8)).toEqual([
       '- lint (command): exit code 1',
       '- build (command): exit code 1',
-      '- One of these, whichever (tests):',
+      '- Any one of these (tests):',
       '  - unit (command): exit code 1',
       '  - All of these (old):',
       '    - python (command): exit code 1',

@@ -85,10 +85,10 @@ const judged = (...assertions: ReturnType<typeof answer>[]) => ({ judgements: { 
 describe('an assertion', () => {
   it.each([
     ['holds, with words that stand in the file', answer('holds'), true, 'pass', /As the code shows/],
-    ['holds, with words that do not', answer('holds'), false, 'could_not_run', /does not stand in a.ts:3/],
+    ['holds, with words that do not', answer('holds'), false, 'could_not_run', /is not in a.ts:3/],
     ['holds, with a file that cannot be read', answer('holds'), undefined, 'could_not_run', /could not be read/],
     ['fails, without evidence', answer('fails', []), true, 'fail', /As the code shows/],
-    ['cannot be told', answer('cannot_tell', []), true, 'could_not_run', /cannot tell: “As the code shows\.”$/],
+    ['cannot be told', answer('cannot_tell', []), true, 'could_not_run', /could not decide: “As the code shows\.”$/],
   ] as const)('%s', (_, given, stands, result, why) => {
     expect(outcomeOf(assertion('a'), facts({ ...judged(given), stands: () => stands }))).toMatchObject({
       result,
@@ -97,7 +97,7 @@ describe('an assertion', () => {
   });
 
   it('is open until somebody has judged it, after the work that it is about', () => {
-    expect(outcomeOf(assertion('a'), facts())).toEqual({ result: 'could_not_run', why: 'nobody has judged it yet' });
+    expect(outcomeOf(assertion('a'), facts())).toEqual({ result: 'could_not_run', why: 'it has not been judged yet' });
     const late = new Date('2026-03-02T00:00:00.000Z');
     expect(outcomeOf(assertion('a'), facts({ ...judged(answer('holds')), notBefore: late })).result).toBe(
       'could_not_run',
@@ -132,8 +132,8 @@ describe('a rubric', () => {
     [0.7, [rating('clear', 1), rating('whole', 1)], 'fail', /rated 0.63, 0.7 is needed/],
     [0.7, [rating('clear', 2)], 'pass', /rated 0.75 to 1.00/],
     [0.7, [rating('clear', 0)], 'fail', /rated 0.00 to 0.25/],
-    [0.9, [rating('clear', 2), rating('whole', null)], 'could_not_run', /whole: the judge cannot tell/],
-    [0.5, [], 'could_not_run', /clear: nobody has judged it yet/],
+    [0.9, [rating('clear', 2), rating('whole', null)], 'could_not_run', /whole: the judge could not decide/],
+    [0.5, [], 'could_not_run', /clear: it has not been judged yet/],
   ])('with the threshold %d', (threshold, ratings, result, why) => {
     expect(outcomeOf(rubric(threshold), rated(...ratings))).toMatchObject({
       result,

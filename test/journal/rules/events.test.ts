@@ -18,7 +18,7 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
   claimed: [
     [{ event: 'claimed', session, from: null, why: 'started' }, 'session 01234567 drives the workflow (started)'],
   ],
-  released: [[{ event: 'released', session, why: 'clear' }, 'session 01234567 let go of the workflow (clear)']],
+  released: [[{ event: 'released', session, why: 'clear' }, 'session 01234567 released the workflow (clear)']],
   'phase-begun': [
     [
       { event: 'phase-begun', phase: 'Phase B: Planning', from: 'Phase A: Research', iteration: 9 },
@@ -162,7 +162,7 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
   'configuration-refused': [
     [
       { event: 'configuration-refused', problem: 'line 3' },
-      'configuration refused, the last valid one goes on: line 3',
+      'configuration refused, the last valid one stays in use: line 3',
     ],
   ],
   'stall-step': [
@@ -240,7 +240,7 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
         title: 'x: complete',
         channels: [{ channel: 'webhook', outcome: 'skipped', detail: 'no webhook_url' }],
       },
-      'nobody was notified of "x: complete": webhook skipped (no webhook_url)',
+      'no notification was sent about "x: complete": webhook skipped (no webhook_url)',
     ],
   ],
   denied: [[{ event: 'denied', tool: 'Bash', rule: 'x', command: 'git push -f' }, 'Bash denied (x): git push -f']],

@@ -29,15 +29,15 @@ export const recordLines: { [Each in Kind]: [Extract<WorkflowEvent, { event: Eac
       'ledger restored, with only 1 of 3 findings: gone; the other version is kept as none',
     ],
   ],
-  'journal-begun-anew': [[{ event: 'journal-begun-anew', why: 'It is gone' }, 'journal begun anew: It is gone']],
+  'journal-begun-anew': [[{ event: 'journal-begun-anew', why: 'It is gone' }, 'journal begun again: It is gone']],
   'document-restored': [
     [
       { event: 'document-restored', file: 'x-report.tex', from: '.runtime/built-report.tex' },
-      'x-report.tex was gone and was put back from .runtime/built-report.tex',
+      'x-report.tex was missing and was restored from .runtime/built-report.tex',
     ],
   ],
   'quotes-unproven': [
-    [{ event: 'quotes-unproven', quotes: 2 }, '2 quotes count as not looked up: the stored pages are gone or altered'],
+    [{ event: 'quotes-unproven', quotes: 2 }, '2 quotes count as not checked: the stored pages are missing or altered'],
   ],
   'counters-corrected': [
     [

@@ -15,7 +15,7 @@ describe('the list of workflows', () => {
     ['an unknown engine', { engine: 'jenkins', jobs: [{ name: 'a' }] }, 'engine'],
     ['a key that is misspelt', { jobs: [{ name: 'a', promt: 'x' }] }, 'promt'],
     ['a name that is none', { jobs: [{ name: 'A b' }] }, 'lower-case'],
-    ['a name twice', { jobs: [{ name: 'a' }, { name: 'a' }] }, 'a is there twice'],
+    ['a name twice', { jobs: [{ name: 'a' }, { name: 'a' }] }, 'a occurs twice'],
     ['a prompt without a mode', { jobs: [{ name: 'a', prompt: 'x' }] }, 'needs a mode'],
     [
       'a new workflow for kubernetes',

@@ -403,7 +403,7 @@ test('shows what it can where the API has changed, and says so once', async ($, 
   await starts($);
   await clock.settle();
   await clock.advance(60_000);
-  expect(seen.said.filter((text) => text.includes('without its pane')).length).toBe(1);
+  expect(seen.said.filter((text) => text.includes('does not work')).length).toBe(1);
   const ui = await mount($, 'terminal');
   expect(await shown(ui)).toContain('Iteration 2');
 });

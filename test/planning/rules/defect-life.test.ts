@@ -203,7 +203,7 @@ describe('objections', () => {
     expect(tex).toContain('\\subsection*{Unresolved objections}');
     expect(tex).toContain('\\textbf{D001 (blocker, P-CMP-001).} Costs 50\\% \\& \\_more\\_');
     expect(tex).toContain('Answer: disputed: It is \\#1.');
-    expect(tex).toContain('Nobody answered it.');
+    expect(tex).toContain('It was not answered.');
     for (const active of ['\\input{', '50%', ' $x', '{{']) expect(tex).not.toContain(active);
     expect(formatObjections([])).toBe('');
   });

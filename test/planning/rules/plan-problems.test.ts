@@ -16,7 +16,7 @@ describe('a plan', () => {
   });
 
   it.each<[PlanProblem['kind'], PlanItem[], string, RegExp]>([
-    ['missing_claim', [item('P-ARC-001', { claims: [] })], 'P-ARC-001', /rests on no claim/],
+    ['missing_claim', [item('P-ARC-001', { claims: [] })], 'P-ARC-001', /without a claim/],
     [
       'unknown_claim',
       [item('P-ARC-001', { claims: ['C001', 'C999'] })],

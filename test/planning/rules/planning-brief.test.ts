@@ -73,7 +73,7 @@ describe('the brief that completes a plan', () => {
 
   it('names what the report lacks since it was written', () => {
     expect(written(['C012', 'C014'])).toMatch(
-      /\n3\. Work what was found since [^\n]*rate-limiting-report\.tex: C012, C014 \([^\n]*\n4\. Run `autonomous-workflow compile`/,
+      /\n3\. Add the findings since [^\n]*rate-limiting-report\.tex: C012, C014 \([^\n]*\n4\. Run `autonomous-workflow compile`/,
     );
     expect(written(Array.from({ length: 22 }, (_, at) => `C1${at}`))).toContain('C119 and 2 more (');
   });

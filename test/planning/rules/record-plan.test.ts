@@ -161,7 +161,7 @@ describe('planning', () => {
 
   it.each([
     [
-      'critics hold 1 blocker against it (D001); 2 items cannot stand as they are (P-CMP-001 missing claim, cycle; P-CMP-002 missing claim); 1 section has no items (SEQ)',
+      '1 open blocker (D001); 2 items have faults (P-CMP-001 missing claim, cycle; P-CMP-002 missing claim); 1 section has no items (SEQ)',
       [defect()],
       { problems: [...faults(2).problems, { item: 'P-CMP-001', kind: 'cycle' as const }], empty: ['SEQ' as const] },
     ],
@@ -182,7 +182,7 @@ describe('planning', () => {
       kind: 'finished_with_objections',
       sentence: 'planning ends at its cap with 2 unresolved objections',
       numbers:
-        '1 blocker holds (D002), 2 hard findings, ' +
+        '1 open blocker (D002), 2 hard findings, ' +
         '0 of 2 stable iterations (changed 50 %, 50 %, stable below 10 %), 12 of at most 12 iterations',
       objections: ['D002', 'D001'],
       oscillating: [],

@@ -23,7 +23,7 @@ describe('the start of a feature', () => {
     write('new file', '');
     await expect(startOfFeature(root)).rejects.toThrow(/uncommitted work.*README\.md, new file/);
     await expect(startOfFeature(root)).rejects.toMatchObject({
-      fix: expect.stringMatching(/What you changed yourself, undo.*git stash/) as string,
+      fix: expect.stringMatching(/Undo your own changes.*git stash/) as string,
     });
   });
 
@@ -37,7 +37,7 @@ describe('the start of a feature', () => {
   it('is refused without a repository, without a commit, and in the middle of a merge', async () => {
     const empty = testRepository({});
     await expect(startOfFeature(mkdtempSync(join(tmpdir(), 'none-')))).rejects.toThrow('There is no git repository');
-    await expect(startOfFeature(empty.root)).rejects.toThrow('no commit to come back to');
+    await expect(startOfFeature(empty.root)).rejects.toThrow('no commit to return to');
     const { root, git, write, commit } = testRepository();
     git('checkout', '--quiet', '-b', 'other');
     write('README.md', 'other');

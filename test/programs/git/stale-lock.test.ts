@@ -48,7 +48,7 @@ describe('a lock of git', { timeout: 30_000 }, () => {
   it('that is new is waited for, and then the one thing to do is told', async () => {
     const { project, lock } = await lockedProject(0);
     await expect(git(project.root, ['add', 'a.txt'])).rejects.toMatchObject({
-      fix: `When no git is at work in this repository, remove ${lock}, then try again.`,
+      fix: `When no git runs in this repository, remove ${lock}, then try again.`,
     });
     expect(existsSync(lock)).toBe(true);
     const added = tryGit(project.root, ['add', 'a.txt']);

@@ -38,7 +38,7 @@ it('is gone when the work is done, also when that fails', async () => {
   expect(git('worktree', 'list').split('\n')).toHaveLength(1);
 });
 
-it('is cleared away when its process is dead, and only then; worktrees of the user stay', async () => {
+it('is removed when its process is dead, and only then; worktrees of the user stay', async () => {
   const repository = testRepository({ a: '1' });
   const { root, git, outside } = repository;
   git('worktree', 'add', '--quiet', '--detach', join(outside, 'theirs'), 'HEAD');

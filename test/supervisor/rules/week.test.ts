@@ -29,7 +29,7 @@ describe('usedWeek', () => {
 
   it('says how much, until when and by whose wish', () => {
     expect(describeUsedWeek({ used: 0.813, resetsAt: now }, 0.8)).toBe(
-      '81 % of your week is used, which begins anew at 2026-03-01T10:00:00.000Z; stop_at_week_share is 0.8',
+      '81 % of your weekly limit is used, which resets at 2026-03-01T10:00:00.000Z; stop_at_week_share is 0.8',
     );
   });
 });
