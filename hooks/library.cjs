@@ -79177,7 +79177,7 @@ function describeWhole(plan, claims3) {
   return [
     "The items of the plan, whole: `plan.json` has nothing else that you need.",
     describePlan(plan),
-    ...findings.length === 0 ? [] : [`The findings that items rest on:
+    ...findings.length === 0 ? [] : [`The findings that items cite:
 
 ${findings.join("\n")}`]
   ].join("\n\n");

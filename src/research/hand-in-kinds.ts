@@ -56,7 +56,7 @@ export const claimVerification: HandInKind<VerificationHandIn> = {
   ],
 };
 
-/** What a verifier says of contradictions and code cannot take for true: it is told why. */
+/** The statements of a verifier on contradictions that code refuses, each with the reason it gets to read. */
 async function notDifferent(paths: WorkflowPaths, handIn: VerificationHandIn): Promise<string[]> {
   const said = differentIn(handIn);
   if (said.length === 0) return [];

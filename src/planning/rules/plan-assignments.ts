@@ -49,7 +49,7 @@ export function planAssignments(
   ];
 }
 
-/** The whole plan as a critic judges it, with the findings that it rests on; what was held against it before would anchor the critic. */
+/** The whole plan with the findings its items cite. Earlier objections are left out: they would bias the critic. */
 function describeWhole(plan: Plan, claims: readonly PlanClaim[]): string {
   const used = new Set(itemsOf(plan).flatMap((item) => item.claims));
   const findings = claims
@@ -61,7 +61,7 @@ function describeWhole(plan: Plan, claims: readonly PlanClaim[]): string {
   return [
     'The items of the plan, whole: `plan.json` has nothing else that you need.',
     describePlan(plan),
-    ...(findings.length === 0 ? [] : [`The findings that items rest on:\n\n${findings.join('\n')}`]),
+    ...(findings.length === 0 ? [] : [`The findings that items cite:\n\n${findings.join('\n')}`]),
   ].join('\n\n');
 }
 

@@ -155,7 +155,7 @@ interface WordFacts {
 
 const knownWords = new Map<string, WordFacts>();
 
-/** What every statement that has a word needs to know of it, computed once. */
+/** The facts of a word that all statements with it need, computed once. */
 function factsOf(one: string): WordFacts {
   const known = knownWords.get(one);
   if (known !== undefined) return known;

@@ -29,7 +29,7 @@ const favouring = [
   /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
   /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i,
 ];
-/** What no product can give, whatever is conceded beside it but a bound; said to be missing, it praises nobody. */
+/** A promise that no product can keep. It is praise unless the sentence bounds or denies it. */
 const impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
 /** Further words with which a rival speaks against a product. */
 const losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;

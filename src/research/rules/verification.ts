@@ -146,7 +146,7 @@ export const verificationHandIn = z.object({
 
 export type VerificationHandIn = z.infer<typeof verificationHandIn>;
 
-/** What a verifier says of contradictions, with where it says so. */
+/** The statements of a verifier on contradictions, each with its place in the hand-in. */
 export function differentIn({
   different = [],
   verdicts,
