@@ -31,7 +31,7 @@ describe('planning', { timeout: 120_000 }, () => {
     ]);
     const critic = planner.session.project.read(`${planFolder}/tasks/i3-c1.md`);
     expect(critic).toMatch(/The items of the plan, whole[^]*\nP-VIS-001 \(objective\) \S/);
-    expect(critic).toMatch(/The findings that items rest on:\n\n- C001 \(\d+ sources?\): “/);
+    expect(critic).toMatch(/The findings that items cite:\n\n- C001 \(\d+ sources?\): “/);
     expect(critic).toMatch(/^\[i3-c1\] Aspect completeness: [^]*Answer completeness-1: [^]*in docs\/research-x\/\.\n$/);
   });
 
