@@ -181,7 +181,7 @@ describe('bad arguments', () => {
     [
       'an unknown option',
       `'x' 'p' --turbo`,
-      /Unknown option; expected --max-iterations, --max-hours, --max-cost, --no-align, --depth, --saturation, --only-domains, --not-domains, --sources, --plan-first; received --turbo\n/,
+      /Unknown option; expected --max-iterations, --max-hours, --max-cost, --depth, --saturation, --only-domains, --not-domains, --sources, --plan-first; received --turbo\n/,
     ],
     ['an option of another command', `'x' 'p' --take-over`, /received --take-over\n/],
     ['an open quote', `'x' 'p`, /no closing quote/],

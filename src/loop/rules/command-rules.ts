@@ -27,7 +27,7 @@ const oneOf = (words: readonly string[]): OptionRule => ({
   accepts: (value) => words.includes(value),
 });
 
-/** The option has no effect: alignment is never required. */
+/** The option has no effect, for alignment is never required; it is accepted as older versions wrote it, and shown nowhere. */
 const alignment = { 'no-align': 'switch' } as const;
 const digits = /^\d+(?:\.\d+)?$/;
 
@@ -127,8 +127,6 @@ export function helpText(): string {
     "  /autonomous-workflow:redirect [topic] 'text' [--priority high]     tells it something; it goes into the next brief",
     '  /autonomous-workflow:complete [topic]   declares it complete as it stands',
     '  /autonomous-workflow:help               this page',
-    '',
-    'With --no-align nobody is asked what has to be reached; a workflow never waits for that.',
     '',
     'Under the ralph-loop plugin:',
     `  /ralph-loop:ralph-loop "/autonomous-workflow:research 'topic' 'prompt'" --max-iterations 30`,

@@ -27,7 +27,7 @@ export interface CompileRequest {
 
 /** The result of a compilation. A `built` PDF may still have findings: unresolved citations do not stop TeX. */
 export type CompileResult =
-  | { outcome: 'built'; pdf: string; pages: number; findings: TexFinding[]; durationMilliseconds: number }
+  | { outcome: 'built'; pdf: string; pages: number; findings: TexFinding[] }
   | { outcome: 'failed'; findings: TexFinding[]; logTail: string }
   | { outcome: 'not-built'; reason: string; installLine: string }
   | { outcome: 'timed-out' };
@@ -101,7 +101,7 @@ function tailOf(log: string, texFile: string): string {
     .join('\n');
 }
 
-async function conclude(request: CompileRequest, folder: string, started: number): Promise<CompileResult> {
+async function conclude(request: CompileRequest, folder: string): Promise<CompileResult> {
   const { texFile, outputPdf } = request;
   const log = await readBuildFile(folder, 'log');
   const read = readTexLog({ log, bibliographyLog: await readBuildFile(folder, 'blg') });
@@ -122,7 +122,6 @@ async function conclude(request: CompileRequest, folder: string, started: number
     pdf: outputPdf,
     pages,
     findings,
-    durationMilliseconds: Math.round(performance.now() - started),
   };
 }
 
@@ -157,7 +156,7 @@ export async function compileTex(request: CompileRequest): Promise<CompileResult
     }
     if (end === 'not-started')
       return failure('not-started', `Cannot start ${tools.pdflatex}`, 'Check the TeX installation.');
-    return await conclude(request, folder, started);
+    return await conclude(request, folder);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
