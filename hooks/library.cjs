@@ -91173,7 +91173,7 @@ function tailOf(log, texFile) {
   const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
   return lines2.slice(-logTailLines).map((line3) => line3.replace(new RegExp("\\p{Cc}", "gu"), " ").slice(0, 500)).join("\n");
 }
-async function conclude3(request2, folder, started) {
+async function conclude3(request2, folder) {
   const { texFile, outputPdf } = request2;
   const log = await readBuildFile(folder, "log");
   const read3 = readTexLog({ log, bibliographyLog: await readBuildFile(folder, "blg") });
@@ -91193,8 +91193,7 @@ async function conclude3(request2, folder, started) {
     outcome: "built",
     pdf: outputPdf,
     pages,
-    findings,
-    durationMilliseconds: Math.round(performance.now() - started)
+    findings
   };
 }
 async function compileTex(request2) {
@@ -91223,7 +91222,7 @@ async function compileTex(request2) {
     }
     if (end3 === "not-started")
       return failure2("not-started", `Cannot start ${tools2.pdflatex}`, "Check the TeX installation.");
-    return await conclude3(request2, folder, started);
+    return await conclude3(request2, folder);
   } finally {
     await (0, import_promises33.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }

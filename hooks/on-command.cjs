@@ -4301,7 +4301,7 @@ function unquote(text6) {
 function checkOption(name2, value, rules, example2) {
   const rule = Object.hasOwn(rules, name2) ? rules[name2] : void 0;
   if (rule === void 0) {
-    const known3 = Object.keys(rules).map((option) => `--${option}`);
+    const known3 = Object.keys(rules).flatMap((option) => option === "no-align" ? [] : [`--${option}`]);
     throw usage("Unknown option", {
       expected: known3.length === 0 ? "no options" : known3.join(", "),
       received: `--${name2}`,
@@ -5039,8 +5039,6 @@ function helpText() {
     "  /autonomous-workflow:redirect [topic] 'text' [--priority high]     tells it something; it goes into the next brief",
     "  /autonomous-workflow:complete [topic]   declares it complete as it stands",
     "  /autonomous-workflow:help               this page",
-    "",
-    "With --no-align nobody is asked what has to be reached; a workflow never waits for that.",
     "",
     "Under the ralph-loop plugin:",
     `  /ralph-loop:ralph-loop "/autonomous-workflow:research 'topic' 'prompt'" --max-iterations 30`,
