@@ -106,8 +106,8 @@ function counting(part) {
 function firstOf(lines) {
   return withRemainder(lines.slice(0, mostShown), lines.length);
 }
-function withRemainder(shown, all) {
-  return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
+function withRemainder(shown2, all) {
+  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
 }
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
@@ -134,15 +134,15 @@ function allWords(text4) {
   return `\u201C${oneLine(text4).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed, words8) {
-  const plain5 = typed.toLowerCase().replaceAll("-", "_");
+  const plain4 = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
-  let fewest = Math.floor(plain5.length / 3) + 1;
+  let fewest = Math.floor(plain4.length / 3) + 1;
   for (const word3 of words8) {
-    if (Math.abs(word3.length - plain5.length) >= fewest) continue;
-    const differing = editDistance(plain5, word3.toLowerCase());
+    if (Math.abs(word3.length - plain4.length) >= fewest) continue;
+    const differing = editDistance(plain4, word3.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word3, differing];
   }
-  return nearest2 ?? words8.find((word3) => word3.startsWith(`${plain5}_`));
+  return nearest2 ?? words8.find((word3) => word3.startsWith(`${plain4}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -165,16 +165,16 @@ function editDistance(from, to) {
 }
 function taskItem(task, elsewhere) {
   const lines = printable(task).split("\n").map((line3) => wholeSentences(line3.trimEnd())).filter((line3) => line3 !== "");
-  const shown = [];
+  const shown2 = [];
   let room = longestTask;
   for (const line3 of lines) {
     room -= line3.length + 1;
     if (room < 0) break;
-    shown.push(line3);
+    shown2.push(line3);
   }
-  const left = lines.length - shown.length;
-  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
-  return `- ${shown.join("\n")}`;
+  const left = lines.length - shown2.length;
+  if (left > 0) shown2.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
+  return `- ${shown2.join("\n")}`;
 }
 function wholeSentences(line3) {
   if (line3.length <= longestLine) return line3;
@@ -381,13 +381,13 @@ function words(line3) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole, single, double, escaped2, operator, plain5, stray] of line3.matchAll(part)) {
+  for (const [whole, single, double, escaped2, operator, plain4, stray] of line3.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole.trim() !== "";
-    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain5 ?? "";
-    const quoted3 = plain5 === void 0;
-    const expands = expansion.test(double ?? plain5 ?? "");
+    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain4 ?? "";
+    const quoted3 = plain4 === void 0;
+    const expands = expansion.test(double ?? plain4 ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
       last.text += text4;
@@ -855,11 +855,11 @@ var init_json_file = __esm({
 });
 
 // src/files/paths.ts
-function placeOf({ name: name2, base, runtime }, document) {
-  return { workflow: name2, file: (0, import_node_path2.join)(base, document), copy: (0, import_node_path2.join)(runtime, document) };
+function placeOf({ name: name2, base, runtime }, document2) {
+  return { workflow: name2, file: (0, import_node_path2.join)(base, document2), copy: (0, import_node_path2.join)(runtime, document2) };
 }
-function hasDocument(paths, document) {
-  const { file, copy } = placeOf(paths, document);
+function hasDocument(paths, document2) {
+  const { file, copy } = placeOf(paths, document2);
   return (0, import_node_fs3.existsSync)(file) || (0, import_node_fs3.existsSync)(copy);
 }
 function realPathInside(root, path2) {
@@ -1058,7 +1058,7 @@ function modeOf(type) {
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
-var workflowTypes, phases, phasesOfMode, statuses, drivers, endsOfBudgets, ofEachBudget, endReasons, budgetEnds, statusOfEnd;
+var workflowTypes, phases, document, phaseTraits, letterOf, phasesOfMode, statuses, drivers, endsOfBudgets, ofEachBudget, endReasons, budgetEnds, statusOfEnd;
 var init_vocabulary = __esm({
   "src/base/vocabulary.ts"() {
     "use strict";
@@ -1074,6 +1074,21 @@ var init_vocabulary = __esm({
       B: "Phase B: Planning",
       C: "Phase C: Implementation"
     };
+    document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
+    phaseTraits = {
+      [phases.A]: { ...document, kind: "research", setting: "research", writesReport: true, writesPlan: false },
+      [phases.B]: { ...document, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
+      [phases.C]: {
+        kind: "coding",
+        setting: "implementation",
+        hasWriteUp: false,
+        writesReport: false,
+        writesPlan: false,
+        changesCode: true,
+        worksOnFeatures: true
+      }
+    };
+    letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
     phasesOfMode = {
       research: [phases.A],
       "research-and-plan": [phases.A, phases.B],
@@ -1268,7 +1283,8 @@ function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
   return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
 }
 function leadsToPlan({ workflow_type, current_phase }) {
-  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
+  const next2 = nextPhase(modeOf(workflow_type), current_phase);
+  return next2 !== void 0 && phaseTraits[next2].writesPlan;
 }
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
@@ -4133,7 +4149,7 @@ var init_characters = __esm({
         ",": "\u066C",
         "/": "\u2044\u2215",
         \u03C3: "\u03C2"
-      }).flatMap(([plain5, variants]) => Array.from(variants, (variant) => [variant, plain5]))
+      }).flatMap(([plain4, variants]) => Array.from(variants, (variant) => [variant, plain4]))
     );
     simpleForms = new Uint16Array(65536);
     notSimple = 1;
@@ -4366,6 +4382,9 @@ function normalText(original, { keepCase = false } = {}) {
   }
   return { ...writer.finish(), marks: marks2 };
 }
+function normalString(text4) {
+  return unadorned.test(text4) ? text4.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text4).text.trim();
+}
 function entityAt(text4, at2) {
   entity.lastIndex = at2;
   const [whole = "", decimal, hex, name2 = ""] = entity.exec(text4) ?? [];
@@ -4387,7 +4406,7 @@ function remember(compute) {
     return result;
   };
 }
-var footnote, superscript, softLineBreak, markdown, entity, entities, emDash, longestCluster;
+var footnote, superscript, softLineBreak, markdown, entity, entities, emDash, longestCluster, unadorned;
 var init_normal_text = __esm({
   "src/research/rules/quotes/normal-text.ts"() {
     "use strict";
@@ -4405,6 +4424,7 @@ var init_normal_text = __esm({
     };
     emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
     longestCluster = 30;
+    unadorned = /^[A-Za-z\d \t\n.,:;?!()/"]*$/;
   }
 });
 
@@ -4522,7 +4542,7 @@ function readNumber(text4, match, decimalMark) {
     at: at2 - prefix.length,
     exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
     readings: plains.map(
-      (plain5) => readingOf(plain5, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
+      (plain4) => readingOf(plain4, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
     ),
     magnitude: after.magnitude,
     unit,
@@ -4536,11 +4556,11 @@ function nameEndingAt(text4, at2) {
   if ((characterClass(text4.charCodeAt(joined2)) & letterBit) === 0) return "";
   return nameBefore.exec(text4.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
 }
-function readingOf({ plain: plain5, decimals }, raised2, magnitude) {
-  if (raised2.startsWith("^")) return { value: Number(plain5) ** Number(raised2.slice(1)) * magnitude, step: 0 };
+function readingOf({ plain: plain4, decimals }, raised2, magnitude) {
+  if (raised2.startsWith("^")) return { value: Number(plain4) ** Number(raised2.slice(1)) * magnitude, step: 0 };
   const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
   const scale = Math.abs(magnitude) * 10 ** exponent;
-  return { value: Number(`${plain5}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
+  return { value: Number(`${plain4}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
 }
 function shareUnits(text4, found) {
   for (const [index, next2] of [...found.entries()].reverse()) {
@@ -4884,6 +4904,8 @@ var init_ledger = __esm({
       status: _enum(["open", "answered"]),
       raised_by: string2(),
       answered_by: nullable(string2()),
+      /** Other words in which agents put it to the user. */
+      also: optional(array(string2())),
       /** Things that it names and of which no claim spoke when somebody said to have answered it. */
       missing: optional(array(string2()))
     });
@@ -5112,10 +5134,9 @@ function similarityIndex(corpus) {
       const wanted2 = features.vectorOf(text4);
       if (dense.length < features.size) dense = new Float64Array(2 * features.size);
       for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
-      const scored = (indices) => indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort((a, b) => b.score - a.score || a.index - b.index);
-      const best2 = scored(choose(wanted2)).slice(0, most2);
+      const best2 = scored(dense, choose(wanted2), vectors).slice(0, most2);
       const added = others.filter((other) => best2.every(({ index }) => index !== other));
-      const found = added.length === 0 ? best2 : [...best2, ...scored(added)];
+      const found = added.length === 0 ? best2 : [...best2, ...scored(dense, added, vectors)];
       for (const feature of wanted2.features) dense[feature] = 0;
       return found;
     }
@@ -5147,15 +5168,15 @@ function chooser(holders) {
     const shared = [];
     for (const at2 of wanted2.keys) {
       const held2 = holders[wanted2.features[at2] ?? 0];
-      if (held2 !== void 0) shared.push({ held: held2, weight: wanted2.weights[at2] ?? 0 });
+      if (held2 !== void 0) shared.push({ held: held2, size: held2.vectors.length, weight: wanted2.weights[at2] ?? 0 });
     }
-    shared.sort((a, b) => a.held.vectors.length - b.held.vectors.length);
+    shared.sort((a, b) => a.size - b.size);
     const touched = [];
     let read = 0;
-    for (const { held: held2, weight } of shared) {
-      read += held2.vectors.length;
+    for (const { held: held2, size, weight } of shared) {
+      read += size;
       if (read > mostEntries && touched.length > 0) break;
-      for (let at2 = 0; at2 < held2.vectors.length; at2 += 1) {
+      for (let at2 = 0; at2 < size; at2 += 1) {
         const vector = held2.vectors[at2] ?? 0;
         const before = scores2[vector] ?? 0;
         if (before === 0) touched.push(vector);
@@ -5192,6 +5213,9 @@ function highest(touched, scores2) {
   }
   return best2;
 }
+function scored(dense, indices, vectors) {
+  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort((a, b) => b.score - a.score || a.index - b.index);
+}
 function dot(dense, other) {
   if (other === void 0) return 0;
   let sum = 0;
@@ -5215,9 +5239,13 @@ var init_similarity = __esm({
       )
     );
     Features = class {
+      /** The numbers of words by their stems, and by the forms that have been met. */
       #words = /* @__PURE__ */ new Map();
+      #forms = /* @__PURE__ */ new Map();
       #pieces = /* @__PURE__ */ new Map();
       #holders = [];
+      /** By the number of holders; known once the corpus is counted. */
+      #rarities = [];
       #parts = /* @__PURE__ */ new Map();
       #vectors = /* @__PURE__ */ new Map();
       /** Above the number of every feature. */
@@ -5267,7 +5295,15 @@ var init_similarity = __esm({
         return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
       }
       #rarity(number4) {
-        return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
+        const holders = this.#holders[number4] ?? 0;
+        return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
+      }
+      #numberOf(word3) {
+        const known2 = this.#forms.get(word3);
+        if (known2 !== void 0) return known2;
+        const number4 = numberIn(this.#words, stemOf(word3));
+        this.#forms.set(word3, number4);
+        return number4;
       }
       #partsOf(text4) {
         const words8 = wordsOf2(text4);
@@ -5278,7 +5314,7 @@ var init_similarity = __esm({
           hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at2), 40503) | 0;
           if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
         }
-        return [Uint32Array.from(words8, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+        return [Uint32Array.from(words8, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
       }
     };
     stems = /* @__PURE__ */ new Map();
@@ -5297,32 +5333,31 @@ function inSeconds(text4) {
 }
 function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words8 = /* @__PURE__ */ new Set();
+  const words8 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
   let isDenied = false;
   let last;
   let first;
   for (const { 0: one, index } of normal.matchAll(token)) {
-    const small2 = one.toLowerCase();
-    words8.add(small2);
-    if (negations2.has(small2)) isDenied = true;
-    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
-    const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-    const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    const facts = factsOf(one);
+    const { small: small2, stem: stem2, number: number4, unit } = facts;
+    words8.set(small2, facts);
+    if (facts.isNegation) isDenied = true;
+    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem2 : "");
     if (number4 !== void 0) units2.set(number4, unit);
     last = unit === "" ? number4 : void 0;
-    if (number4 !== void 0) continue;
-    if (isName(one) && (!isFirst(normal, index) || known2.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names2.add(stemOf(small2));
-    else if (isName(one) && words8.size === 1 && !isCommon(small2)) first = stemOf(small2);
+    if (number4 !== void 0 || !facts.isName) continue;
+    if (facts.isNameAnywhere || !isFirst(normal, index) || known2.has(small2)) names2.add(stem2);
+    else if (words8.size === 1 && !isCommon(small2)) first = stem2;
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
-  for (const one of words8) {
-    const stem2 = stemOf(one);
+  const turned = /* @__PURE__ */ new Map();
+  for (const { stem: stem2, isContent, opposites } of words8.values()) {
     stems2.add(stem2);
-    if (one !== "s" && !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem2);
+    if (isContent) content.add(stem2);
+    if (opposites.length > 0) turned.set(stem2, opposites);
   }
   return {
     units: units2,
@@ -5331,7 +5366,7 @@ function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
     // Nothing works without it: two denials are none.
     isNegated: isDenied !== words8.has(exception),
     stems: stems2,
-    turned: turnedOf(stems2),
+    turned,
     content
   };
 }
@@ -5350,23 +5385,29 @@ function isName(one) {
 function isFirst(text4, index) {
   return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text4.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text4.slice(0, index));
 }
-function turnedOf(stems2) {
-  const turned = /* @__PURE__ */ new Map();
-  for (const stem2 of stems2) {
-    const opposites = turnedBy(stem2);
-    if (opposites.length > 0) turned.set(stem2, opposites);
-  }
-  return turned;
-}
-function turnedBy(stem2) {
-  const known2 = turnedStems.get(stem2);
+function factsOf(one) {
+  const known2 = knownWords.get(one);
   if (known2 !== void 0) return known2;
+  const small2 = one.toLowerCase();
+  const stem2 = stemOf(small2);
+  const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
   const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
-  const opposites = [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))];
-  turnedStems.set(stem2, opposites);
-  return opposites;
+  const facts = {
+    small: small2,
+    stem: stem2,
+    number: digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
+    unit,
+    isNegation: negations2.has(small2),
+    isSmall: new RegExp("^\\p{Ll}", "u").test(one),
+    isName: isName(one),
+    isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
+    isContent: small2 !== "s" && !isCommon(small2) && !negations2.has(small2) && small2 !== exception && !isNumber(small2),
+    opposites: [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))]
+  };
+  knownWords.set(one, facts);
+  return facts;
 }
-var negations2, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, token, time2, turnedStems;
+var negations2, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, token, time2, knownWords;
 var init_distinctive = __esm({
   "src/research/rules/distinctive.ts"() {
     "use strict";
@@ -5403,7 +5444,7 @@ var init_distinctive = __esm({
       `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
       "giu"
     );
-    turnedStems = /* @__PURE__ */ new Map();
+    knownWords = /* @__PURE__ */ new Map();
   }
 });
 
@@ -6030,10 +6071,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none4 = hostname2.length + 1;
-      let exception2 = none4;
+      const none5 = hostname2.length + 1;
+      let exception2 = none5;
       let exceptionIsIcann = false;
-      let rule = none4;
+      let rule = none5;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section2 = 0; section2 < 2; section2 += 1) {
@@ -6469,7 +6510,7 @@ function makerKey(publisher2) {
   return name2 === null || name2.length < leastMakerLetters || sharedHosts.has(`${name2}.com`) ? "" : `maker:${name2}`;
 }
 function namesOfParty(party = "") {
-  const names2 = plain(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
+  const names2 = normalString(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
   return [...new Set(names2.filter((name2) => name2.length > 1))];
 }
 function makerNames({ party, url, authors }) {
@@ -6489,21 +6530,18 @@ function repeats({ source: source2, quote: quote2, wording }, other) {
   const links = [...quote2.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
   const theirs = new Set(independenceKeys({ ...other, quotes: [] }));
   if (links.some((publisher2) => theirs.has(publisher2) || theirs.has(makerKey(publisher2) || "-"))) return true;
-  const text4 = plain(`${quote2} ${wording}`);
+  const text4 = normalString(`${quote2} ${wording}`);
   if (!citing.test(text4)) return false;
   const own3 = new Set(makerNames(source2));
   return makerNames(other).some((name2) => !own3.has(name2) && text4.includes(name2));
 }
 function authorKey(author) {
-  const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
+  const [family = "", given = ""] = normalString(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
 function longText(text4, leastWords4, kind) {
-  const normal = plain(text4);
+  const normal = normalString(text4);
   return wordsOf(normal).count < leastWords4 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
-}
-function plain(text4) {
-  return normalText(text4).text.trim();
 }
 var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partOfParty, generic, citing, linked;
 var init_independence = __esm({
@@ -6548,12 +6586,13 @@ function kindByWords(text4) {
   if (own2.some((words8) => words8.test(text4)) && !(notWorking.test(text4) && otherThing.test(text4))) return "own";
   return void 0;
 }
-var measured, conceding, own2, failing, notWorking, otherThing;
+var comparing, measured, conceding, own2, failing, notWorking, otherThing;
 var init_statement_kind = __esm({
   "src/research/rules/statement-kind.ts"() {
     "use strict";
+    comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
     measured = [
-      /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier) )\bthan\b/i,
+      comparing,
       /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
       /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
       /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
@@ -6584,7 +6623,7 @@ function kindOfClaim({ text: text4, evidence: evidence3 }, sources) {
   if (pages.length === 0 || pages.every(isFile)) return kind;
   const isOfOwn = isOfOwnThing(text4, pages, sources);
   if (kind === "measured") return isOfOwn && conceding.test(text4) ? "own" : kind;
-  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text4) ? kind : "own";
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text4) && meetsOthers(text4, pages, sources) ? kind : "own";
   if (pages.some((page) => isOfRival(text4, page, sources))) return "behaviour";
   const isRule = isOwnByWords(text4) && !beginsWithName.test(text4) && pages.every((page) => page.kind === "primary");
   return isRule ? "own" : "behaviour";
@@ -6595,6 +6634,10 @@ function pagesOf(evidence3, sources) {
 function isOfOwnThing(text4, pages, sources) {
   const said3 = withoutSpeaker(text4, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said3, page, sources));
+}
+function meetsOthers(text4, pages, sources) {
+  const own3 = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name2) => name2.split(" "))));
+  return [...text4.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own3.has(name2.toLowerCase()));
 }
 function isAbout(text4, source2, sources) {
   if (!isOfMaker(text4, source2, sources)) return false;
@@ -6616,28 +6659,32 @@ function withoutSpeaker(text4, sources) {
 function makersIn(sources) {
   const before = known.get(sources);
   if (before !== void 0) return before;
-  const makers = { byPublisher: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  const byPublisher = /* @__PURE__ */ new Map();
   for (const source2 of sources.values()) {
     const publisher2 = publisherKey(source2);
     if (source2.party === void 0 || publisher2 === "") continue;
-    const own3 = makers.byPublisher.get(publisher2) ?? /* @__PURE__ */ new Set();
-    makers.byPublisher.set(publisher2, own3);
+    const own3 = byPublisher.get(publisher2) ?? /* @__PURE__ */ new Set();
+    byPublisher.set(publisher2, own3);
     for (const name2 of makerNames(source2)) {
       own3.add(name2);
       makers.all.add(name2);
     }
   }
+  for (const source2 of sources.values())
+    makers.bySource.set(source2, /* @__PURE__ */ new Set([...makerNames(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
   known.set(sources, makers);
   return makers;
 }
 function wordsIn(text4) {
   return text4.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
 }
+function namesOf(source2, sources) {
+  return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
+}
 function isOfMaker(text4, source2, sources) {
   const words8 = wordsIn(text4);
-  const publisher2 = publisherKey(source2);
-  const names2 = [...makerNames(source2), ...makersIn(sources).byPublisher.get(publisher2) ?? []];
-  return names2.some(
+  return [...namesOf(source2, sources)].some(
     (name2) => words8.some((word3) => {
       const [short2, long] = word3.length < name2.length ? [word3, name2] : [name2, word3];
       return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
@@ -6666,7 +6713,7 @@ function markOf(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function speaksInFavour({ text: text4 }) {
-  return favouring.some((words8) => words8.test(text4)) && !conceding.test(text4);
+  return impossible.test(text4) && !/\bwithin [^.;]{1,40} only\b/i.test(text4) || favouring.some((words8) => words8.test(text4)) && !conceding.test(text4);
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1) return false;
@@ -6686,8 +6733,7 @@ function isMakersOwn(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
   const isPage = (id2) => sources.has(id2) && !isFile(sources.get(id2) ?? { kind: "document" });
   if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
-  const kind = kindOfClaim(claim3, sources);
-  return kind === "own" || kind === "behaviour" && isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
+  return kindOfClaim(claim3, sources) === "own" || isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -6703,7 +6749,7 @@ function explainMarks(ledger) {
 function independentSources({ evidence: evidence3, independent_sources: known2 }) {
   return known2 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
-var distrust, favouring, losing;
+var distrust, favouring, impossible, losing;
 var init_distrust = __esm({
   "src/research/rules/distrust.ts"() {
     "use strict";
@@ -6723,13 +6769,14 @@ var init_distrust = __esm({
       }
     };
     favouring = [
-      /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
+      comparing,
       /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
       /\bthe (?:most|least|only(?! cop(?:y|ies)\b)|\w+est)\b/i,
       /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
       /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
-      /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
+      /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
+    impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
     losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
   }
 });
@@ -6863,9 +6910,9 @@ function evidenceFor(claim3, wider) {
   return [...claim3.evidence, ...more];
 }
 function alsoSaidBy(claim3, ledger) {
-  const keyOf = new Map(ledger.sources.map(({ id: id2, key }) => [id2, key]));
+  const keyOf2 = new Map(ledger.sources.map(({ id: id2, key }) => [id2, key]));
   return (widerClaims(ledger).get(claim3.id) ?? []).map((wider) => {
-    const keys = new Set(wider.evidence.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf.get(source2) ?? []));
+    const keys = new Set(wider.evidence.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf2.get(source2) ?? []));
     return { wider, keys: [...keys], counts: keys.size > 0 && isCitable(claim3) && carriesOthers(wider) };
   });
 }
@@ -6881,8 +6928,8 @@ var init_also_said = __esm({
 });
 
 // src/research/rules/searches.ts
-function haveWorked({ worked, empty, refused }) {
-  return worked > 0 && refused === 0 && worked >= empty;
+function haveWorked({ worked, empty: empty2, refused }) {
+  return worked > 0 && refused === 0 && worked >= empty2;
 }
 function isOutage(counts3) {
   return counts3.empty + counts3.refused > 0 && !haveWorked(counts3);
@@ -6903,9 +6950,9 @@ function latestOutage(iterations) {
     why: describeOutage(last)
   };
 }
-function describeOutage({ worked, empty, refused }) {
-  const all = worked + empty + refused;
-  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty} of ${all} searches came back empty`;
+function describeOutage({ worked, empty: empty2, refused }) {
+  const all = worked + empty2 + refused;
+  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty2} of ${all} searches came back empty`;
 }
 var noSearches;
 var init_searches = __esm({
@@ -6963,10 +7010,10 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path6.join)(folder, "lock");
-  if (holding.has(folder)) return work(() => refresh(lock));
+  if (holding.has(folder)) return work2(() => refresh(lock));
   (0, import_node_fs6.mkdirSync)(folder, { recursive: true });
   const token2 = acquireToken(folder);
   let deadline;
@@ -6982,7 +7029,7 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
     }
     try {
       sweep(folder, token2);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
     } finally {
       release(lock, token2);
     }
@@ -7474,10 +7521,14 @@ function larger(before, now) {
   if (before === null || now === null) return before ?? now;
   return Math.max(before, now);
 }
-var unknownSpend;
+function researchUsd(spent) {
+  return spent.find(({ phase }) => phase === letterOf(phases.A))?.usd;
+}
+var unknownSpend, work;
 var init_spend = __esm({
   "src/spend/rules/spend.ts"() {
     "use strict";
+    init_vocabulary();
     unknownSpend = {
       usd: null,
       exact: false,
@@ -7486,30 +7537,31 @@ var init_spend = __esm({
       last: null,
       current: null
     };
+    work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
   }
 });
 
 // src/files/document.ts
-function readDocument(document) {
-  const copy = readOrNothing(document.copy);
-  if (document.handEdit === "restored") {
-    const written2 = copiedValue(document);
+function readDocument(document2) {
+  const copy = readOrNothing(document2.copy);
+  if (document2.handEdit === "restored") {
+    const written2 = copiedValue(document2);
     if (written2 !== void 0) return written2;
   }
-  const file = readIfThere(document);
+  const file = readIfThere(document2);
   if (file === void 0) {
-    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
-    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
+    if (document2.handEdit === "restored" && copy !== void 0) throw bothDamaged(document2);
+    if (copy !== void 0 || document2.wasThere?.() === true) throw unusable(document2, `${verb(document2)} gone`);
     return void 0;
   }
-  const value = parse4(document, file, copy !== void 0);
-  if (typeof document.handEdit !== "function" || copy?.equals(file) === true) return value;
-  const refusal = document.handEdit(copiedValue(document), value);
+  const value = parse4(document2, file, copy !== void 0);
+  if (typeof document2.handEdit !== "function" || copy?.equals(file) === true) return value;
+  const refusal = document2.handEdit(copiedValue(document2), value);
   if (refusal !== void 0) throw refusal;
   return value;
 }
-function readIfGood(document) {
-  return orElse(() => readDocument(document), void 0);
+function readIfGood(document2) {
+  return orElse(() => readDocument(document2), void 0);
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
@@ -7540,9 +7592,9 @@ function stamp() {
 function unrecorded(_text, write) {
   write();
 }
-function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, record: record3 = unrecorded, afterWrite } = document;
-  requireValid(document, value);
+function writeDocument(document2, value) {
+  const { file, copy, form, copyForm, handEdit, record: record3 = unrecorded, afterWrite } = document2;
+  requireValid(document2, value);
   const text4 = form.format(value);
   const copied = copyForm?.format(value) ?? text4;
   record3(text4, () => {
@@ -7579,26 +7631,26 @@ function readIfThere({ title, file, workflow }) {
     });
   }
 }
-function parse4(document, content, hasCopy2) {
+function parse4(document2, content, hasCopy2) {
   try {
-    return document.form.parse(content.toString("utf8"));
+    return document2.form.parse(content.toString("utf8"));
   } catch (error2) {
     if (isWorkflowError(error2)) throw error2;
-    if (document.handEdit === "restored" && hasCopy2) throw bothDamaged(document);
-    throw unusable(document, `${verb(document)} not valid`, error2.message);
+    if (document2.handEdit === "restored" && hasCopy2) throw bothDamaged(document2);
+    throw unusable(document2, `${verb(document2)} not valid`, error2.message);
   }
 }
-function unusable(document, how, received) {
-  return new WorkflowError(`${capital(document.title)} ${how}`, {
-    where: document.file,
+function unusable(document2, how, received) {
+  return new WorkflowError(`${capital(document2.title)} ${how}`, {
+    where: document2.file,
     ...received !== void 0 && { received },
-    fix: document.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document.workflow}`,
+    fix: document2.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document2.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
-function bothDamaged(document) {
-  const { title, file, copy } = document;
-  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
+function bothDamaged(document2) {
+  const { title, file, copy } = document2;
+  return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
     where: `${file}, ${copy}`,
     fix: "Restore the file from a backup, or remove both to continue without its content.",
     exitCode: exitCodes.invalidState
@@ -7623,52 +7675,52 @@ var init_document = __esm({
 });
 
 // src/files/repair-document.ts
-function inspectDocument(document) {
-  const isCopyDamaged = (0, import_node_fs8.existsSync)(document.copy) && copiedValue(document) === void 0;
+function inspectDocument(document2) {
+  const isCopyDamaged = (0, import_node_fs8.existsSync)(document2.copy) && copiedValue(document2) === void 0;
   try {
-    const value = readDocument(document);
-    const problem2 = value === void 0 ? void 0 : document.audit?.(value) ?? editRefused(document);
+    const value = readDocument(document2);
+    const problem2 = value === void 0 ? void 0 : document2.audit?.(value) ?? editRefused(document2);
     return { problem: problem2, isCopyDamaged };
   } catch (error2) {
     return { problem: error2, isCopyDamaged };
   }
 }
-function editRefused(document) {
-  if (document.handEdit !== "restored" || copiedValue(document) === void 0 || !wasEdited(document)) return void 0;
-  const how = (0, import_node_fs8.existsSync)(document.file) ? "changed by other means than its commands" : "gone";
-  return unusable(document, `${document.isPlural === true ? "are" : "is"} ${how}`);
+function editRefused(document2) {
+  if (document2.handEdit !== "restored" || copiedValue(document2) === void 0 || !wasEdited(document2)) return void 0;
+  const how = (0, import_node_fs8.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
+  return unusable(document2, `${document2.isPlural === true ? "are" : "is"} ${how}`);
 }
-function repairDocument(document, options2) {
-  const { problem: problem2 } = inspectDocument(document);
+function repairDocument(document2, options2) {
+  const { problem: problem2 } = inspectDocument(document2);
   if (problem2 === void 0) return [];
-  const isRemoved = document.mayBeRemoved === true && !(0, import_node_fs8.existsSync)(document.file);
+  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs8.existsSync)(document2.file);
   if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
-  const good = findLastGood(document, options2);
+  const good = findLastGood(document2, options2);
   if (good === void 0) return [];
-  const kept = backUp(document.file, "broken", options2.now);
+  const kept = backUp(document2.file, "broken", options2.now);
   const restored = { ...good, kept, why: problem2.message };
-  document.noteRestored(restored, options2.now);
-  writeDocument(document, good.value);
-  const { workflow, title, isPlural, describeRestored } = document;
+  document2.noteRestored(restored, options2.now);
+  writeDocument(document2, good.value);
+  const { workflow, title, isPlural, describeRestored } = document2;
   const usual = { how: isPlural === true ? "as they were last written" : "as it was last written" };
   const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
   const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
   const whereKept = kept === null ? "" : `; the broken one is kept as ${kept}`;
   return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
 }
-function markUntouched(document) {
-  const { file, copy, copyForm, handEdit } = document;
-  if (isUntouched(document) || wasEdited(document)) return;
+function markUntouched(document2) {
+  const { file, copy, copyForm, handEdit } = document2;
+  if (isUntouched(document2) || wasEdited(document2)) return;
   const isCopied = (0, import_node_fs8.existsSync)(copy);
   if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs8.existsSync)(file))) return;
-  if (inspectDocument(document).problem !== void 0) return;
+  if (inspectDocument(document2).problem !== void 0) return;
   const time3 = stamp();
   if (!isCopied) writeAtomic(copy, readRegular(file));
   for (const path2 of [file, copy]) (0, import_node_fs8.utimesSync)(path2, time3, time3);
 }
-function findLastGood(document, options2) {
-  const copied = copiedValue(document);
-  if (document.findLastGood !== void 0) return document.findLastGood(copied, options2);
+function findLastGood(document2, options2) {
+  const copied = copiedValue(document2);
+  if (document2.findLastGood !== void 0) return document2.findLastGood(copied, options2);
   return copied === void 0 ? void 0 : { value: copied, from: "copy" };
 }
 function done(text4) {
@@ -7690,10 +7742,10 @@ var init_repair_document = __esm({
 });
 
 // src/files/writer.ts
-async function asWriter({ base, runtime }, work) {
+async function asWriter({ base, runtime }, work2) {
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work();
+    return work2();
   });
 }
 var longestWait;
@@ -7749,7 +7801,7 @@ function accountOfState(state) {
     isEstimated: tokens !== null,
     iteration: {
       number: number4,
-      phase: letterOf(state),
+      phase: letterOf(state.current_phase),
       spent: isLatest ? spent : nothingSpent(),
       isOver: status !== "in_progress" || number4 === 0
     },
@@ -7793,13 +7845,11 @@ function sumOf({ usd, tokens }) {
 function amountOf({ usd, tokens }) {
   return { usd: Math.max(0, usd), tokens };
 }
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
 var open2, nothingSpent, noMessage;
 var init_account = __esm({
   "src/spend/rules/account.ts"() {
     "use strict";
+    init_vocabulary();
     init_message_row();
     init_spend();
     open2 = Number.MAX_SAFE_INTEGER;
@@ -7837,7 +7887,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -7872,8 +7922,12 @@ function completedPhases({ workflow_type, current_phase, status }) {
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
 function goesThrough(state, phase) {
-  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
-  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+  const before = {
+    [phases.A]: state.total_iterations_research,
+    [phases.B]: state.total_iterations_planning,
+    [phases.C]: 0
+  };
+  return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
 }
 function researchProgress(state) {
   return [
@@ -8072,11 +8126,11 @@ function readCompilationDetails(paths) {
     missingTitles: Array.isArray(missingTitles) ? missingTitles.filter((one) => typeof one === "string") : null
   };
 }
-function readCompilation(paths, document) {
-  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
+function readCompilation(paths, document2) {
+  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 var import_node_path11, outcomes, outcomeFiles, outcomeFile, inputs, finding;
 var init_compilation = __esm({
@@ -8087,8 +8141,8 @@ var init_compilation = __esm({
     init_json_file();
     outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document) => (0, import_node_path11.join)(paths.runtime, outcomeFiles[document]);
-    inputs = (paths, document) => document === "report" ? [
+    outcomeFile = (paths, document2) => (0, import_node_path11.join)(paths.runtime, outcomeFiles[document2]);
+    inputs = (paths, document2) => document2 === "report" ? [
       [paths.report, (0, import_node_path11.join)(paths.runtime, "compiled-report.tex")],
       [paths.bibliography, (0, import_node_path11.join)(paths.runtime, "compiled-sources.bib")],
       [paths.critique, (0, import_node_path11.join)(paths.runtime, "compiled-critique.tex")]
@@ -9513,12 +9567,12 @@ function goal(input) {
   const { state, folder, described } = input;
   const constraints = constraintsOf(input);
   const text4 = printable(state.prompt);
-  const shown = text4.length <= longestGoal ? text4 : `${cut(text4, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const shown2 = text4.length <= longestGoal ? text4 : `${cut(text4, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
   const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
   const parts = [
     "## Goal",
-    quoted2(shown),
+    quoted2(shown2),
     ...task,
     ...agreed.length === 0 ? [] : [`Constraints:
 ${agreed.join("\n")}`]
@@ -9718,9 +9772,9 @@ function paperOf(host, path2, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain5 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain5)?.[1];
-  return deposited === void 0 ? `doi:${plain5.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain4 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain4)?.[1];
+  return deposited === void 0 ? `doi:${plain4.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -9729,9 +9783,9 @@ function arxivName(id2) {
   return `arxiv:${id2.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain5 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain5 = plain5.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain5.replace(/v\d+$/, "") : plain5;
+  let plain4 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain4 = plain4.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain4.replace(/v\d+$/, "") : plain4;
 }
 function decoded(path2) {
   return orElse(() => decodeURIComponent(path2), path2);
@@ -9918,12 +9972,12 @@ function plainOf(tex) {
   return readPlain(tex, 0).text.replace(/\s+/g, " ");
 }
 function readPlain(tex, base) {
-  const plain5 = { text: "", offsets: [], bindings: [], derived: [] };
+  const plain4 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
   const add = (piece, at2, step = 0) => {
     parts.push(piece);
-    for (let index = 0; index < piece.length; index += 1) plain5.offsets.push(base + at2 + index * step);
+    for (let index = 0; index < piece.length; index += 1) plain4.offsets.push(base + at2 + index * step);
     length += piece.length;
   };
   const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
@@ -9951,15 +10005,15 @@ function readPlain(tex, base) {
     else if (whole === "``" || whole === "''") add('"', at2);
     else add(whole, at2, 1);
   }
-  plain5.text = parts.join("");
-  return plain5;
+  plain4.text = parts.join("");
+  return plain4;
   function readCommand(text4, command2, at2, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
       const { groups, end } = argumentsAt(text4, after);
       const ids2 = (groups[0] ?? "").split(",").map((id2) => id2.trim());
       if (groups.length === 0) return after;
-      plain5.bindings.push({ kind, ids: ids2.filter((id2) => id2 !== ""), at: base + at2, place: length });
+      plain4.bindings.push({ kind, ids: ids2.filter((id2) => id2 !== ""), at: base + at2, place: length });
       if (command2 === "citet" || command2 === "citeauthor") add("They", at2);
       return end;
     }
@@ -9969,7 +10023,7 @@ function readPlain(tex, base) {
       const close = text4.charAt(from) === "[" ? closingAt(text4, from, "]") : -1;
       const formula = close < 0 ? void 0 : text4.slice(from + 1, close).trim();
       const printed2 = readPlain(groups[0] ?? "", 0).text;
-      plain5.derived.push({
+      plain4.derived.push({
         printed: printed2.replace(/\s+/g, " ").trim(),
         formula,
         place: length,
@@ -10233,7 +10287,7 @@ function pagesByAddress(rows) {
   }
   return pages;
 }
-function independenceOf(ledger, pageOf, keyOf) {
+function independenceOf(ledger, pageOf, keyOf2) {
   let groups;
   const wider = widerClaims(ledger);
   return (claim3) => {
@@ -10241,7 +10295,7 @@ function independenceOf(ledger, pageOf, keyOf) {
       ledger.sources.map((source2) => {
         return {
           ...source2,
-          canonical: keyOf(source2.url),
+          canonical: keyOf2(source2.url),
           textHash: pageOf(source2)?.snapshot ?? null,
           quotes: quotesBySource(ledger).get(source2.id) ?? []
         };
@@ -10479,8 +10533,13 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nat
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && verdict2 !== "qualified" && verdict2 !== "unverified";
   if (isUndisputed && nature === "lines") return { level: "high", reason: "lines of the repository" };
-  if (isUndisputed && nature === "own") return { level: "high", reason: `its maker's own statement: ${onlyMaker}` };
-  if (isUndisputed && nature === "works") return { level: "high", reason: "its maker's own statement on how it works" };
+  if (isUndisputed && (nature === "own" || nature === "said" && verdict2 === "supported"))
+    return { level: "high", reason: `its maker's own statement: ${onlyMaker}` };
+  if (isUndisputed && nature === "said")
+    return {
+      level: "medium",
+      reason: "its maker's own statement, but its quote lacks words of it; lacks verification"
+    };
   if (isUndisputed && nature === "absence") return { level: "high", reason: "searched again by code" };
   if (nature === "interested" && groups < 2) {
     const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
@@ -10607,7 +10666,7 @@ function escapeTex(text4, { isVerbatim = false } = {}) {
   endRun();
   return tex.trimEnd();
 }
-var specials, mathematics, plain2, texOfCharacter, texOfCombiningMark, printableRanges, printableCodePoints, pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
+var specials, mathematics, plain, texOfCharacter, texOfCombiningMark, printableRanges, printableCodePoints, pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
 var init_tex = __esm({
   "src/base/tex.ts"() {
     "use strict";
@@ -10640,7 +10699,7 @@ var init_tex = __esm({
 |\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
 |\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
 |\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
-    plain2 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
+    plain = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
 |\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
 |a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
 |yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
@@ -10648,7 +10707,7 @@ var init_tex = __esm({
     texOfCharacter = new Map([
       ...Object.entries(specials),
       ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-      ...readTable(plain2, (tex) => tex),
+      ...readTable(plain, (tex) => tex),
       ["\xA0", "~"],
       ["\uFFFD", "?"]
     ]);
@@ -10836,11 +10895,11 @@ var init_rewording = __esm({
 // src/report/rules/claim-checks.ts
 function checkClaims(report) {
   const places2 = report.bindings.filter(({ binding }) => binding.kind === "claim");
-  const shown = new Set(
+  const shown2 = new Set(
     places2.filter(({ paragraph }) => paragraph.environments.includes("contested")).flatMap(({ binding }) => binding.ids)
   );
   const contested = new Set(
-    openContradictions(report.ledger).flatMap(({ claims: claims2 = [] }) => claims2.every((id2) => shown.has(id2)) ? [] : claims2)
+    openContradictions(report.ledger).flatMap(({ claims: claims2 = [] }) => claims2.every((id2) => shown2.has(id2)) ? [] : claims2)
   );
   const findings = [];
   for (const place of places2) {
@@ -11243,11 +11302,11 @@ function noveltyFigure(iterations) {
 }
 function sourcesFigure(ledger) {
   const rows = publishers(ledger);
-  const shown = rows.slice(0, mostRows);
+  const shown2 = rows.slice(0, mostRows);
   const others = rows.slice(mostRows);
-  const most2 = Math.max(1, ...shown.map(({ primary, other }) => primary + other));
-  const top = shown.length * rowHeight;
-  const parts = shown.flatMap(({ name: name2, primary, other, sources }, index) => {
+  const most2 = Math.max(1, ...shown2.map(({ primary, other }) => primary + other));
+  const top = shown2.length * rowHeight;
+  const parts = shown2.flatMap(({ name: name2, primary, other, sources }, index) => {
     const y = top - (index + 1) * rowHeight;
     const [dark, light] = [barWidth * primary / most2, barWidth * other / most2];
     return [
@@ -11767,8 +11826,8 @@ function coverage(report) {
   const missing3 = central.filter(({ id: id2 }) => !used.has(id2));
   if (missing3.length === 0) return [];
   const severity = missing3.length * 2 > central.length ? "hard" : "warning";
-  const shown = missing3.slice(0, 6).map(({ id: id2 }) => id2).join(", ");
-  const message = `${missing3.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown}${missing3.length > 6 ? ", \u2026" : ""}`;
+  const shown2 = missing3.slice(0, 6).map(({ id: id2 }) => id2).join(", ");
+  const message = `${missing3.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown2}${missing3.length > 6 ? ", \u2026" : ""}`;
   return [
     report.finding(
       "B5",
@@ -12174,13 +12233,13 @@ var init_lint = __esm({
 
 // src/research/rules/quotes/claim-numbers.ts
 function numbersMissing(claim3, held2, numbers2 = numbersIn(claim3), options2 = {}) {
-  return namesOf(unsupported(claim3, held2, numbers2, options2));
+  return namesOf2(unsupported(claim3, held2, numbers2, options2));
 }
 function unsupported(claim3, held2, numbers2, { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
   return numbers2.filter((number4) => isDemanded(number4, held2)).filter((number4) => !held2.some((candidate) => supports(candidate, number4, { mayNegate, mayRound })));
 }
-function namesOf(numbers2) {
+function namesOf2(numbers2) {
   return [...new Set(numbers2.map(({ name: name2, text: text4 }) => name2 + text4))];
 }
 function isDemanded(number4, held2) {
@@ -12383,17 +12442,17 @@ function isOfCounting(value) {
 }
 function faultOf({ printed: printed2, formula }) {
   if (formula === void 0) return void 0;
-  const shown = `\\derived[${formula}]{${printed2}}`;
+  const shown2 = `\\derived[${formula}]{${printed2}}`;
   const value = /[-+*/^]/.test(formula) ? evaluate(formula) : void 0;
-  if (value === void 0) return `${shown} holds no formula that can be computed`;
+  if (value === void 0) return `${shown2} holds no formula that can be computed`;
   const [number4, ...others] = numbersIn(printed2);
   if (number4 === void 0 || others.length > 0)
-    return `${shown} prints ${others.length === 0 ? "no" : "more than one"} number`;
+    return `${shown2} prints ${others.length === 0 ? "no" : "more than one"} number`;
   const isRight = number4.readings.some((reading) => {
     const slack = roundedStep(number4, reading) / 2 + Math.abs(value) * 1e-9;
     return Math.abs(reading.value - value) <= slack;
   });
-  return isRight ? void 0 : `${shown} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
+  return isRight ? void 0 : `${shown2} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
 }
 var ofUnits;
 var init_derived_numbers = __esm({
@@ -12404,6 +12463,69 @@ var init_derived_numbers = __esm({
     init_claim_numbers();
     init_numbers();
     ofUnits = /* @__PURE__ */ new Set([24, 30, 31, 52, 60, 365, 366, 1024, 3600, 86400, 604800]);
+  }
+});
+
+// src/report/rules/other-numbers.ts
+function otherNumbers(report) {
+  const sentences = report.paragraphs.flatMap(({ sentences: all }) => all);
+  return sentences.flatMap((sentence6) => {
+    const claims2 = idsOf(sentence6.bindings, "claim").flatMap((id2) => report.claims.get(id2) ?? []);
+    const text4 = borrowedText(sentence6).replace(pointing, " ");
+    if (claims2.length === 0 || !/\d/.test(text4)) return [];
+    const said3 = countedNumbers(text4);
+    const held2 = claims2.map((claim3) => ({ claim: claim3, numbers: countedNumbers(verifiedText(claim3, report.ledger)) }));
+    const foreign2 = missingFrom(
+      text4,
+      said3,
+      held2.flatMap(({ numbers: numbers2 }) => numbers2)
+    );
+    return held2.flatMap(
+      ({ claim: claim3, numbers: numbers2 }) => missingFrom(verifiedText(claim3, report.ledger), numbers2, said3).flatMap((own3) => {
+        const other = foreign2.find((one) => isOfKind(one, own3));
+        if (other === void 0) return [];
+        return [{ claim: claim3.id, at: sentence6.at, said: shown(other), has: shown(own3) }];
+      })
+    );
+  });
+}
+function checkOtherNumbers(report) {
+  return otherNumbers(report).map(
+    ({ claim: claim3, at: at2, said: said3, has }) => report.finding(
+      "B2",
+      "warning",
+      at2,
+      `The text says ${said3}, ${claim3} says ${has}`,
+      "Write the number as the finding has it; where its quote says otherwise, say so in `left` of the hand-in, and it is verified."
+    )
+  );
+}
+function countedNumbers(text4) {
+  const normal = normalText(text4, { keepCase: true }).text;
+  return numbersInNormal(normal).filter(({ spelled: spelled2, readings }) => !spelled2 && readings.length > 0).map((number4) => ({ number: number4, before: /([\p{L}][\p{L}\d._-]*) $/u.exec(normal.slice(0, number4.at))?.[1] ?? "" }));
+}
+function missingFrom(text4, counted2, among) {
+  const held2 = among.map(({ number: number4 }) => number4);
+  return counted2.filter(({ number: number4 }) => unsupported(text4, held2, [number4], { mayRound: true }).length > 0);
+}
+function isOfKind(one, other) {
+  const [a, b] = [one.number.unit, other.number.unit];
+  const isSame3 = one.before !== "" && !empty.test(one.before) && one.before === other.before;
+  return isSame3 && (a ?? null) === (b ?? null) && one.number.name === other.number.name;
+}
+var shown, empty;
+var init_other_numbers = __esm({
+  "src/report/rules/other-numbers.ts"() {
+    "use strict";
+    init_claim_numbers();
+    init_normal_text();
+    init_numbers();
+    init_verified_text();
+    init_derived_numbers();
+    init_finding();
+    init_report_input();
+    shown = ({ number: number4, before }) => [before, number4.text].filter((part) => part !== "").join(" ");
+    empty = /^(?:a|an|the|of|to|in|at|by|for|from|with|and|or|is|are|was|needs?|about|than|least|most|only|until|after|every|its?)$/i;
   }
 });
 
@@ -12457,6 +12579,7 @@ function checkNumbers(report) {
     findings: [
       ...findings,
       ...checkDerived(report, (paragraph) => heldAround(report, paragraph, held2)),
+      ...checkOtherNumbers(report),
       ...inventedNumbers(report, held2),
       ...lonelySummaryNumbers(report)
     ]
@@ -12532,6 +12655,7 @@ var init_number_checks = __esm({
     init_finding();
     init_report_input();
     init_derived_numbers();
+    init_other_numbers();
     init_verified_text();
     init_failed_quotes();
     init_normal_text();
@@ -12687,6 +12811,178 @@ var init_escalation = __esm({
   }
 });
 
+// src/research/rules/comparison.ts
+function compare(one, other, nearness) {
+  const { score, quoted: quoted3 } = nearness;
+  const sharesQuote = quoted3 === 1;
+  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
+  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const [ownNames, otherNames] = [namesLacking(one, other), namesLacking(other, one)];
+  const isRenamed = ownNames.length > 0 && otherNames.length > 0;
+  const mayBeRenamed = (ownNames.length > 0 || beginsOtherwise(one, other)) && (otherNames.length > 0 || beginsOtherwise(other, one));
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne.length > 0 && onlyOther.length > 0) {
+    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+      (number4) => one.units.get(number4) ?? other.units.get(number4)
+    );
+    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
+    if (isOpposed && isAmount && !turns) return "opposed";
+    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
+    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
+    const isDisputed = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
+    return isDisputed ? "disputed" : "different";
+  }
+  const sharedInAll = shared + one.units.size - onlyOne.length;
+  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
+  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
+  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
+  if (turns) {
+    if (isOpposed) return "opposed";
+    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
+    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
+  }
+  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
+  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
+  const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
+  const isNumbered = isExact || sharedInAll > shared;
+  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
+    return "same";
+  return undecided;
+}
+function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
+  if (quoted3 > 0 || score >= scores.same) return false;
+  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
+}
+function givesOtherValue(one, other) {
+  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
+  const [[value = "", ...more], [otherValue = "", ...others]] = [
+    numbersLacking(one, other),
+    numbersLacking(other, one)
+  ];
+  const unit = one.units.get(value) ?? "";
+  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
+  const times = Number(value) / Number(otherValue);
+  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
+  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
+  return [...one.content].some((word3) => word3 !== unit && !one.names.has(word3) && other.content.has(word3));
+}
+function isMost(one, other, shared) {
+  return shared >= leastShare2 * Math.min(one.content.size, other.content.size);
+}
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
+}
+function sharesWords(one, other, shared) {
+  const isReplaced = one.content.size > shared && other.content.size > shared;
+  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
+}
+function numbersLacking(own3, other) {
+  if (own3.units.size === 0) return none2;
+  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
+}
+function hasOtherNames(own3, other) {
+  return namesLacking(own3, other).length > 0;
+}
+function namesLacking(own3, other) {
+  if (own3.names.size === 0) return none2;
+  return [...own3.names].filter(
+    (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
+  );
+}
+function isAkin(long, short2) {
+  return short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+}
+function beginsOtherwise({ first }, { stems: stems2 }) {
+  return first !== void 0 && !stems2.has(first);
+}
+function isOneMoreDetailed(one, other) {
+  return isWithin(one, other) || isWithin(other, one);
+}
+function isWithin(small2, large) {
+  for (const word3 of small2.content)
+    if (!large.content.has(word3) && small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) !== true)
+      return false;
+  return true;
+}
+function overlap(one, other) {
+  const shared = countShared(one, other);
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+}
+function countShared(one, other) {
+  let shared = 0;
+  for (const word3 of one) if (other.has(word3)) shared += 1;
+  return shared;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word3, opposites] of here.turned) {
+    if (there.stems.has(word3)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, none2, mostTimes;
+var init_comparison = __esm({
+  "src/research/rules/comparison.ts"() {
+    "use strict";
+    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
+    equalWords = 0.85;
+    leastShare2 = 0.75;
+    fewestOfOneQuote = 3;
+    fewestShared = 4;
+    fewestToRead = 3;
+    leastToRead = 1 / 6;
+    none2 = [];
+    mostTimes = 10;
+  }
+});
+
+// src/research/rules/like-questions.ts
+function askAlike(text4, other) {
+  const [one, two] = [distinctiveOf(text4), distinctiveOf(other)];
+  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
+  return !isOfOther && shareMost(one, two);
+}
+function askUserAlike(text4, other) {
+  const [one, two] = [distinctiveOf(text4), distinctiveOf(other)];
+  const names2 = (of, { stems: stems2 }) => [...distinctiveOf(properNames(of)).stems].some((name2) => !stems2.has(name2));
+  return shareMost(one, two) && !differInNumbers(one, two) && !(names2(text4, two) && names2(other, one));
+}
+function likeForUser(questions2, text4, handIn) {
+  return questions2.find(
+    (one) => one.status === "open" && isForUser(one) && one.raised_by !== handIn && [one.text, ...one.also ?? []].some((known2) => askUserAlike(known2, text4))
+  );
+}
+function wholeQuestion({ text: text4, also = [] }) {
+  return [text4, ...also].join(" Or: ");
+}
+function properNames(text4) {
+  return (text4.match(/(?<=[^.?!] )[A-Z][a-z]+\b/g) ?? []).join(" ");
+}
+function shareMost(one, two) {
+  const shared = [...one.content].filter((word3) => two.content.has(word3)).length;
+  return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
+}
+var fewestAlike, leastAlike;
+var init_like_questions = __esm({
+  "src/research/rules/like-questions.ts"() {
+    "use strict";
+    init_comparison();
+    init_distinctive();
+    init_ledger();
+    fewestAlike = 4;
+    leastAlike = 0.5;
+  }
+});
+
 // src/report/rules/open-questions.ts
 function questionList({ questions: questions2 }, asked2) {
   const answers = asked2.filter(({ answer: answer2 }) => answer2 !== null);
@@ -12701,9 +12997,10 @@ function questionList({ questions: questions2 }, asked2) {
   });
   return ["% Generated by autonomous-workflow; edits are overwritten.", ...groups].join("\n");
 }
-function item({ id: id2, priority, text: text4 }, answers) {
+function item(question2, answers) {
+  const { id: id2, priority } = question2;
   const answer2 = answers.find((one) => itemsOf(one).includes(id2));
-  return `\\item ${id2} (${priority}): ${printed(text4)}${answer2 === void 0 ? "" : ` ${answered(id2, answer2)}`}`;
+  return `\\item ${id2} (${priority}): ${printed(wholeQuestion(question2))}${answer2 === void 0 ? "" : ` ${answered(id2, answer2)}`}`;
 }
 function answered(id2, escalation2) {
   const [first = id2, ...others] = itemsOf(escalation2);
@@ -12719,6 +13016,7 @@ var init_open_questions = __esm({
     "use strict";
     init_escalation();
     init_ledger();
+    init_like_questions();
     init_tex();
     questionsFile = "questions.tex";
     questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
@@ -12963,7 +13261,7 @@ var init_check_report = __esm({
       A9: "every open contradiction is in the text, with both sides cited",
       A10: "every open question is in the text",
       B1: "counts of the research come from the ledger",
-      B2: "every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives, from numbers that the paragraph or what it cites has",
+      B2: "every number in a cited sentence stands in what was read of a cited source and is that of its finding, a computed one is what its formula gives, from numbers that the paragraph or what it cites has",
       B3: "no number stands in the text that no cited finding of its paragraph holds",
       B4: "every number of the summary stands in a later section too",
       B5: "the central findings are in the text",
@@ -13091,12 +13389,12 @@ function reportFaults(check2, round2, mostRounds) {
   const kinds2 = describeFindings(hard);
   const lines = kinds2.map((line3) => `  ${line3}`);
   let room = longestTask4;
-  const shown = lines.filter((line3) => (room -= line3.length + 1) >= 0);
-  const left = lines.length - shown.length;
+  const shown2 = lines.filter((line3) => (room -= line3.length + 1) >= 0);
+  const left = lines.length - shown2.length;
   const failed = new Set(hard.map(({ id: id2 }) => id2)).size;
   const why = `${failed === 1 ? "1 check of the report fails" : `${failed} checks of the report fail`} (round ${round2} of ${mostRounds}).`;
   const list2 = [
-    ...shown,
+    ...shown2,
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
   const task = `${why} Fix these, then run \`autonomous-workflow report check --compile\` and \`autonomous-workflow record\`:
@@ -20907,14 +21205,14 @@ function parseFrontMatter(text4, where) {
 }
 function lineOfKey(text4, path2) {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text4.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document2 = parseDocument(text4.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
     // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
     lineCounter
   });
   for (let length = path2.length; length > 0; length -= 1) {
-    const node2 = document.getIn(path2.slice(0, length), true);
+    const node2 = document2.getIn(path2.slice(0, length), true);
     if (isNode(node2) && node2.range != null) return lineCounter.linePos(node2.range[0]).line;
   }
   return void 0;
@@ -21025,131 +21323,6 @@ var init_state_document = __esm({
   }
 });
 
-// src/research/rules/comparison.ts
-function compare(one, other, nearness) {
-  const { score, quoted: quoted3 } = nearness;
-  const sharesQuote = quoted3 === 1;
-  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
-  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
-  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
-  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
-  const shared = countShared(one.content, other.content);
-  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
-  if (onlyOne.length > 0 && onlyOther.length > 0) {
-    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
-      (number4) => one.units.get(number4) ?? other.units.get(number4)
-    );
-    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
-    if (isOpposed && isAmount && !turns) return "opposed";
-    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
-    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
-    const isDisputed = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
-    return isDisputed ? "disputed" : "different";
-  }
-  const sharedInAll = shared + one.units.size - onlyOne.length;
-  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
-  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
-  const isExact = onlyOne.length + onlyOther.length === 0;
-  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
-  if (turns) {
-    if (isOpposed) return "opposed";
-    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
-    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
-  }
-  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
-  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
-  const namesMore = score < scores.same && Math.max(...[ownNames(one, other), ownNames(other, one)].map(({ length }) => length)) > 1;
-  const isNumbered = isExact || sharedInAll > shared;
-  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
-    return "same";
-  return undecided;
-}
-function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
-  if (quoted3 > 0 || score >= scores.same) return false;
-  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
-}
-function givesOtherValue(one, other) {
-  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
-  const [[value = "", ...more], [otherValue = "", ...others]] = [
-    numbersLacking(one, other),
-    numbersLacking(other, one)
-  ];
-  const unit = one.units.get(value) ?? "";
-  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
-  const times = Number(value) / Number(otherValue);
-  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
-  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
-  return [...one.content].some((word3) => word3 !== unit && !one.names.has(word3) && other.content.has(word3));
-}
-function isMost(one, other, shared) {
-  return shared >= leastShare2 * Math.min(one.content.size, other.content.size);
-}
-function differInNumbers(one, other) {
-  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
-}
-function hasEqualWords(one, other) {
-  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
-}
-function sharesWords(one, other, shared) {
-  const isReplaced = one.content.size > shared && other.content.size > shared;
-  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
-}
-function numbersLacking(own3, other) {
-  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
-}
-function hasOtherNames(own3, other) {
-  return ownNames(own3, other).length > 0;
-}
-function ownNames(own3, other) {
-  const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
-  return [...own3.names].filter(
-    (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
-  );
-}
-function mayHaveOtherNames(own3, other) {
-  return hasOtherNames(own3, other) || own3.first !== void 0 && !other.stems.has(own3.first);
-}
-function isOneMoreDetailed(one, other) {
-  const isWithin = (small2, large) => [...small2.content].every(
-    (word3) => large.content.has(word3) || small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) === true
-  );
-  return isWithin(one, other) || isWithin(other, one);
-}
-function overlap(one, other) {
-  const shared = countShared(one, other);
-  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
-}
-function countShared(one, other) {
-  let shared = 0;
-  for (const word3 of one) if (other.has(word3)) shared += 1;
-  return shared;
-}
-function isTurnedRound(one, other) {
-  return crosses(one, other) || crosses(other, one);
-}
-function crosses(here, there) {
-  for (const [word3, opposites] of here.turned) {
-    if (there.stems.has(word3)) continue;
-    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
-  }
-  return false;
-}
-var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, mostTimes;
-var init_comparison = __esm({
-  "src/research/rules/comparison.ts"() {
-    "use strict";
-    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
-    equalWords = 0.85;
-    leastShare2 = 0.75;
-    fewestOfOneQuote = 3;
-    fewestShared = 4;
-    fewestToRead = 3;
-    leastToRead = 1 / 6;
-    mostTimes = 10;
-  }
-});
-
 // src/research/rules/claim-matcher.ts
 function claimMatcher(corpus) {
   const index = similarityIndex(corpus);
@@ -21159,7 +21332,7 @@ function claimMatcher(corpus) {
   const authors = /* @__PURE__ */ new Map();
   const byName = /* @__PURE__ */ new Map();
   const byPage = /* @__PURE__ */ new Map();
-  const keyOf = remembered2(plainKey);
+  const keyOf2 = remembered2(plainKey);
   const ownOf = remembered2((text4) => distinctiveOf(text4, names2));
   const wordsOf5 = remembered2(bareWords);
   const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf5(quote2.words) };
@@ -21171,18 +21344,20 @@ function claimMatcher(corpus) {
   };
   return {
     add: (id2, { text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
-      authors.set(id2, (authors.get(id2) ?? /* @__PURE__ */ new Set()).add(from));
-      if (byText.has(keyOf(text4))) return;
-      byText.set(keyOf(text4), id2);
+      const all = authors.get(id2) ?? /* @__PURE__ */ new Set();
+      authors.set(id2, all.add(from));
+      const key = keyOf2(text4);
+      if (byText.has(key)) return;
+      byText.set(key, id2);
       index.add(text4);
       const distinctive = ownOf(text4);
       for (const name2 of distinctive.names) note(byName, name2, wordings.length);
       const quoted3 = quotedBy(quote2);
       if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
-      wordings.push({ id: id2, distinctive, quote: quoted3, isOfCode: isOfCode2 });
+      wordings.push({ id: id2, distinctive, quote: quoted3, isOfCode: isOfCode2, authors: all });
     },
     match: ({ text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
-      const known2 = byText.get(keyOf(text4));
+      const known2 = byText.get(keyOf2(text4));
       if (known2 !== void 0) return { same: known2, ...nothing };
       const own3 = ownOf(text4);
       const ownQuote = quotedBy(quote2);
@@ -21192,7 +21367,7 @@ function claimMatcher(corpus) {
       for (const { index: at2, score } of index.nearest(text4, mostNeighbours, kinOf(own3, ownQuote))) {
         const other = wordings[at2];
         if (other === void 0) continue;
-        const isOwn = authors.get(other.id)?.has(from) === true;
+        const isOwn = other.authors.has(from);
         const quoted3 = partInCommon(ownQuote, other.quote);
         const isElsewhere = isOfCode2 !== other.isOfCode;
         const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere });
@@ -21290,8 +21465,9 @@ function gapOf(claims2, sources) {
   const kinds2 = new Set(claims2.map((claim3) => kindOfClaim(claim3, sources)));
   const wanted2 = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts2[kind]);
   const each = claims2.map((claim3) => {
-    const said3 = [...new Set(claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2)?.url ?? []).map(publisherOf))];
-    return `${claim3.id} ${allWords(claim3.text)} (said by ${said3.join(", ")}; search: ${searchWords(claim3.text)})`;
+    const all = claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+    const said3 = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
+    return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said3.join(", ")}; search: ${searchWords(claim3.text)})`;
   });
   const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted2.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims2[0]?.id}": ${each.join("; ")}`;
   return {
@@ -21304,8 +21480,8 @@ function searchWords(text4) {
   const { content, names: names2 } = distinctiveOf(text4);
   const words8 = text4.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words8.filter((word3) => {
-    const plain5 = word3.toLowerCase();
-    return !filling.has(plain5) && (names2.has(plain5) || content.has(stemOf(plain5)) || plain5.includes("-"));
+    const plain4 = word3.toLowerCase();
+    return !filling.has(plain4) && (names2.has(plain4) || content.has(stemOf(plain4)) || plain4.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
@@ -21342,15 +21518,15 @@ the their they through to up use uses used was were when while with without work
 
 // src/loop/rules/things-of-goal.ts
 function thingsIn(question2) {
-  const lists = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf2(found))]);
+  const lists = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf3(found))]);
   const isOfNames = (things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length;
   const ofNames = lists.filter((things) => things.length >= fewestThings && isOfNames(things));
   return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
-function namesOf2(found) {
+function namesOf3(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
-    const plain5 = one.replace(/\.+$/, "");
-    return at2 === 0 ? plain5.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain5;
+    const plain4 = one.replace(/\.+$/, "");
+    return at2 === 0 ? plain4.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain4;
   });
 }
 var name, list, fewestThings, mostThings;
@@ -21375,6 +21551,19 @@ function judgeAnswer(question2, { own: own3, known: known2 }) {
   const isAbout3 = asked2.length + things.length === 0 || own3.some((text4) => isNamed(text4));
   const missing3 = things.filter((thing) => !known2.some((text4) => names(text4, thing)));
   return { isAnswered: isAbout3 && missing3.length === 0, missing: missing3 };
+}
+function answerQuestions(ledger, answerable, { answers, claims: claims2 }, handIn) {
+  for (const question2 of answers.length === 0 ? [] : ledger.questions) {
+    if (question2.status === "answered" || !answerable.has(question2.id) || !answers.includes(question2.id)) continue;
+    const own3 = claims2.map(({ text: text4 }) => text4);
+    const known2 = [...ledger.claims.map(({ text: text4 }) => text4), ...own3];
+    const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own3, known: known2 });
+    if (missing3.length > 0) question2.missing = missing3;
+    else delete question2.missing;
+    if (!isAnswered) continue;
+    question2.status = "answered";
+    question2.answered_by = handIn;
+  }
 }
 function names(text4, thing) {
   const words8 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -21450,7 +21639,7 @@ function gapsOf(ledger, pages = []) {
   const tried2 = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map((claim3) => leadTo(claim3, sources)),
+    ...[...central, ...ledger.claims.filter(({ importance }) => importance === "supporting")].filter(isLead).map((claim3) => leadTo(claim3, sources)),
     ...central.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").map((claim3) => refuted(claim3, ledger)),
     ...openContradictions(ledger).map(({ id: id2, statement: statement2, sides }) => ({
       id: id2,
@@ -21503,9 +21692,9 @@ function nameOf({ url, snapshot, pages }) {
   const path2 = quotedWords(url.slice(localPrefix.length), longestPath2);
   return pages === void 0 || snapshot === null ? path2 : `${path2} (snapshots/${snapshot}.txt)`;
 }
-function isLead({ importance, evidence: evidence3 }) {
+function isLead({ evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check: check2 }) => check2?.verdict === "found");
-  return importance !== "peripheral" && evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
+  return evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
 function leadTo({ id: id2, text: text4, evidence: evidence3 }, sources) {
   const why = evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
@@ -21562,17 +21751,59 @@ var init_gaps = __esm({
   }
 });
 
+// src/research/rules/borne-by-quote.ts
+function isBorneByQuote({ text: text4, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter(mayBeCited);
+  const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
+  if (limiting.some(([claim3, quote2]) => claim3.test(text4) && !quote2.test(quoted3))) return false;
+  if (hedged.test(quoted3) && !hedging.test(text4)) return false;
+  const { stems: stems2 } = distinctiveOf(quoted3);
+  const named3 = cited.flatMap(({ source: id2 }) => {
+    const source2 = sources.get(id2);
+    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  });
+  const known2 = distinctiveOf(named3.join(" | ")).stems;
+  const telling = [...distinctiveOf(text4).content].filter((word3) => !known2.has(word3));
+  return telling.filter((word3) => stems2.has(word3)).length >= leastShare3 * telling.length;
+}
+var limiting, hedged, hedging, leastShare3;
+var init_borne_by_quote = __esm({
+  "src/research/rules/borne-by-quote.ts"() {
+    "use strict";
+    init_distinctive();
+    init_failed_quotes();
+    init_independence();
+    limiting = [
+      [/\b(?:only|solely|exclusively)\b/i, /\b(?:only|just|solely|exclusively|alone|unless|except|until|without)\b/i],
+      [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
+      [/\b(?:always|every|each|all)\b/i, /\b(?:always|every|each|all|any|per)\b/i],
+      [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
+      [
+        /\b(?:requires?|needs?|must)\b/i,
+        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+      ],
+      [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i]
+    ];
+    hedged = /\b(?:might|recommended)\b/i;
+    hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+    leastShare3 = 1 / 4;
+  }
+});
+
 // src/research/rules/different-things.ts
-function conditionsOf({ id: id2, claims: ids2 = [], sides }, given, claims2) {
+function conditionsOf(contradiction2, given, claims2) {
+  return given.find((one) => one.contradiction === contradiction2.id && faultOf2(contradiction2, one, claims2) === "")?.conditions;
+}
+function faultOf2({ claims: ids2 = [], sides }, { conditions }, claims2) {
   const known2 = ids2.flatMap((side) => claims2.get(side) ?? []);
-  if (known2.length > 2) return void 0;
-  const texts2 = known2.length === 2 ? known2.map(wordsOf4) : sides.map(plain3);
-  const holds2 = ([first = "", second = ""]) => {
-    const [ofFirst, ofSecond] = [first, second].map((words8) => texts2.filter((text4) => text4.includes(plain3(words8))));
-    const [one, other] = [ofFirst?.[0], ofSecond?.[0]];
-    return one !== void 0 && other !== void 0 && one !== other && ofFirst?.length === 1 && ofSecond?.length === 1;
-  };
-  return given.find(({ contradiction: contradiction2, conditions }) => contradiction2 === id2 && holds2(conditions))?.conditions;
+  if (known2.length > 2) return "it has more than two sides, so that two conditions cannot tell them apart";
+  const texts2 = known2.length === 2 ? known2.map(wordsOf4) : sides.map(plain2);
+  const holders = conditions.map((words8) => texts2.flatMap((text4, at2) => text4.includes(plain2(words8)) ? [at2] : []));
+  for (const [at2, words8] of conditions.entries()) {
+    if (holders[at2]?.length === 0) return `\u201C${words8}\u201D stands in neither side: copy the words from its text or quotes`;
+    if ((holders[at2]?.length ?? 0) > 1) return `\u201C${words8}\u201D stands in both sides: name words that only one has`;
+  }
+  return holders[0]?.[0] === holders[1]?.[0] ? "both conditions stand in the same side: name words of each" : "";
 }
 function agreeByNow({ claims: sides = [] }, claims2, ledger) {
   const both = sides.flatMap((side) => claims2.get(side) ?? []);
@@ -21580,15 +21811,15 @@ function agreeByNow({ claims: sides = [] }, claims2, ledger) {
   if (both.length !== 2 || one === void 0 || other === void 0) return false;
   if (both.every((claim3) => verifiedText(claim3, ledger) === claim3.text)) return false;
   const shared = [...one.content].filter((word3) => other.content.has(word3)).length;
-  return shared >= fewestShared2 && shared >= leastShare3 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
+  return shared >= fewestShared2 && shared >= leastShare4 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
 }
 function wordsOf4({ text: text4, evidence: evidence3 }) {
-  return plain3([text4, ...evidence3.flatMap(({ quote: quote2, wording = "" }) => [quote2, wording])].join(" | "));
+  return plain2([text4, ...evidence3.flatMap(({ quote: quote2, wording = "" }) => [quote2, wording])].join(" | "));
 }
-function plain3(text4) {
-  return normalText(text4).text.replace(/\s+/g, " ").trim();
+function plain2(text4) {
+  return normalString(text4).replace(/\s+/g, " ");
 }
-var differentThings, fewestShared2, leastShare3, bound;
+var differentThings, fewestShared2, leastShare4, bound;
 var init_different_things = __esm({
   "src/research/rules/different-things.ts"() {
     "use strict";
@@ -21606,7 +21837,7 @@ var init_different_things = __esm({
       ).check(_maxLength(20))
     );
     fewestShared2 = 4;
-    leastShare3 = 0.5;
+    leastShare4 = 0.5;
     bound = /\b(?:exactly|at least|at most|only|all|none|always|never)\b/i;
   }
 });
@@ -21616,7 +21847,7 @@ function claimsToVerify(claims2, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
   return claims2.filter(
-    ({ importance, snapshots, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots.length > 0
+    ({ importance, snapshots, weight, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isDoubtful && importance === "supporting") && snapshots.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
@@ -21629,7 +21860,8 @@ function planVerification(verifications, limits = batchLimits) {
 }
 function byWeight({ claim: a }, { claim: b }) {
   const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
-  return carrying2 || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+  const doubtful = Number(b.isDoubtful ?? false) - Number(a.isDoubtful ?? false);
+  return carrying2 || doubtful || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
 }
 function packed(verifications, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
@@ -21657,6 +21889,17 @@ function packed(verifications, limits) {
   }
   return current.length > 0 ? [...batches, current] : batches;
 }
+function differentIn({
+  different = [],
+  verdicts
+}) {
+  return [
+    ...different.map((said3, at2) => ({ place: `different #${at2 + 1}`, said: said3 })),
+    ...verdicts.flatMap(
+      ({ different: own3 = [] }, at2) => own3.map((said3) => ({ place: `verdicts #${at2 + 1} different`, said: said3 }))
+    )
+  ];
+}
 function votesOf(handIn, { claims: claims2 }, isQuoted) {
   return claims2.map(({ claim: claim3, snapshot }) => {
     const given = handIn?.verdicts.find((verdict2) => verdict2.claim === claim3);
@@ -21681,7 +21924,9 @@ var init_verification = __esm({
       quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
       reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
       /** The claim as the source bears it out. */
-      rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3)))
+      rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3))),
+      /** Said beside the verdict on one of the sides, it counts as well. */
+      different: differentThings
     }).check(
       refine(({ verdict: verdict2, quote: quote2 }) => verdict2 === "unverified" || quote2 !== void 0, {
         path: ["quote"],
@@ -21741,12 +21986,14 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   const open3 = ledger.claims.filter(
     (claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources) && !isAbsenceByCode(claim3)
   );
-  const claims2 = open3.map(({ id: id2, importance, evidence: evidence3 }) => {
+  const claims2 = open3.map((claim3) => {
+    const { id: id2, importance, evidence: evidence3 } = claim3;
     const sound2 = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id2);
-    return { id: id2, importance, snapshots, ...weight !== void 0 && { weight } };
+    const isDoubtful = isMakersOwn(claim3, sources) && !isBorneByQuote(claim3, sources);
+    return { id: id2, importance, snapshots, isDoubtful, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
 }
@@ -21754,6 +22001,7 @@ var init_critiques = __esm({
   "src/research/rules/critiques.ts"() {
     "use strict";
     init_ledger();
+    init_borne_by_quote();
     init_distrust();
     init_repository_fact();
     init_verification();
@@ -22087,12 +22335,6 @@ function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
 }
-function askAlike(text4, other) {
-  const [one, two] = [distinctiveOf(text4), distinctiveOf(other)];
-  const shared = [...one.content].filter((word3) => two.content.has(word3)).length;
-  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
-  return !isOfOther && shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
-}
 function withLike(questions2) {
   const first = [];
   return questions2.map((question2) => {
@@ -22121,7 +22363,7 @@ function analystPays(ledger) {
     (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
   );
 }
-var mostQuestions, mostGaps, mostOfKind, idleAnalystRounds, fewestAlike, leastAlike, enoughPages, mostPages;
+var mostQuestions, mostGaps, mostOfKind, idleAnalystRounds, enoughPages, mostPages;
 var init_outlook = __esm({
   "src/research/rules/outlook.ts"() {
     "use strict";
@@ -22129,8 +22371,8 @@ var init_outlook = __esm({
     init_addresses();
     init_checks3();
     init_angles();
-    init_distinctive();
     init_gap();
+    init_like_questions();
     init_gaps();
     init_critiques();
     init_sorting();
@@ -22139,8 +22381,6 @@ var init_outlook = __esm({
     mostGaps = 6;
     mostOfKind = 2;
     idleAnalystRounds = 2;
-    fewestAlike = 4;
-    leastAlike = 0.5;
     enoughPages = 5;
     mostPages = 40;
   }
@@ -22697,7 +22937,7 @@ var require_describe = __commonJS({
 
 // src/report/check-file.ts
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none2) ?? none2;
+  const noted = readJsonLike(roundsFile(paths), none3) ?? none3;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteCheck(paths, { summary: summary2, hard }) {
@@ -22711,7 +22951,7 @@ async function reportFindings(paths, state) {
   const { iteration } = state;
   const { configuration } = await currentConfiguration(paths.root);
   const most2 = configuration.report_check_rounds;
-  const { writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const { changedByVerifiers, writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
   const rounds2 = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
   if (rounds2 >= most2) return void 0;
   const [{ findReportFaults: findReportFaults2 }, { correctTask }] = await Promise.all([
@@ -22721,11 +22961,11 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, most2);
   if (faults === void 0) return void 0;
   const { why, list: list2, task } = faults;
-  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list2);
+  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list2, await changedByVerifiers(paths, iteration));
   const given = await writerTask(paths, state, { why, purpose: "checks", text: text4 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
-var import_node_path22, none2, checkFile, roundsFile;
+var import_node_path22, none3, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
@@ -22733,7 +22973,7 @@ var init_check_file = __esm({
     import_node_path22 = require("node:path");
     init_atomic();
     init_json_file();
-    none2 = { iteration: 0, rounds: 0 };
+    none3 = { iteration: 0, rounds: 0 };
     checkFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-check.json");
     roundsFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-rounds.json");
   }
@@ -22799,6 +23039,13 @@ var require_joined_paragraphs = __commonJS({
 var require_faulty_findings = __commonJS({
   "lazy:src/research/faulty-findings.ts"(exports2, module2) {
     module2.exports = require("./commands.cjs")["src/research/faulty-findings.ts"]();
+  }
+});
+
+// lazy:src/research/rules/different-things.ts
+var require_different_things = __commonJS({
+  "lazy:src/research/rules/different-things.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/research/rules/different-things.ts"]();
   }
 });
 
@@ -23331,15 +23578,15 @@ function hasGoal(paths) {
 }
 function acceptanceDocument(paths) {
   const form = schemaForm(acceptanceSchema);
-  const document = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
+  const document2 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
     fix: `Restore it with: autonomous-workflow repair ${paths.name}. Or replace it with: autonomous-workflow align ${paths.name} <file>`,
     handEdit: (frozen, found) => {
       if (frozen === void 0) return unconfirmed(paths);
-      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document, "is not the one that was frozen");
+      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document2, "is not the one that was frozen");
     },
     describeRestored: () => ({ how: "as it was frozen" })
   });
-  return document;
+  return document2;
 }
 function readAcceptance(paths) {
   return readDocument(acceptanceDocument(paths));
@@ -23505,16 +23752,18 @@ function followUps(state, questions2, addressee) {
   const open3 = [];
   for (const question2 of questions2) {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
-    const { id: id2, text: text4 } = question2;
+    const { id: id2, text: text4, priority, tried: tried2 = 0 } = question2;
+    const isUrgent = priority === "high" && tried2 < ways.length;
     const like = open3.find((known2) => known2.id === question2.like);
     const task = questionTask(state, question2);
-    if (like === void 0) open3.push(...task === void 0 ? [] : [{ task, follows: id2, id: id2 }]);
+    if (like === void 0) open3.push(...task === void 0 ? [] : [{ task, follows: id2, id: id2, isUrgent }]);
     else {
+      like.isUrgent ||= isUrgent;
       like.task += ` This asks nearly the same, and what answers it answers ${id2}, too: ${allWords(text4)}`;
       like.follows += `${togetherWith}${id2}`;
     }
   }
-  return open3.map(({ task, follows }) => ({ task, follows }));
+  return open3.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
@@ -23543,7 +23792,7 @@ function assignmentsFor(state, outlook) {
   const { questions: questions2, urgentQuestions: urgentQuestions2, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions2 === 0) return probeAssignments(state);
   const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
-  const ofKind = (wanted2, most2) => gaps.filter(({ kind, local }) => kind === wanted2 && local !== true).slice(0, most2);
+  const ofKind = (wanted2, most3) => gaps.filter(({ kind, local }) => kind === wanted2 && local !== true).slice(0, most3);
   const things = ofKind("things", mostOfThings);
   const whole = questions2.filter(({ id: id2 }) => things.every(({ question: question2 }) => question2 !== id2));
   const first = firstFollowUps(whole);
@@ -23553,7 +23802,9 @@ function assignmentsFor(state, outlook) {
     whole.filter(({ id: id2 }) => !taken2.has(id2)),
     "web"
   );
-  const followed2 = [...first, ...others].slice(0, Math.max(1, first.length, Math.floor(least / 2)));
+  const urgent = Math.min(urgentQuestions2, others.filter(({ isUrgent }) => isUrgent).length);
+  const most2 = Math.max(1, first.length + urgent, Math.floor(least / 2));
+  const followed2 = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))].slice(0, Math.min(most2, mostResearchers - 1)).map(({ task, follows }) => ({ task, follows }));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed2.length - 1)),
@@ -23639,8 +23890,6 @@ function readFreshOutlook(paths) {
 init_check_file();
 var writing = () => Promise.resolve().then(() => __toESM(require_writing(), 1));
 var researchPhase = {
-  hasWriteUp: true,
-  worksOnFeatures: false,
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
@@ -23702,6 +23951,7 @@ async function phaseOf({ current_phase }) {
 }
 
 // src/app/iteration-runtime.ts
+init_vocabulary();
 async function readIterationRuntime(paths, state) {
   const stored = storedIterationRuntime(paths);
   if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
@@ -23732,7 +23982,7 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 async function assign(paths, state) {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phase.hasWriteUp;
+  const mayComplete = completes(state) || !phaseTraits[state.current_phase].hasWriteUp;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
@@ -23773,7 +24023,7 @@ init_bibliography();
 init_addresses();
 
 // src/research/rules/contradicted-claims.ts
-var leastShare4 = 0.5;
+var leastShare5 = 0.5;
 var leastWords3 = 3;
 function contradictedClaims({ sides }, claims2) {
   const wanting = sides.map(distinctiveWords).filter((words8) => words8.size >= leastWords3);
@@ -23785,7 +24035,7 @@ function contradictedClaims({ sides }, claims2) {
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
     );
-    return best2 !== void 0 && best2.share >= leastShare4 ? [best2.text] : [];
+    return best2 !== void 0 && best2.share >= leastShare5 ? [best2.text] : [];
   });
 }
 function shareOf(wanted2, words8) {
@@ -23799,6 +24049,7 @@ function distinctiveWords(text4) {
 // src/research/rules/merge.ts
 init_current_id();
 init_ledger();
+init_like_questions();
 init_claim_matcher();
 
 // src/research/rules/claim-wordings.ts
@@ -23833,10 +24084,10 @@ function describeSource(reported) {
 }
 
 // src/research/rules/merge.ts
-function mergeHandIns(ledger, handIns, accessed, keyOf = canonicalAddress) {
+function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
   const known2 = new Set(ledger.merged);
   const fresh = handIns.filter(({ id: id2 }) => !known2.has(id2)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a, b) => a.order < b.order ? -1 : 1).map(({ stored }) => stored);
-  const merger = new Merger(ledger, fresh, { accessed, keyOf });
+  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf2 });
   for (const stored of fresh) merger.add(stored);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
@@ -23863,8 +24114,8 @@ var Merger = class {
   #resolvable;
   #supportable;
   #byId;
-  constructor(ledger, fresh, { accessed, keyOf }) {
-    this.#keyOf = remembered2(keyOf);
+  constructor(ledger, fresh, { accessed, keyOf: keyOf2 }) {
+    this.#keyOf = remembered2(keyOf2);
     this.ledger = structuredClone(ledger);
     this.#accessed = accessed;
     this.#claims = matcherOf(
@@ -23872,7 +24123,9 @@ var Merger = class {
       fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text4 }) => text4))
     );
     this.#questions = matcherOf(
-      ledger.questions.map(({ id: id2, text: text4, raised_by }) => ({ id: id2, text: text4, from: raised_by })),
+      ledger.questions.flatMap(
+        ({ id: id2, text: text4, also = [], raised_by }) => [text4, ...also].map((one) => ({ id: id2, text: one, from: raised_by }))
+      ),
       fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text4 }) => text4))
     );
     this.#contradictions = matcherOf(
@@ -23890,6 +24143,12 @@ var Merger = class {
     for (const reported of handIn.claims) this.#addClaim(reported, { id: id2, iteration, follows });
     for (const { text: text4, priority, addressee } of handIn.questions) {
       if (this.#questions.match({ text: text4, from: id2 }).same !== void 0) continue;
+      const like = addressee === "user" ? likeForUser(this.ledger.questions, text4, id2) : void 0;
+      if (like !== void 0) {
+        this.#questions.add(like.id, { text: text4, from: id2 });
+        (like.also ??= []).push(text4);
+        continue;
+      }
       const question2 = numberedId("Q", this.ledger.questions.length);
       this.#questions.add(question2, { text: text4, from: id2 });
       this.ledger.questions.push({
@@ -23904,7 +24163,7 @@ var Merger = class {
     }
     for (const raised2 of handIn.contradictions) this.#addContradiction(raised2, handIn.claims, id2);
     if (handIn.claims.length > 0) {
-      this.#answer(handIn, id2);
+      answerQuestions(this.ledger, this.#answerable, handIn, id2);
       this.#resolve(handIn.resolves ?? [], id2);
     }
     this.ledger.merged.push(id2);
@@ -24020,16 +24279,16 @@ var Merger = class {
   }
   /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
   #placeOfEvidence(claim3, evidence3) {
-    const keyOf = ({ source: source2, quote: quote2, searched = [], wording = "" }) => `${source2} ${quote2}${searched.join(" ")} ${wording}`;
     let places2 = this.#evidence.get(claim3);
     if (places2 === void 0) {
       places2 = new Map(claim3.evidence.map((known3, index) => [keyOf(known3), index]));
       this.#evidence.set(claim3, places2);
     }
-    const known2 = places2.get(keyOf(evidence3));
+    const key = keyOf(evidence3);
+    const known2 = places2.get(key);
     if (known2 !== void 0) return known2;
     claim3.evidence.push(evidence3);
-    places2.set(keyOf(evidence3), claim3.evidence.length - 1);
+    places2.set(key, claim3.evidence.length - 1);
     return claim3.evidence.length - 1;
   }
   /** Only contradictions that the agent can have known; whether they are resolved depends on its quotes. */
@@ -24039,27 +24298,17 @@ var Merger = class {
       contradiction2.settled_by = [...contradiction2.settled_by ?? [], handIn];
     }
   }
-  #answer({ answers, claims: claims2 }, handIn) {
-    for (const question2 of this.ledger.questions) {
-      if (question2.status === "answered" || !this.#answerable.has(question2.id) || !answers.includes(question2.id))
-        continue;
-      const own3 = claims2.map(({ text: text4 }) => text4);
-      const known2 = [...this.ledger.claims.map(({ text: text4 }) => text4), ...own3];
-      const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own3, known: known2 });
-      if (missing3.length > 0) question2.missing = missing3;
-      else delete question2.missing;
-      if (!isAnswered) continue;
-      question2.status = "answered";
-      question2.answered_by = handIn;
-    }
-  }
 };
+function keyOf({ source: source2, quote: quote2, searched = [], wording = "" }) {
+  return `${source2} ${quote2}${searched.join(" ")} ${wording}`;
+}
 function sortable(id2) {
   return id2.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
 }
 
 // src/app/findings.ts
 init_critiques();
+init_verification();
 init_errors();
 
 // src/app/hand-ins.ts
@@ -24579,11 +24828,11 @@ function architectProblems(plan, handIn, claims2) {
   const own3 = new Set(items.map(({ id: id2 }) => id2));
   const before = new Set(planProblems(itemsOf2(plan), claims2).map(({ message }) => message));
   const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item2, message }) => own3.has(item2) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
-  const empty = items.length === 0 && code2 !== mayBeEmpty ? [`The section ${code2} has no items. Only ${mayBeEmpty} may have none.`] : [];
+  const empty2 = items.length === 0 && code2 !== mayBeEmpty ? [`The section ${code2} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id2 }) => sectionOf(id2) !== code2).map(({ id: id2 }) => `${id2} does not belong to the section ${code2}. Its ids begin with P-${code2}-.`);
   const defects = new Set(plan.defects.map(({ id: id2 }) => id2));
   const unknown2 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
-  return [...empty, ...foreign2, ...found, ...unknown2];
+  return [...empty2, ...foreign2, ...found, ...unknown2];
 }
 function criticProblems(plan, handIn, claims2) {
   const known2 = [...itemsOf2(plan).map(({ id: id2 }) => id2), ...claims2.map(({ id: id2 }) => id2), ...sectionCodes];
@@ -25062,7 +25311,7 @@ function featureDocument(paths) {
     const read = readFeatureList(value, locate);
     return read.ok ? { ok: true, value: read.list } : { ok: false, problems: read.sentences };
   };
-  const document = workflowDocument(
+  const document2 = workflowDocument(
     paths,
     "feature-list.json",
     "the feature list",
@@ -25072,7 +25321,7 @@ function featureDocument(paths) {
       // The journal is a third witness, beside the file and its copy.
       audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
       findLastGood: (copied) => {
-        const good = copied ?? fileValue(document);
+        const good = copied ?? fileValue(document2);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
       },
       noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept ?? "none", why }),
@@ -25083,15 +25332,15 @@ function featureDocument(paths) {
       )
     }
   );
-  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document, "was changed by other means than its commands", changes.join("; "));
-  return document;
+  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document2, "was changed by other means than its commands", changes.join("; "));
+  return document2;
 }
 function logOf({ id: id2, log = `proofs/${id2}.log` }) {
   return log;
 }
 function readFeatures(paths) {
   const list2 = readDocument(featureDocument(paths));
-  if (list2 === void 0) throw none3(paths);
+  if (list2 === void 0) throw none4(paths);
   return list2;
 }
 function unprovenIn(paths, list2) {
@@ -25101,7 +25350,7 @@ function unprovenIn(paths, list2) {
 function describeUnproven(ids2) {
   return ids2.map((id2) => `${id2} was set to pass without a run of its verification`);
 }
-function none3(paths) {
+function none4(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
     where: paths.featureList,
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
@@ -25634,7 +25883,7 @@ var handInFields = {
       addressee: optional(_enum(addressees))
     })
   ),
-  /** Ids of open questions that the claims answer. */
+  /** Ids of open questions that the claims answer, of the agent's own task or not. */
   answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
   /** Ids of contradictions that the claims resolve. */
   resolves: optional(array(string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"'))))
@@ -25785,8 +26034,24 @@ var claimVerification = {
   agent: "claim-verifier",
   schema: verificationHandIn,
   count: ({ verdicts }) => verdicts.length,
-  problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript)
+  problems: async (paths, handIn, _workflow, transcript) => [
+    ...await judgedUnread(paths, handIn, transcript),
+    ...await notDifferent(paths, handIn)
+  ]
 };
+async function notDifferent(paths, handIn) {
+  const said3 = differentIn(handIn);
+  if (said3.length === 0) return [];
+  const { ledgerIfValid } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
+  const { faultOf: faultOf3 } = await Promise.resolve().then(() => __toESM(require_different_things(), 1));
+  const ledger = ledgerIfValid(paths);
+  const claims2 = new Map(ledger?.claims.map((claim3) => [claim3.id, claim3]));
+  return said3.flatMap(({ place, said: one }) => {
+    const known2 = ledger?.contradictions.find(({ id: id2 }) => id2 === one.contradiction);
+    const fault = known2 === void 0 ? "it is not in the ledger" : faultOf3(known2, one, claims2);
+    return fault === "" || ledger === void 0 ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
+  });
+}
 async function judgedUnread(paths, { assignment, verdicts }, transcript) {
   const lines = toolRows(transcript);
   if (lines === void 0) return [];
@@ -25820,7 +26085,7 @@ init_atomic();
 
 // src/loop/hand-in-kind.ts
 init_text();
-function tagHandIn(kinds2, agent3, value, shown) {
+function tagHandIn(kinds2, agent3, value, shown2) {
   const own3 = kinds2.filter((kind2) => kind2.agent === agent3);
   const kind = own3.find((one) => one.isMeant?.(value) ?? true);
   if (kind === void 0) {
@@ -25829,7 +26094,7 @@ function tagHandIn(kinds2, agent3, value, shown) {
   }
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, problems: formatIssues(result.error.issues, shown) };
+  return { ok: false, problems: formatIssues(result.error.issues, shown2) };
 }
 
 // src/app/hand-ins.ts
@@ -26184,8 +26449,8 @@ function isWholeRow(text4, place) {
 function beginsRow(text4, place) {
   const line3 = lineAround(text4, place);
   const [name2 = "", ...cells] = text4.slice(place.start, place.end).split(separator);
-  const isWithin = isBlank(text4.slice(line3.start, place.start)) && place.end <= line3.end;
-  return isWithin && new RegExp("\\p{L}", "u").test(name2) && cells.some((cell2) => !isBlank(cell2));
+  const isWithin2 = isBlank(text4.slice(line3.start, place.start)) && place.end <= line3.end;
+  return isWithin2 && new RegExp("\\p{L}", "u").test(name2) && cells.some((cell2) => !isBlank(cell2));
 }
 function isBlank(part) {
   return /^[\s|]*$/.test(part);
@@ -26262,9 +26527,9 @@ function checkQuote(quote2, page) {
   }
   const fragments = findFragments(trimmed, page);
   if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
-  const plain5 = withoutMarkdown2(trimmed);
-  if (plain5 !== trimmed && plain5 !== "") {
-    const unmarked = checkQuote(plain5, page);
+  const plain4 = withoutMarkdown2(trimmed);
+  if (plain4 !== trimmed && plain4 !== "") {
+    const unmarked = checkQuote(plain4, page);
     if (unmarked.verdict !== "absent") return unmarked;
   }
   const near = nearestPassage(trimmed, normal.text, page);
@@ -26589,7 +26854,10 @@ function findingsFor(paths, { iteration }, { looks = [] }, { verifications, crit
   const refused = refusedAssignments(paths, iteration);
   return {
     ...storedSources(paths, findQuote, inTree),
-    different: [...verifications, ...critiques].flatMap(({ handIn }) => handIn.different ?? []),
+    different: [
+      ...verifications.flatMap(({ handIn }) => differentIn(handIn).map(({ said: said3 }) => said3)),
+      ...critiques.flatMap(({ handIn }) => handIn.different ?? [])
+    ],
     verifications: verificationsOf(looks, {
       batches: readBatches(paths),
       handIns: verifications,
@@ -26678,7 +26946,7 @@ function yieldRuleOf({ depth, saturation_rule }) {
 init_ledger();
 init_confidence();
 init_distrust();
-init_kind_of_claim();
+init_borne_by_quote();
 init_failed_quotes();
 init_repository_fact();
 init_independence();
@@ -26699,9 +26967,9 @@ function describedByPage(given, page) {
 function withoutHost(source2, page) {
   const authors = source2.authors.filter((name2) => !isHost(name2, source2));
   if (authors.length === source2.authors.length) return source2;
-  const host = plain4(hostOf2(source2));
-  const ofTitle = (page?.title ?? "").split(/\s[|–—·:-]\s/).filter((part, _, all) => all.length > 1 && host.includes(plain4(part)));
-  const site = [page?.publisher ?? "", ...ofTitle].find((name2) => plain4(name2) !== "" && !isHost(name2, source2));
+  const host = plain3(hostOf2(source2));
+  const ofTitle = (page?.title ?? "").split(/\s[|–—·:-]\s/).filter((part, _, all) => all.length > 1 && host.includes(plain3(part)));
+  const site = [page?.publisher ?? "", ...ofTitle].find((name2) => plain3(name2) !== "" && !isHost(name2, source2));
   return { ...source2, authors: authors.length > 0 || site === void 0 ? authors : [site.trim()] };
 }
 function isHost(name2, source2) {
@@ -26711,7 +26979,7 @@ function isHost(name2, source2) {
 function hostOf2({ url }) {
   return parseUrl(url)?.hostname ?? "";
 }
-function plain4(text4) {
+function plain3(text4) {
   return text4.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 function isAuthor(name2, publisher2) {
@@ -26744,7 +27012,7 @@ function joinSupports(ledger) {
   return joined2;
 }
 var fewestShared3 = 3;
-var leastShare5 = 1 / 3;
+var leastShare6 = 1 / 3;
 function bearsOut(one, other, handIn) {
   const quotes = one.evidence.filter(({ check: check2, hand_in }) => hand_in === handIn && check2?.sound === true);
   if (quotes.length === 0) return false;
@@ -26754,7 +27022,7 @@ function bearsOut(one, other, handIn) {
   if (numbersLacking(own3, known2).length > 0 || own3.isNegated !== known2.isNegated || isTurnedRound(own3, known2))
     return false;
   const shared = [...known2.content].filter((word3) => own3.content.has(word3)).length;
-  return shared >= fewestShared3 && shared >= leastShare5 * Math.min(own3.content.size, known2.content.size);
+  return shared >= fewestShared3 && shared >= leastShare6 * Math.min(own3.content.size, known2.content.size);
 }
 function withCounted(text4) {
   return text4.replace(
@@ -26770,10 +27038,10 @@ function assess(ledger, findings) {
   const joined2 = joinSupports(assessed);
   return joined2 === assessed ? assessed : assessAsIs(joined2, findings);
 }
-function assessAsIs(ledger, { check: check2, textHash, verifications: cast, keyOf, pageData, work, different = [] }) {
+function assessAsIs(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2, pageData, work: work2, different = [] }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
-    (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work?.(source2))
+    (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work2?.(source2))
   );
   const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
@@ -26786,7 +27054,7 @@ function assessAsIs(ledger, { check: check2, textHash, verifications: cast, keyO
   const refuted2 = new Set(checked.flatMap(({ id: id2, verdict: verdict2 }) => verdict2 === "contradicted" ? [id2] : []));
   const contradictions2 = resolve2(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications });
   const contested = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
-  const groups = groupsOf(described, checked, { textHash, keyOf });
+  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf2 });
   const wider = widerClaims({ ...ledger, claims: checked });
   const claims2 = checked.map((claim3) => weigh(claim3, { sources, groups, contested, wider, looks: verifications }));
   return {
@@ -26834,7 +27102,7 @@ function natureOf(claim3, sources) {
   if (cited.length > 0 && cited.every(({ check: check2 }) => check2?.verdict === "not-found")) return "absence";
   if (isInterested(claim3, sources)) return "interested";
   if (!isMakersOwn(claim3, sources)) return void 0;
-  return kindOfClaim(claim3, sources) === "own" ? "own" : "works";
+  return isBorneByQuote(claim3, sources) ? "own" : "said";
 }
 function ownGroups({ text: text4 }, all, { sources, groups }) {
   const cited = all.filter(mayBeCited).flatMap(({ source: id2, quote: quote2, wording = text4 }) => {
@@ -26853,7 +27121,7 @@ function ownGroups({ text: text4 }, all, { sources, groups }) {
   }
   return groupOf;
 }
-function groupsOf(sources, claims2, { textHash, keyOf }) {
+function groupsOf(sources, claims2, { textHash, keyOf: keyOf2 }) {
   const quotes = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of claims2) {
     for (const { source: source2, quote: quote2 } of evidence3) {
@@ -26865,7 +27133,7 @@ function groupsOf(sources, claims2, { textHash, keyOf }) {
   return independentGroups(
     sources.map((source2) => ({
       ...source2,
-      canonical: keyOf?.(source2.url) ?? source2.canonical,
+      canonical: keyOf2?.(source2.url) ?? source2.canonical,
       textHash: textHash(source2),
       quotes: quotes.get(source2.id) ?? []
     }))
@@ -27530,17 +27798,17 @@ function beforeJournal(handIns, recordings, recordedIteration) {
   const named3 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
   return handIns.filter(({ id: id2, iteration }) => iteration < first && !named3.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
 }
-function afterUnrecorded(before, unrecorded2, iteration, accessed, keyOf) {
+function afterUnrecorded(before, unrecorded2, iteration, accessed, keyOf2) {
   const own3 = unrecorded2.filter((handIn) => handIn.iteration === iteration);
-  const { ledger } = mergeHandIns(before, own3, accessed, keyOf);
+  const { ledger } = mergeHandIns(before, own3, accessed, keyOf2);
   const statistics = guessStatistics(ledger, own3, { iteration, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording(before, handIns, line3, keyOf) {
+function afterRecording(before, handIns, line3, keyOf2) {
   const isMerged = Array.isArray(line3.merged) ? ({ id: id2 }) => line3.merged.includes(id2) : ({ iteration }) => iteration <= line3.iteration;
   const follows = statisticsOf(line3)?.followed?.join();
   const own3 = handIns.filter(isMerged).map((one) => one.iteration === line3.iteration ? { ...one, follows } : one);
-  const { ledger } = mergeHandIns(before, own3, line3.time.slice(0, 10), keyOf);
+  const { ledger } = mergeHandIns(before, own3, line3.time.slice(0, 10), keyOf2);
   const statistics = statisticsOf(line3) ?? guessStatistics(ledger, handIns, line3);
   const others = ledger.iterations.filter(({ iteration }) => iteration !== line3.iteration);
   const sorters = Array.isArray(line3.merged) ? line3.merged.filter((id2) => id2.includes("/claim-sorter-")) : [];
@@ -27744,9 +28012,9 @@ async function checkRecords(paths, now) {
 var asForeign = (name2) => ({ name: name2, isFileGood: false, isCopyGood: false, isBefore: false });
 async function takeHandEdits(paths, now) {
   const said3 = [];
-  for (const document of documentsOf(paths)) {
-    const name2 = document.file.slice(paths.base.length + 1);
-    if (document.file === paths.state || !wasEdited(document) || readIfGood(document) === void 0) continue;
+  for (const document2 of documentsOf(paths)) {
+    const name2 = document2.file.slice(paths.base.length + 1);
+    if (document2.file === paths.state || !wasEdited(document2) || readIfGood(document2) === void 0) continue;
     const what = await takeEdit(paths, name2);
     if (what === void 0) continue;
     appendEvent(paths, now, { event: "record-altered", file: name2, what });
@@ -27761,8 +28029,8 @@ async function takeEdit(paths, name2) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path32.join)(paths.base, name2));
-    if (document !== void 0) writeAtomic(document.copy, readRegular(document.file));
+    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path32.join)(paths.base, name2));
+    if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
@@ -27792,8 +28060,8 @@ function weighAgain(paths) {
   return `${named3.length === 0 ? "nothing of its findings" : named3.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
 }
 function weighable(paths) {
-  const document = ledgerDocument(paths);
-  return fileValue(document) ?? copiedValue(document);
+  const document2 = ledgerDocument(paths);
+  return fileValue(document2) ?? copiedValue(document2);
 }
 function without2(value, key) {
   return Object.fromEntries(Object.entries(value).filter(([name2]) => name2 !== key));
@@ -27831,25 +28099,25 @@ init_atomic();
 init_regular();
 init_journal();
 init_workflow();
-var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
+var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
   (name2) => (0, import_node_path33.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
+  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
-function isRestorable(paths, document) {
-  return !(0, import_node_fs27.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs27.existsSync)(copy));
+function isRestorable(paths, document2) {
+  return !(0, import_node_fs27.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs27.existsSync)(copy));
 }
-function restoreTexFile(paths, document, now) {
-  if (!isRestorable(paths, document)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document))) {
+function restoreTexFile(paths, document2, now) {
+  if (!isRestorable(paths, document2)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document2))) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
-    writeAtomic(paths[document], content);
-    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document2]), from });
+    writeAtomic(paths[document2], content);
+    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
   return void 0;
 }
@@ -27899,9 +28167,9 @@ var checkIteration = (paths) => {
 async function repairBroken(paths, now) {
   return asWriter(paths, async () => {
     const altered = await checkRecords(paths, now);
-    const repaired = documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: false }));
+    const repaired = documentsOf(paths).flatMap((document2) => repairDocument(document2, { now, thorough: false }));
     const edited = await takeHandEdits(paths, now);
-    for (const document of documentsOf(paths)) markUntouched(document);
+    for (const document2 of documentsOf(paths)) markUntouched(document2);
     markRecords(paths);
     const texts2 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text4 }) => text4);
     return [...altered, ...texts2, ...edited];
@@ -27936,9 +28204,10 @@ init_spend();
 init_spend2();
 init_check();
 init_report_input2();
+init_vocabulary();
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   const isUnderway = !isOver && state.status === "in_progress" && state.research_end === null;
-  const how = { isUnderway, models: readModels(paths, state, "A") };
+  const how = { isUnderway, models: readModels(paths, state, letterOf(phases.A)) };
   const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
@@ -27967,7 +28236,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
 function withCost(paths, state) {
   const spent = withSpend(state, readSpend(paths, state));
   if (spent.research_end === null) return spent;
-  const research = spent.spent_by_phase.find(({ phase }) => phase === "A")?.usd;
+  const research = researchUsd(spent.spent_by_phase);
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file, tex) {
@@ -28135,26 +28404,31 @@ function acceptanceSteps(judge2, finished2, isCoding) {
 // src/app/turn.ts
 init_agents();
 init_inbox();
+init_vocabulary();
 function workersOf(assignments) {
   return assignments.filter((one) => !comesLast(one));
 }
-async function goalProblems(paths, state, runtime, phase) {
+async function goalProblems(paths, state, runtime) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
-  return acceptanceProblems(paths, runtime.begun_at, phase.worksOnFeatures);
+  return acceptanceProblems(paths, runtime.begun_at, phaseTraits[state.current_phase].worksOnFeatures);
 }
-function acceptanceOf(paths, state, { assignments }, phase) {
+function acceptanceOf(paths, state, { assignments }) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
   const judge2 = assignments.find(({ agent: agent3 }) => agent3 === "acceptance-judge");
-  return acceptanceSteps(judge2, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
+  return acceptanceSteps(
+    judge2,
+    finishedAssignments(paths, state.iteration),
+    phaseTraits[state.current_phase].worksOnFeatures
+  );
 }
 async function verifyIteration(paths, state, runtime) {
   const required2 = workersOf(runtime.assignments).filter((one) => !isBeside(one));
   const agents = { assignments: required2, finished: finishedAssignments(paths, state.iteration) };
   const phase = await phaseOf(state);
-  const goal2 = await goalProblems(paths, state, runtime, phase);
+  const goal2 = await goalProblems(paths, state, runtime);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const isOpen2 = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const isOpen2 = phaseTraits[state.current_phase].worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
   const problems = [...isOpen2 ? [] : recordProblems(state, agents), ...ofPhase, ...goal2.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
@@ -28166,13 +28440,14 @@ async function verifyIteration(paths, state, runtime) {
 }
 
 // src/app/close-iteration.ts
+init_vocabulary();
 async function closeIteration(paths, now) {
   const { state: before, notice } = await readOrRestoreState(paths, now);
   refuseIdle(paths, before);
   await refuseRecordAtWork(paths, before);
   noteActivity(paths);
   const phase = await phaseOf(before);
-  const done2 = phase.worksOnFeatures ? await (await Promise.resolve().then(() => __toESM(require_features(), 1))).deriveStatusesOf(paths, now) : [];
+  const done2 = phaseTraits[before.current_phase].worksOnFeatures ? await (await Promise.resolve().then(() => __toESM(require_features(), 1))).deriveStatusesOf(paths, now) : [];
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchUpcoming(paths, upcoming, configuration);
@@ -28187,7 +28462,7 @@ async function closeIteration(paths, now) {
   const runtime = await readIterationRuntime(paths, result.state);
   const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
   const problems = all.filter((problem2) => !becomesFeature.includes(problem2));
-  const goal2 = phase.hasWriteUp ? void 0 : acceptanceOf(paths, result.state, runtime, phase);
+  const goal2 = phaseTraits[result.state.current_phase].hasWriteUp ? void 0 : acceptanceOf(paths, result.state, runtime);
   const brought = [
     [...notices, ...done2].join("\n"),
     result.summary ?? summary(result),

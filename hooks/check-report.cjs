@@ -3663,7 +3663,7 @@ var straight = new Map(
     ",": "\u066C",
     "/": "\u2044\u2215",
     \u03C3: "\u03C2"
-  }).flatMap(([plain3, variants]) => Array.from(variants, (variant) => [variant, plain3]))
+  }).flatMap(([plain2, variants]) => Array.from(variants, (variant) => [variant, plain2]))
 );
 function normalCharacters(cluster, keepCase) {
   const known2 = straight.get(cluster);
@@ -3930,6 +3930,10 @@ function normalText(original, { keepCase = false } = {}) {
   }
   return { ...writer.finish(), marks: marks2 };
 }
+var unadorned = /^[A-Za-z\d \t\n.,:;?!()/"]*$/;
+function normalString(text) {
+  return unadorned.test(text) ? text.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text).text.trim();
+}
 function entityAt(text, at2) {
   entity.lastIndex = at2;
   const [whole = "", decimal, hex, name2 = ""] = entity.exec(text) ?? [];
@@ -4087,7 +4091,7 @@ function readNumber(text, match, decimalMark) {
     at: at2 - prefix.length,
     exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
     readings: plains.map(
-      (plain3) => readingOf(plain3, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
+      (plain2) => readingOf(plain2, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
     ),
     magnitude: after.magnitude,
     unit,
@@ -4101,11 +4105,11 @@ function nameEndingAt(text, at2) {
   if ((characterClass(text.charCodeAt(joined)) & letterBit) === 0) return "";
   return nameBefore.exec(text.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
 }
-function readingOf({ plain: plain3, decimals }, raised2, magnitude) {
-  if (raised2.startsWith("^")) return { value: Number(plain3) ** Number(raised2.slice(1)) * magnitude, step: 0 };
+function readingOf({ plain: plain2, decimals }, raised2, magnitude) {
+  if (raised2.startsWith("^")) return { value: Number(plain2) ** Number(raised2.slice(1)) * magnitude, step: 0 };
   const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
   const scale = Math.abs(magnitude) * 10 ** exponent;
-  return { value: Number(`${plain3}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
+  return { value: Number(`${plain2}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
 }
 function shareUnits(text, found) {
   for (const [index, next] of [...found.entries()].reverse()) {
@@ -4309,6 +4313,8 @@ var question = object({
   status: _enum(["open", "answered"]),
   raised_by: string2(),
   answered_by: nullable(string2()),
+  /** Other words in which agents put it to the user. */
+  also: optional(array(string2())),
   /** Things that it names and of which no claim spoke when somebody said to have answered it. */
   missing: optional(array(string2()))
 });
@@ -4461,9 +4467,9 @@ function paperOf(host, path, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
-  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain2 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain2)?.[1];
+  return deposited === void 0 ? `doi:${plain2.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -4472,9 +4478,9 @@ function arxivName(id) {
   return `arxiv:${id.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain3 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
+  let plain2 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain2 = plain2.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain2.replace(/v\d+$/, "") : plain2;
 }
 function decoded(path) {
   return orElse(() => decodeURIComponent(path), path);
@@ -4664,7 +4670,7 @@ function makerKey(publisher) {
 var partOfParty = /[,;/()&]|\band\b/;
 var generic = /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
 function namesOfParty(party = "") {
-  const names2 = plain(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
+  const names2 = normalString(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
   return [...new Set(names2.filter((name2) => name2.length > 1))];
 }
 function makerNames({ party, url, authors }) {
@@ -4681,15 +4687,12 @@ function makerNames({ party, url, authors }) {
   ];
 }
 function authorKey(author) {
-  const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
+  const [family = "", given = ""] = normalString(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
 function longText(text, leastWords3, kind) {
-  const normal = plain(text);
+  const normal = normalString(text);
   return wordsOf(normal).count < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
-}
-function plain(text) {
-  return normalText(text).text.trim();
 }
 
 // src/report/rules/scan.ts
@@ -4824,12 +4827,12 @@ var accents = {
 };
 var cellEnd = "\v";
 function readPlain(tex, base) {
-  const plain3 = { text: "", offsets: [], bindings: [], derived: [] };
+  const plain2 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
   const add = (piece, at2, step = 0) => {
     parts.push(piece);
-    for (let index = 0; index < piece.length; index += 1) plain3.offsets.push(base + at2 + index * step);
+    for (let index = 0; index < piece.length; index += 1) plain2.offsets.push(base + at2 + index * step);
     length += piece.length;
   };
   const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
@@ -4857,15 +4860,15 @@ function readPlain(tex, base) {
     else if (whole === "``" || whole === "''") add('"', at2);
     else add(whole, at2, 1);
   }
-  plain3.text = parts.join("");
-  return plain3;
+  plain2.text = parts.join("");
+  return plain2;
   function readCommand(text, command, at2, after) {
     const kind = /^[cC]ite/.test(command) ? "cite" : bindingKinds[command];
     if (kind !== void 0) {
       const { groups, end } = argumentsAt(text, after);
       const ids2 = (groups[0] ?? "").split(",").map((id) => id.trim());
       if (groups.length === 0) return after;
-      plain3.bindings.push({ kind, ids: ids2.filter((id) => id !== ""), at: base + at2, place: length });
+      plain2.bindings.push({ kind, ids: ids2.filter((id) => id !== ""), at: base + at2, place: length });
       if (command === "citet" || command === "citeauthor") add("They", at2);
       return end;
     }
@@ -4875,7 +4878,7 @@ function readPlain(tex, base) {
       const close = text.charAt(from) === "[" ? closingAt(text, from, "]") : -1;
       const formula = close < 0 ? void 0 : text.slice(from + 1, close).trim();
       const printed = readPlain(groups[0] ?? "", 0).text;
-      plain3.derived.push({
+      plain2.derived.push({
         printed: printed.replace(/\s+/g, " ").trim(),
         formula,
         place: length,
@@ -5447,32 +5450,31 @@ function inSeconds(text) {
 }
 function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words2 = /* @__PURE__ */ new Set();
+  const words2 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
   let isDenied = false;
   let last;
   let first;
   for (const { 0: one, index } of normal.matchAll(token)) {
-    const small2 = one.toLowerCase();
-    words2.add(small2);
-    if (negations2.has(small2)) isDenied = true;
-    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
-    const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-    const number3 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    const facts = factsOf(one);
+    const { small: small2, stem: stem2, number: number3, unit } = facts;
+    words2.set(small2, facts);
+    if (facts.isNegation) isDenied = true;
+    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem2 : "");
     if (number3 !== void 0) units2.set(number3, unit);
     last = unit === "" ? number3 : void 0;
-    if (number3 !== void 0) continue;
-    if (isName(one) && (!isFirst(normal, index) || known2.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names2.add(stemOf(small2));
-    else if (isName(one) && words2.size === 1 && !isCommon(small2)) first = stemOf(small2);
+    if (number3 !== void 0 || !facts.isName) continue;
+    if (facts.isNameAnywhere || !isFirst(normal, index) || known2.has(small2)) names2.add(stem2);
+    else if (words2.size === 1 && !isCommon(small2)) first = stem2;
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
-  for (const one of words2) {
-    const stem2 = stemOf(one);
+  const turned = /* @__PURE__ */ new Map();
+  for (const { stem: stem2, isContent, opposites } of words2.values()) {
     stems2.add(stem2);
-    if (one !== "s" && !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem2);
+    if (isContent) content.add(stem2);
+    if (opposites.length > 0) turned.set(stem2, opposites);
   }
   return {
     units: units2,
@@ -5481,7 +5483,7 @@ function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
     // Nothing works without it: two denials are none.
     isNegated: isDenied !== words2.has(exception),
     stems: stems2,
-    turned: turnedOf(stems2),
+    turned,
     content
   };
 }
@@ -5494,22 +5496,28 @@ function isName(one) {
 function isFirst(text, index) {
   return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text.slice(0, index));
 }
-function turnedOf(stems2) {
-  const turned = /* @__PURE__ */ new Map();
-  for (const stem2 of stems2) {
-    const opposites = turnedBy(stem2);
-    if (opposites.length > 0) turned.set(stem2, opposites);
-  }
-  return turned;
-}
-var turnedStems = /* @__PURE__ */ new Map();
-function turnedBy(stem2) {
-  const known2 = turnedStems.get(stem2);
+var knownWords = /* @__PURE__ */ new Map();
+function factsOf(one) {
+  const known2 = knownWords.get(one);
   if (known2 !== void 0) return known2;
+  const small2 = one.toLowerCase();
+  const stem2 = stemOf(small2);
+  const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
   const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
-  const opposites = [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))];
-  turnedStems.set(stem2, opposites);
-  return opposites;
+  const facts = {
+    small: small2,
+    stem: stem2,
+    number: digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
+    unit,
+    isNegation: negations2.has(small2),
+    isSmall: new RegExp("^\\p{Ll}", "u").test(one),
+    isName: isName(one),
+    isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
+    isContent: small2 !== "s" && !isCommon(small2) && !negations2.has(small2) && small2 !== exception && !isNumber(small2),
+    opposites: [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))]
+  };
+  knownWords.set(one, facts);
+  return facts;
 }
 
 // src/research/rules/repository-fact.ts
@@ -5599,8 +5607,8 @@ function counting(part) {
 function firstOf(lines) {
   return withRemainder(lines.slice(0, mostShown), lines.length);
 }
-function withRemainder(shown, all) {
-  return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
+function withRemainder(shown2, all) {
+  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
 }
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
@@ -5690,8 +5698,9 @@ var check = {
 var onlyMaker = "only its maker can say";
 
 // src/research/rules/statement-kind.ts
+var comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
 var measured = [
-  /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier) )\bthan\b/i,
+  comparing,
   /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
   /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
   /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
@@ -5735,7 +5744,7 @@ function kindOfClaim({ text, evidence: evidence2 }, sources) {
   if (pages.length === 0 || pages.every(isFile)) return kind;
   const isOfOwn = isOfOwnThing(text, pages, sources);
   if (kind === "measured") return isOfOwn && conceding.test(text) ? "own" : kind;
-  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text) ? kind : "own";
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text) && meetsOthers(text, pages, sources) ? kind : "own";
   if (pages.some((page) => isOfRival(text, page, sources))) return "behaviour";
   const isRule = isOwnByWords(text) && !beginsWithName.test(text) && pages.every((page) => page.kind === "primary");
   return isRule ? "own" : "behaviour";
@@ -5746,6 +5755,10 @@ function pagesOf(evidence2, sources) {
 function isOfOwnThing(text, pages, sources) {
   const said = withoutSpeaker(text, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said, page, sources));
+}
+function meetsOthers(text, pages, sources) {
+  const own3 = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name2) => name2.split(" "))));
+  return [...text.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own3.has(name2.toLowerCase()));
 }
 var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
 var mostWordsBefore = 6;
@@ -5770,17 +5783,20 @@ var known = /* @__PURE__ */ new WeakMap();
 function makersIn(sources) {
   const before = known.get(sources);
   if (before !== void 0) return before;
-  const makers = { byPublisher: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  const byPublisher = /* @__PURE__ */ new Map();
   for (const source2 of sources.values()) {
     const publisher = publisherKey(source2);
     if (source2.party === void 0 || publisher === "") continue;
-    const own3 = makers.byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
-    makers.byPublisher.set(publisher, own3);
+    const own3 = byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
+    byPublisher.set(publisher, own3);
     for (const name2 of makerNames(source2)) {
       own3.add(name2);
       makers.all.add(name2);
     }
   }
+  for (const source2 of sources.values())
+    makers.bySource.set(source2, /* @__PURE__ */ new Set([...makerNames(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
   known.set(sources, makers);
   return makers;
 }
@@ -5788,11 +5804,12 @@ var leastOfPrefix = 5;
 function wordsIn(text) {
   return text.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
 }
+function namesOf(source2, sources) {
+  return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
+}
 function isOfMaker(text, source2, sources) {
   const words2 = wordsIn(text);
-  const publisher = publisherKey(source2);
-  const names2 = [...makerNames(source2), ...makersIn(sources).byPublisher.get(publisher) ?? []];
-  return names2.some(
+  return [...namesOf(source2, sources)].some(
     (name2) => words2.some((word2) => {
       const [short, long] = word2.length < name2.length ? [word2, name2] : [name2, word2];
       return short === long || short.length >= leastOfPrefix && long.startsWith(short);
@@ -5802,13 +5819,14 @@ function isOfMaker(text, source2, sources) {
 
 // src/research/rules/distrust.ts
 var favouring = [
-  /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
+  comparing,
   /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
   /\bthe (?:most|least|only(?! cop(?:y|ies)\b)|\w+est)\b/i,
   /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
   /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
-  /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
+  /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
 ];
+var impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
 var losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
 function markOf(claim3, sources) {
   if (claim3.verdict === "contradicted") return "r";
@@ -5816,7 +5834,7 @@ function markOf(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function speaksInFavour({ text }) {
-  return favouring.some((words2) => words2.test(text)) && !conceding.test(text);
+  return impossible.test(text) && !/\bwithin [^.;]{1,40} only\b/i.test(text) || favouring.some((words2) => words2.test(text)) && !conceding.test(text);
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1) return false;
@@ -5831,6 +5849,12 @@ function isInterested(claim3, sources) {
     if (isOfMaker(claim3.text, source2, sources)) return true;
     return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
   });
+}
+function isMakersOwn(claim3, sources) {
+  const citable = claim3.evidence.filter(mayBeCited);
+  const isPage = (id) => sources.has(id) && !isFile(sources.get(id) ?? { kind: "document" });
+  if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
+  return kindOfClaim(claim3, sources) === "own" || isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -5878,7 +5902,7 @@ var mathematics = `- \u2212|\\ast \u2217|\\cdot \u22C5\u2219|\\sim \u223C|\\appr
 |\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
 |\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
 |\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
-var plain2 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
+var plain = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
 |\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
 |a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
 |yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
@@ -5892,7 +5916,7 @@ function readTable(table2, spell) {
 var texOfCharacter = new Map([
   ...Object.entries(specials),
   ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-  ...readTable(plain2, (tex) => tex),
+  ...readTable(plain, (tex) => tex),
   ["\xA0", "~"],
   ["\uFFFD", "?"]
 ]);
@@ -6047,11 +6071,11 @@ function wordsOf2({ content, units: units2 }) {
 var flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
 function checkClaims(report) {
   const places2 = report.bindings.filter(({ binding }) => binding.kind === "claim");
-  const shown = new Set(
+  const shown2 = new Set(
     places2.filter(({ paragraph }) => paragraph.environments.includes("contested")).flatMap(({ binding }) => binding.ids)
   );
   const contested = new Set(
-    openContradictions(report.ledger).flatMap(({ claims = [] }) => claims.every((id) => shown.has(id)) ? [] : claims)
+    openContradictions(report.ledger).flatMap(({ claims = [] }) => claims.every((id) => shown2.has(id)) ? [] : claims)
   );
   const findings = [];
   for (const place of places2) {
@@ -6702,6 +6726,20 @@ var phases = {
   B: "Phase B: Planning",
   C: "Phase C: Implementation"
 };
+var document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
+var phaseTraits = {
+  [phases.A]: { ...document, kind: "research", setting: "research", writesReport: true, writesPlan: false },
+  [phases.B]: { ...document, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
+  [phases.C]: {
+    kind: "coding",
+    setting: "implementation",
+    hasWriteUp: false,
+    writesReport: false,
+    writesPlan: false,
+    changesCode: true,
+    worksOnFeatures: true
+  }
+};
 var phasesOfMode = {
   research: [phases.A],
   "research-and-plan": [phases.A, phases.B],
@@ -6839,8 +6877,8 @@ function coverage(report) {
   const missing = central.filter(({ id }) => !used.has(id));
   if (missing.length === 0) return [];
   const severity = missing.length * 2 > central.length ? "hard" : "warning";
-  const shown = missing.slice(0, 6).map(({ id }) => id).join(", ");
-  const message = `${missing.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown}${missing.length > 6 ? ", \u2026" : ""}`;
+  const shown2 = missing.slice(0, 6).map(({ id }) => id).join(", ");
+  const message = `${missing.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown2}${missing.length > 6 ? ", \u2026" : ""}`;
   return [
     report.finding(
       "B5",
@@ -7208,13 +7246,13 @@ var strict = /* @__PURE__ */ new Set(["percent", "points", "permille"]);
 var leastDigits = 2;
 var falling = /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fewer|loss|lost|down|shr[aiu]nk|cut)/i;
 function numbersMissing(claim3, held, numbers2 = numbersIn(claim3), options2 = {}) {
-  return namesOf(unsupported(claim3, held, numbers2, options2));
+  return namesOf2(unsupported(claim3, held, numbers2, options2));
 }
 function unsupported(claim3, held, numbers2, { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
   return numbers2.filter((number3) => isDemanded(number3, held)).filter((number3) => !held.some((candidate) => supports(candidate, number3, { mayNegate, mayRound })));
 }
-function namesOf(numbers2) {
+function namesOf2(numbers2) {
   return [...new Set(numbers2.map(({ name: name2, text }) => name2 + text))];
 }
 function isDemanded(number3, held) {
@@ -7396,17 +7434,67 @@ function isOfCounting(value) {
 }
 function faultOf({ printed, formula }) {
   if (formula === void 0) return void 0;
-  const shown = `\\derived[${formula}]{${printed}}`;
+  const shown2 = `\\derived[${formula}]{${printed}}`;
   const value = /[-+*/^]/.test(formula) ? evaluate(formula) : void 0;
-  if (value === void 0) return `${shown} holds no formula that can be computed`;
+  if (value === void 0) return `${shown2} holds no formula that can be computed`;
   const [number3, ...others] = numbersIn(printed);
   if (number3 === void 0 || others.length > 0)
-    return `${shown} prints ${others.length === 0 ? "no" : "more than one"} number`;
+    return `${shown2} prints ${others.length === 0 ? "no" : "more than one"} number`;
   const isRight = number3.readings.some((reading) => {
     const slack = roundedStep(number3, reading) / 2 + Math.abs(value) * 1e-9;
     return Math.abs(reading.value - value) <= slack;
   });
-  return isRight ? void 0 : `${shown} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
+  return isRight ? void 0 : `${shown2} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
+}
+
+// src/report/rules/other-numbers.ts
+function otherNumbers(report) {
+  const sentences = report.paragraphs.flatMap(({ sentences: all }) => all);
+  return sentences.flatMap((sentence) => {
+    const claims = idsOf(sentence.bindings, "claim").flatMap((id) => report.claims.get(id) ?? []);
+    const text = borrowedText(sentence).replace(pointing, " ");
+    if (claims.length === 0 || !/\d/.test(text)) return [];
+    const said = countedNumbers(text);
+    const held = claims.map((claim3) => ({ claim: claim3, numbers: countedNumbers(verifiedText(claim3, report.ledger)) }));
+    const foreign2 = missingFrom(
+      text,
+      said,
+      held.flatMap(({ numbers: numbers2 }) => numbers2)
+    );
+    return held.flatMap(
+      ({ claim: claim3, numbers: numbers2 }) => missingFrom(verifiedText(claim3, report.ledger), numbers2, said).flatMap((own3) => {
+        const other = foreign2.find((one) => isOfKind(one, own3));
+        if (other === void 0) return [];
+        return [{ claim: claim3.id, at: sentence.at, said: shown(other), has: shown(own3) }];
+      })
+    );
+  });
+}
+function checkOtherNumbers(report) {
+  return otherNumbers(report).map(
+    ({ claim: claim3, at: at2, said, has }) => report.finding(
+      "B2",
+      "warning",
+      at2,
+      `The text says ${said}, ${claim3} says ${has}`,
+      "Write the number as the finding has it; where its quote says otherwise, say so in `left` of the hand-in, and it is verified."
+    )
+  );
+}
+var shown = ({ number: number3, before }) => [before, number3.text].filter((part) => part !== "").join(" ");
+function countedNumbers(text) {
+  const normal = normalText(text, { keepCase: true }).text;
+  return numbersInNormal(normal).filter(({ spelled: spelled2, readings }) => !spelled2 && readings.length > 0).map((number3) => ({ number: number3, before: /([\p{L}][\p{L}\d._-]*) $/u.exec(normal.slice(0, number3.at))?.[1] ?? "" }));
+}
+function missingFrom(text, counted2, among) {
+  const held = among.map(({ number: number3 }) => number3);
+  return counted2.filter(({ number: number3 }) => unsupported(text, held, [number3], { mayRound: true }).length > 0);
+}
+var empty = /^(?:a|an|the|of|to|in|at|by|for|from|with|and|or|is|are|was|needs?|about|than|least|most|only|until|after|every|its?)$/i;
+function isOfKind(one, other) {
+  const [a, b] = [one.number.unit, other.number.unit];
+  const isSame = one.before !== "" && !empty.test(one.before) && one.before === other.before;
+  return isSame && (a ?? null) === (b ?? null) && one.number.name === other.number.name;
 }
 
 // src/report/rules/number-checks.ts
@@ -7513,6 +7601,7 @@ function checkNumbers(report) {
     findings: [
       ...findings,
       ...checkDerived(report, (paragraph) => heldAround(report, paragraph, held)),
+      ...checkOtherNumbers(report),
       ...inventedNumbers(report, held),
       ...lonelySummaryNumbers(report)
     ]
@@ -7618,6 +7707,19 @@ var escalation = object({
   answered_at: nullable(string2())
 });
 var escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
+
+// src/research/rules/like-questions.ts
+var fewestAlike = 4;
+var leastAlike = 0.5;
+function askAlike(text, other) {
+  const [one, two] = [distinctiveOf(text), distinctiveOf(other)];
+  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
+  return !isOfOther && shareMost(one, two);
+}
+function shareMost(one, two) {
+  const shared = [...one.content].filter((word2) => two.content.has(word2)).length;
+  return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
+}
 
 // src/report/rules/open-questions.ts
 var questionsFile = "questions.tex";
@@ -7901,12 +8003,12 @@ function reportFaults(check2, round, mostRounds) {
   const kinds2 = describeFindings(hard);
   const lines = kinds2.map((line) => `  ${line}`);
   let room = longestTask;
-  const shown = lines.filter((line) => (room -= line.length + 1) >= 0);
-  const left = lines.length - shown.length;
+  const shown2 = lines.filter((line) => (room -= line.length + 1) >= 0);
+  const left = lines.length - shown2.length;
   const failed = new Set(hard.map(({ id }) => id)).size;
   const why = `${failed === 1 ? "1 check of the report fails" : `${failed} checks of the report fail`} (round ${round} of ${mostRounds}).`;
   const list2 = [
-    ...shown,
+    ...shown2,
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
   const task = `${why} Fix these, then run \`autonomous-workflow report check --compile\` and \`autonomous-workflow record\`:
@@ -9465,26 +9567,26 @@ function workflowDocument(paths, name2, title, form, more) {
 
 // src/files/document.ts
 var import_node_fs4 = require("node:fs");
-function readDocument(document) {
-  const copy = readOrNothing(document.copy);
-  if (document.handEdit === "restored") {
-    const written2 = copiedValue(document);
+function readDocument(document2) {
+  const copy = readOrNothing(document2.copy);
+  if (document2.handEdit === "restored") {
+    const written2 = copiedValue(document2);
     if (written2 !== void 0) return written2;
   }
-  const file = readIfThere(document);
+  const file = readIfThere(document2);
   if (file === void 0) {
-    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
-    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
+    if (document2.handEdit === "restored" && copy !== void 0) throw bothDamaged(document2);
+    if (copy !== void 0 || document2.wasThere?.() === true) throw unusable(document2, `${verb(document2)} gone`);
     return void 0;
   }
-  const value = parse4(document, file, copy !== void 0);
-  if (typeof document.handEdit !== "function" || copy?.equals(file) === true) return value;
-  const refusal = document.handEdit(copiedValue(document), value);
+  const value = parse4(document2, file, copy !== void 0);
+  if (typeof document2.handEdit !== "function" || copy?.equals(file) === true) return value;
+  const refusal = document2.handEdit(copiedValue(document2), value);
   if (refusal !== void 0) throw refusal;
   return value;
 }
-function readIfGood(document) {
-  return orElse(() => readDocument(document), void 0);
+function readIfGood(document2) {
+  return orElse(() => readDocument(document2), void 0);
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
@@ -9511,26 +9613,26 @@ function readIfThere({ title, file, workflow }) {
     });
   }
 }
-function parse4(document, content, hasCopy) {
+function parse4(document2, content, hasCopy) {
   try {
-    return document.form.parse(content.toString("utf8"));
+    return document2.form.parse(content.toString("utf8"));
   } catch (error2) {
     if (isWorkflowError(error2)) throw error2;
-    if (document.handEdit === "restored" && hasCopy) throw bothDamaged(document);
-    throw unusable(document, `${verb(document)} not valid`, error2.message);
+    if (document2.handEdit === "restored" && hasCopy) throw bothDamaged(document2);
+    throw unusable(document2, `${verb(document2)} not valid`, error2.message);
   }
 }
-function unusable(document, how, received) {
-  return new WorkflowError(`${capital(document.title)} ${how}`, {
-    where: document.file,
+function unusable(document2, how, received) {
+  return new WorkflowError(`${capital(document2.title)} ${how}`, {
+    where: document2.file,
     ...received !== void 0 && { received },
-    fix: document.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document.workflow}`,
+    fix: document2.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document2.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
-function bothDamaged(document) {
-  const { title, file, copy } = document;
-  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
+function bothDamaged(document2) {
+  const { title, file, copy } = document2;
+  return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
     where: `${file}, ${copy}`,
     fix: "Restore the file from a backup, or remove both to continue without its content.",
     exitCode: exitCodes.invalidState
@@ -9574,7 +9676,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -9609,8 +9711,12 @@ function completedPhases({ workflow_type, current_phase, status }) {
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
 function goesThrough(state, phase) {
-  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
-  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+  const before = {
+    [phases.A]: state.total_iterations_research,
+    [phases.B]: state.total_iterations_planning,
+    [phases.C]: 0
+  };
+  return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
 }
 function researchProgress(state) {
   return [
@@ -16195,14 +16301,14 @@ function parseFrontMatter(text, where) {
 }
 function lineOfKey(text, path) {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document2 = parseDocument(text.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
     // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
     lineCounter
   });
   for (let length = path.length; length > 0; length -= 1) {
-    const node = document.getIn(path.slice(0, length), true);
+    const node = document2.getIn(path.slice(0, length), true);
     if (isNode(node) && node.range != null) return lineCounter.linePos(node.range[0]).line;
   }
   return void 0;
@@ -16347,8 +16453,9 @@ function gapOf(claims, sources) {
   const kinds2 = new Set(claims.map((claim3) => kindOfClaim(claim3, sources)));
   const wanted2 = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts2[kind]);
   const each = claims.map((claim3) => {
-    const said = [...new Set(claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2)?.url ?? []).map(publisherOf))];
-    return `${claim3.id} ${allWords(claim3.text)} (said by ${said.join(", ")}; search: ${searchWords(claim3.text)})`;
+    const all = claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+    const said = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
+    return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said.join(", ")}; search: ${searchWords(claim3.text)})`;
   });
   const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted2.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims[0]?.id}": ${each.join("; ")}`;
   return {
@@ -16361,8 +16468,8 @@ function searchWords(text) {
   const { content, names: names2 } = distinctiveOf(text);
   const words2 = text.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words2.filter((word2) => {
-    const plain3 = word2.toLowerCase();
-    return !filling.has(plain3) && (names2.has(plain3) || content.has(stemOf(plain3)) || plain3.includes("-"));
+    const plain2 = word2.toLowerCase();
+    return !filling.has(plain2) && (names2.has(plain2) || content.has(stemOf(plain2)) || plain2.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
@@ -16378,15 +16485,15 @@ var list = new RegExp(`${name}(?:, ${name})+(?:,? (?:and|or|und|oder) ${name})?`
 var fewestThings = 3;
 var mostThings = 15;
 function thingsIn(question2) {
-  const lists = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf2(found))]);
+  const lists = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf3(found))]);
   const isOfNames = (things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length;
   const ofNames = lists.filter((things) => things.length >= fewestThings && isOfNames(things));
   return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
-function namesOf2(found) {
+function namesOf3(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
-    const plain3 = one.replace(/\.+$/, "");
-    return at2 === 0 ? plain3.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain3;
+    const plain2 = one.replace(/\.+$/, "");
+    return at2 === 0 ? plain2.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain2;
   });
 }
 
@@ -16452,7 +16559,7 @@ function gapsOf(ledger, pages = []) {
   const tried = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map((claim3) => leadTo(claim3, sources)),
+    ...[...central, ...ledger.claims.filter(({ importance }) => importance === "supporting")].filter(isLead).map((claim3) => leadTo(claim3, sources)),
     ...central.filter(({ verdict }) => verdict === "contradicted").map((claim3) => refuted(claim3, ledger)),
     ...openContradictions(ledger).map(({ id, statement, sides }) => ({
       id,
@@ -16505,9 +16612,9 @@ function nameOf({ url, snapshot, pages }) {
   const path = quotedWords(url.slice(localPrefix.length), longestPath);
   return pages === void 0 || snapshot === null ? path : `${path} (snapshots/${snapshot}.txt)`;
 }
-function isLead({ importance, evidence: evidence2 }) {
+function isLead({ evidence: evidence2 }) {
   const isUntrue = evidence2.some(({ check: check2 }) => check2?.verdict === "found");
-  return importance !== "peripheral" && evidence2.length > 0 && !isUntrue && !evidence2.some(mayBeCited);
+  return evidence2.length > 0 && !isUntrue && !evidence2.some(mayBeCited);
 }
 function leadTo({ id, text, evidence: evidence2 }, sources) {
   const why = evidence2.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
@@ -16544,6 +16651,36 @@ function ofOneOrigin(claims, sources) {
   return claims.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence2 }) => !carrying(evidence2).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
 
+// src/research/rules/borne-by-quote.ts
+var limiting = [
+  [/\b(?:only|solely|exclusively)\b/i, /\b(?:only|just|solely|exclusively|alone|unless|except|until|without)\b/i],
+  [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
+  [/\b(?:always|every|each|all)\b/i, /\b(?:always|every|each|all|any|per)\b/i],
+  [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
+  [
+    /\b(?:requires?|needs?|must)\b/i,
+    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+  ],
+  [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i]
+];
+var hedged = /\b(?:might|recommended)\b/i;
+var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+var leastShare2 = 1 / 4;
+function isBorneByQuote({ text, evidence: evidence2 }, sources) {
+  const cited = evidence2.filter(mayBeCited);
+  const quoted2 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
+  if (limiting.some(([claim3, quote2]) => claim3.test(text) && !quote2.test(quoted2))) return false;
+  if (hedged.test(quoted2) && !hedging.test(text)) return false;
+  const { stems: stems2 } = distinctiveOf(quoted2);
+  const named2 = cited.flatMap(({ source: id }) => {
+    const source2 = sources.get(id);
+    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  });
+  const known2 = distinctiveOf(named2.join(" | ")).stems;
+  const telling = [...distinctiveOf(text).content].filter((word2) => !known2.has(word2));
+  return telling.filter((word2) => stems2.has(word2)).length >= leastShare2 * telling.length;
+}
+
 // src/research/rules/different-things.ts
 var differentThings = optional(
   array(
@@ -16565,7 +16702,7 @@ function claimsToVerify(claims, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
   return claims.filter(
-    ({ importance, snapshots, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots.length > 0
+    ({ importance, snapshots, weight, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isDoubtful && importance === "supporting") && snapshots.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
@@ -16578,7 +16715,8 @@ function planVerification(verifications, limits = batchLimits) {
 }
 function byWeight({ claim: a }, { claim: b }) {
   const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
-  return carrying2 || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+  const doubtful = Number(b.isDoubtful ?? false) - Number(a.isDoubtful ?? false);
+  return carrying2 || doubtful || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
 }
 function packed(verifications, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
@@ -16613,7 +16751,9 @@ var claimVerdict = object({
   quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
   reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
   /** The claim as the source bears it out. */
-  rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3)))
+  rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3))),
+  /** Said beside the verdict on one of the sides, it counts as well. */
+  different: differentThings
 }).check(
   refine(({ verdict, quote: quote2 }) => verdict === "unverified" || quote2 !== void 0, {
     path: ["quote"],
@@ -16642,12 +16782,14 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   const open2 = ledger.claims.filter(
     (claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources) && !isAbsenceByCode(claim3)
   );
-  const claims = open2.map(({ id, importance, evidence: evidence2 }) => {
+  const claims = open2.map((claim3) => {
+    const { id, importance, evidence: evidence2 } = claim3;
     const sound = evidence2.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id);
-    return { id, importance, snapshots, ...weight !== void 0 && { weight } };
+    const isDoubtful = isMakersOwn(claim3, sources) && !isBorneByQuote(claim3, sources);
+    return { id, importance, snapshots, isDoubtful, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims, ledger.looks ?? []));
 }
@@ -16700,8 +16842,8 @@ function openPairs(ledger) {
 }
 
 // src/research/rules/searches.ts
-function haveWorked({ worked, empty, refused }) {
-  return worked > 0 && refused === 0 && worked >= empty;
+function haveWorked({ worked, empty: empty2, refused }) {
+  return worked > 0 && refused === 0 && worked >= empty2;
 }
 function isOutage(counts3) {
   return counts3.empty + counts3.refused > 0 && !haveWorked(counts3);
@@ -16722,9 +16864,9 @@ function latestOutage(iterations) {
     why: describeOutage(last)
   };
 }
-function describeOutage({ worked, empty, refused }) {
-  const all = worked + empty + refused;
-  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty} of ${all} searches came back empty`;
+function describeOutage({ worked, empty: empty2, refused }) {
+  const all = worked + empty2 + refused;
+  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty2} of ${all} searches came back empty`;
 }
 
 // src/research/rules/outlook.ts
@@ -16774,14 +16916,6 @@ function outlookOf(ledger, escalations = [], pages = []) {
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
-}
-var fewestAlike = 4;
-var leastAlike = 0.5;
-function askAlike(text, other) {
-  const [one, two] = [distinctiveOf(text), distinctiveOf(other)];
-  const shared = [...one.content].filter((word2) => two.content.has(word2)).length;
-  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
-  return !isOfOther && shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 function withLike(questions2) {
   const first = [];
@@ -17042,8 +17176,8 @@ function ledgerBibliography({ sources }) {
 var import_node_path7 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path7.join)(paths.runtime, outcomeFiles[document]);
-var inputs = (paths, document) => document === "report" ? [
+var outcomeFile = (paths, document2) => (0, import_node_path7.join)(paths.runtime, outcomeFiles[document2]);
+var inputs = (paths, document2) => document2 === "report" ? [
   [paths.report, (0, import_node_path7.join)(paths.runtime, "compiled-report.tex")],
   [paths.bibliography, (0, import_node_path7.join)(paths.runtime, "compiled-sources.bib")],
   [paths.critique, (0, import_node_path7.join)(paths.runtime, "compiled-critique.tex")]
@@ -17062,11 +17196,11 @@ function readCompilationDetails(paths) {
   };
 }
 var finding = { id: "", severity: "error", message: "", hint: "" };
-function readCompilation(paths, document) {
-  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
+function readCompilation(paths, document2) {
+  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 
 // src/files/plugin-root.ts

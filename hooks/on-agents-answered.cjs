@@ -369,8 +369,8 @@ async function onAgentsAnswered(input, root) {
   if (paths === void 0) return void 0;
   const { afterAgents } = await Promise.resolve().then(() => __toESM(require_after_agents(), 1));
   const session = drivingSession(input);
-  const { goOn = "", atWork, isQueued = false, messages, terminalSequence } = await afterAgents(paths, session, tasks);
-  const mayHold = isQueued || isNewsKeptBack(paths, isUnattended());
+  const { goOn = "", atWork, isWatched = false, messages, terminalSequence } = await afterAgents(paths, session, tasks);
+  const mayHold = isWatched || isNewsKeptBack(paths, isUnattended());
   if (atWork !== void 0 && mayHold && isNewsAlone(text(input.prompt))) return held(atWork);
   if (goOn === "" && messages.length === 0) return void 0;
   return {

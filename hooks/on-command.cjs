@@ -45,7 +45,7 @@ var require_parse = __commonJS({
 var require_kind_of = __commonJS({
   "node_modules/.pnpm/kind-of@6.0.3/node_modules/kind-of/index.js"(exports2, module2) {
     var toString2 = Object.prototype.toString;
-    module2.exports = function kindOf2(val) {
+    module2.exports = function kindOf(val) {
       if (val === void 0) return "undefined";
       if (val === null) return "null";
       var type = typeof val;
@@ -2119,10 +2119,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none6 = hostname4.length + 1;
-      let exception2 = none6;
+      const none7 = hostname4.length + 1;
+      let exception2 = none7;
       let exceptionIsIcann = false;
-      let rule = none6;
+      let rule = none7;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section = 0; section < 2; section += 1) {
@@ -4363,15 +4363,15 @@ function allWords(text6) {
   return `\u201C${oneLine(text6).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed2, words7) {
-  const plain4 = typed2.toLowerCase().replaceAll("-", "_");
+  const plain3 = typed2.toLowerCase().replaceAll("-", "_");
   let nearest2;
-  let fewest = Math.floor(plain4.length / 3) + 1;
+  let fewest = Math.floor(plain3.length / 3) + 1;
   for (const word2 of words7) {
-    if (Math.abs(word2.length - plain4.length) >= fewest) continue;
-    const differing = editDistance(plain4, word2.toLowerCase());
+    if (Math.abs(word2.length - plain3.length) >= fewest) continue;
+    const differing = editDistance(plain3, word2.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word2, differing];
   }
-  return nearest2 ?? words7.find((word2) => word2.startsWith(`${plain4}_`));
+  return nearest2 ?? words7.find((word2) => word2.startsWith(`${plain3}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -4414,11 +4414,11 @@ function wholeSentences(line2) {
   return end2 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end2 + 1)} \u2026`;
 }
 function excerptLine(text6, excerpt2, near) {
-  const { plain: plain4, lines: lines3 } = collapse(text6);
+  const { plain: plain3, lines: lines3 } = collapse(text6);
   const wanted = collapse(excerpt2).plain.trim();
   if (wanted === "") return void 0;
   let best;
-  for (let at2 = plain4.indexOf(wanted); at2 !== -1; at2 = plain4.indexOf(wanted, at2 + 1)) {
+  for (let at2 = plain3.indexOf(wanted); at2 !== -1; at2 = plain3.indexOf(wanted, at2 + 1)) {
     const line2 = lines3[at2] ?? 1;
     if (best === void 0 || Math.abs(line2 - near) < Math.abs(best - near)) best = line2;
     if (line2 >= near) break;
@@ -4426,18 +4426,18 @@ function excerptLine(text6, excerpt2, near) {
   return best;
 }
 function collapse(text6) {
-  let plain4 = "";
+  let plain3 = "";
   let line2 = 1;
   const lines3 = [];
   for (const character of text6) {
     const isSpace = /\s/.test(character);
-    if (!isSpace || !plain4.endsWith(" ")) {
-      plain4 += isSpace ? " " : character;
+    if (!isSpace || !plain3.endsWith(" ")) {
+      plain3 += isSpace ? " " : character;
       lines3.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
     }
     if (character === "\n") line2 += 1;
   }
-  return { plain: plain4, lines: lines3 };
+  return { plain: plain3, lines: lines3 };
 }
 
 // src/base/budgets.ts
@@ -4583,13 +4583,13 @@ function words(line2) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped, operator, plain4, stray] of line2.matchAll(part)) {
+  for (const [whole2, single, double, escaped, operator, plain3, stray] of line2.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole2.trim() !== "";
-    const text6 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain4 ?? "";
-    const quoted3 = plain4 === void 0;
-    const expands = expansion.test(double ?? plain4 ?? "");
+    const text6 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain3 ?? "";
+    const quoted3 = plain3 === void 0;
+    const expands = expansion.test(double ?? plain3 ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
       last.text += text6;
@@ -4875,6 +4875,21 @@ var phases = {
   B: "Phase B: Planning",
   C: "Phase C: Implementation"
 };
+var document2 = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
+var phaseTraits = {
+  [phases.A]: { ...document2, kind: "research", setting: "research", writesReport: true, writesPlan: false },
+  [phases.B]: { ...document2, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
+  [phases.C]: {
+    kind: "coding",
+    setting: "implementation",
+    hasWriteUp: false,
+    writesReport: false,
+    writesPlan: false,
+    changesCode: true,
+    worksOnFeatures: true
+  }
+};
+var letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
 var phasesOfMode = {
   research: [phases.A],
   "research-and-plan": [phases.A, phases.B],
@@ -5049,7 +5064,8 @@ function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
   return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
 }
 function leadsToPlan({ workflow_type, current_phase }) {
-  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
+  const next = nextPhase(modeOf(workflow_type), current_phase);
+  return next !== void 0 && phaseTraits[next].writesPlan;
 }
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
@@ -11833,11 +11849,11 @@ function isUnchanged(file, copy) {
 // src/files/paths.ts
 var import_node_fs4 = require("node:fs");
 var import_node_path4 = require("node:path");
-function placeOf2({ name: name2, base, runtime }, document2) {
-  return { workflow: name2, file: (0, import_node_path4.join)(base, document2), copy: (0, import_node_path4.join)(runtime, document2) };
+function placeOf2({ name: name2, base, runtime }, document3) {
+  return { workflow: name2, file: (0, import_node_path4.join)(base, document3), copy: (0, import_node_path4.join)(runtime, document3) };
 }
-function hasDocument(paths, document2) {
-  const { file, copy } = placeOf2(paths, document2);
+function hasDocument(paths, document3) {
+  const { file, copy } = placeOf2(paths, document3);
   return (0, import_node_fs4.existsSync)(file) || (0, import_node_fs4.existsSync)(copy);
 }
 var docsFolder = "docs";
@@ -12135,11 +12151,11 @@ function composeShallowYaml(text6) {
   }
   const { tokens, lineAt: lineAt2 } = read3;
   const composer = new Composer({ schema: "core", uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
-  const [document2, second] = composer.compose(tokens, true, text6.length);
-  if (document2 === void 0) throw new Error("the YAML package has composed no document");
-  const problems = document2.errors.map(({ pos, message }) => ({ line: lineAt2(pos[0]), message: excerpt(message) }));
+  const [document3, second] = composer.compose(tokens, true, text6.length);
+  if (document3 === void 0) throw new Error("the YAML package has composed no document");
+  const problems = document3.errors.map(({ pos, message }) => ({ line: lineAt2(pos[0]), message: excerpt(message) }));
   if (second !== void 0) problems.push({ line: lineAt2(second.range[0]), message: "expected one document, not two" });
-  return problems.length > 0 ? { problems } : { document: document2, lineAt: lineAt2 };
+  return problems.length > 0 ? { problems } : { document: document3, lineAt: lineAt2 };
 }
 var fence = "---";
 var longestHead = 1e6;
@@ -12179,14 +12195,14 @@ function parseFrontMatter(text6, where) {
 }
 function lineOfKey(text6, path7) {
   const lineCounter = new LineCounter();
-  const document2 = parseDocument(text6.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document3 = parseDocument(text6.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
     // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
     lineCounter
   });
   for (let length = path7.length; length > 0; length -= 1) {
-    const node2 = document2.getIn(path7.slice(0, length), true);
+    const node2 = document3.getIn(path7.slice(0, length), true);
     if (isNode(node2) && node2.range != null) return lineCounter.linePos(node2.range[0]).line;
   }
   return void 0;
@@ -12762,26 +12778,26 @@ var import_node_path13 = require("node:path");
 
 // src/files/document.ts
 var import_node_fs12 = require("node:fs");
-function readDocument(document2) {
-  const copy = readOrNothing(document2.copy);
-  if (document2.handEdit === "restored") {
-    const written2 = copiedValue(document2);
+function readDocument(document3) {
+  const copy = readOrNothing(document3.copy);
+  if (document3.handEdit === "restored") {
+    const written2 = copiedValue(document3);
     if (written2 !== void 0) return written2;
   }
-  const file = readIfThere(document2);
+  const file = readIfThere(document3);
   if (file === void 0) {
-    if (document2.handEdit === "restored" && copy !== void 0) throw bothDamaged(document2);
-    if (copy !== void 0 || document2.wasThere?.() === true) throw unusable(document2, `${verb(document2)} gone`);
+    if (document3.handEdit === "restored" && copy !== void 0) throw bothDamaged(document3);
+    if (copy !== void 0 || document3.wasThere?.() === true) throw unusable(document3, `${verb(document3)} gone`);
     return void 0;
   }
-  const value = parse4(document2, file, copy !== void 0);
-  if (typeof document2.handEdit !== "function" || copy?.equals(file) === true) return value;
-  const refusal4 = document2.handEdit(copiedValue(document2), value);
+  const value = parse4(document3, file, copy !== void 0);
+  if (typeof document3.handEdit !== "function" || copy?.equals(file) === true) return value;
+  const refusal4 = document3.handEdit(copiedValue(document3), value);
   if (refusal4 !== void 0) throw refusal4;
   return value;
 }
-function readIfGood(document2) {
-  return orElse(() => readDocument(document2), void 0);
+function readIfGood(document3) {
+  return orElse(() => readDocument(document3), void 0);
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
@@ -12812,9 +12828,9 @@ function stamp() {
 function unrecorded(_text, write) {
   write();
 }
-function writeDocument(document2, value) {
-  const { file, copy, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document2;
-  requireValid(document2, value);
+function writeDocument(document3, value) {
+  const { file, copy, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document3;
+  requireValid(document3, value);
   const text6 = form.format(value);
   const copied = copyForm?.format(value) ?? text6;
   record2(text6, () => {
@@ -12851,26 +12867,26 @@ function readIfThere({ title, file, workflow }) {
     });
   }
 }
-function parse4(document2, content, hasCopy2) {
+function parse4(document3, content, hasCopy2) {
   try {
-    return document2.form.parse(content.toString("utf8"));
+    return document3.form.parse(content.toString("utf8"));
   } catch (error2) {
     if (isWorkflowError(error2)) throw error2;
-    if (document2.handEdit === "restored" && hasCopy2) throw bothDamaged(document2);
-    throw unusable(document2, `${verb(document2)} not valid`, error2.message);
+    if (document3.handEdit === "restored" && hasCopy2) throw bothDamaged(document3);
+    throw unusable(document3, `${verb(document3)} not valid`, error2.message);
   }
 }
-function unusable(document2, how, received) {
-  return new WorkflowError(`${capital(document2.title)} ${how}`, {
-    where: document2.file,
+function unusable(document3, how, received) {
+  return new WorkflowError(`${capital(document3.title)} ${how}`, {
+    where: document3.file,
     ...received !== void 0 && { received },
-    fix: document2.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document2.workflow}`,
+    fix: document3.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document3.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
-function bothDamaged(document2) {
-  const { title, file, copy } = document2;
-  return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
+function bothDamaged(document3) {
+  const { title, file, copy } = document3;
+  return new WorkflowError(`${capital(title)} ${verb(document3)} damaged, and so is its copy`, {
     where: `${file}, ${copy}`,
     fix: "Restore the file from a backup, or remove both to continue without its content.",
     exitCode: exitCodes.invalidState
@@ -13045,7 +13061,7 @@ function enterPhase(state, phase) {
   return {
     ...state,
     ...restartedLadder(state.iteration),
-    research_end: state.current_phase === phases.A ? researchSoFar(state) : state.research_end,
+    research_end: phaseTraits[state.current_phase].writesReport ? researchSoFar(state) : state.research_end,
     current_phase: phase,
     finishing: null,
     writing_iteration: null,
@@ -13069,7 +13085,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -13104,8 +13120,12 @@ function completedPhases({ workflow_type, current_phase, status }) {
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
 function goesThrough(state, phase) {
-  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
-  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+  const before = {
+    [phases.A]: state.total_iterations_research,
+    [phases.B]: state.total_iterations_planning,
+    [phases.C]: 0
+  };
+  return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
 }
 function researchProgress(state) {
   return [
@@ -16996,9 +17016,12 @@ function larger(before, now) {
   return Math.max(before, now);
 }
 function formatPerFinding({ usd, phases: phases2 }, findings) {
-  const research = phases2.length === 0 ? usd : phases2.find(({ phase }) => phase === "A")?.usd ?? null;
+  const research = phases2.length === 0 ? usd : researchUsd(phases2) ?? null;
   if (research === null || findings === 0) return "";
   return `, ${formatUsd(research / findings)} USD for each of ${counted(findings, "finding")}`;
+}
+function researchUsd(spent) {
+  return spent.find(({ phase }) => phase === letterOf(phases.A))?.usd;
 }
 function formatSpend(spend, maxUsd) {
   const parts = [formatTotal(spend, maxUsd)];
@@ -17009,51 +17032,51 @@ function formatSpend(spend, maxUsd) {
 function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
   if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
   const known3 = phases2.flatMap(
-    (phase) => phase.usd === null ? [] : [`${work[phase.phase] ?? phase.phase} ${formatUsd(phase.usd)}`]
+    (phase) => phase.usd === null ? [] : [`${work.get(phase.phase) ?? phase.phase} ${formatUsd(phase.usd)}`]
   );
   const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
   return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known3.length < 2 ? "" : ` (${known3.join(", ")})`}`;
 }
-var work = { A: "research", B: "planning", C: "coding" };
+var work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
 
 // src/files/repair-document.ts
 var import_node_fs15 = require("node:fs");
-function inspectDocument(document2) {
-  const isCopyDamaged = (0, import_node_fs15.existsSync)(document2.copy) && copiedValue(document2) === void 0;
+function inspectDocument(document3) {
+  const isCopyDamaged = (0, import_node_fs15.existsSync)(document3.copy) && copiedValue(document3) === void 0;
   try {
-    const value = readDocument(document2);
-    const problem = value === void 0 ? void 0 : document2.audit?.(value) ?? editRefused(document2);
+    const value = readDocument(document3);
+    const problem = value === void 0 ? void 0 : document3.audit?.(value) ?? editRefused(document3);
     return { problem, isCopyDamaged };
   } catch (error2) {
     return { problem: error2, isCopyDamaged };
   }
 }
-function editRefused(document2) {
-  if (document2.handEdit !== "restored" || copiedValue(document2) === void 0 || !wasEdited(document2)) return void 0;
-  const how = (0, import_node_fs15.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
-  return unusable(document2, `${document2.isPlural === true ? "are" : "is"} ${how}`);
+function editRefused(document3) {
+  if (document3.handEdit !== "restored" || copiedValue(document3) === void 0 || !wasEdited(document3)) return void 0;
+  const how = (0, import_node_fs15.existsSync)(document3.file) ? "changed by other means than its commands" : "gone";
+  return unusable(document3, `${document3.isPlural === true ? "are" : "is"} ${how}`);
 }
-function repairDocument(document2, options2) {
-  const { problem } = inspectDocument(document2);
+function repairDocument(document3, options2) {
+  const { problem } = inspectDocument(document3);
   if (problem === void 0) return [];
-  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs15.existsSync)(document2.file);
+  const isRemoved = document3.mayBeRemoved === true && !(0, import_node_fs15.existsSync)(document3.file);
   if (isRemoved ? !options2.thorough : !isContentError(problem)) return [];
-  const good = findLastGood(document2, options2);
+  const good = findLastGood(document3, options2);
   if (good === void 0) return [];
-  const kept2 = backUp(document2.file, "broken", options2.now);
+  const kept2 = backUp(document3.file, "broken", options2.now);
   const restored = { ...good, kept: kept2, why: problem.message };
-  document2.noteRestored(restored, options2.now);
-  writeDocument(document2, good.value);
-  const { workflow, title, isPlural, describeRestored } = document2;
+  document3.noteRestored(restored, options2.now);
+  writeDocument(document3, good.value);
+  const { workflow, title, isPlural, describeRestored } = document3;
   const usual2 = { how: isPlural === true ? "as they were last written" : "as it was last written" };
   const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual2;
   const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
   const whereKept = kept2 === null ? "" : `; the broken one is kept as ${kept2}`;
   return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
 }
-function findLastGood(document2, options2) {
-  const copied = copiedValue(document2);
-  if (document2.findLastGood !== void 0) return document2.findLastGood(copied, options2);
+function findLastGood(document3, options2) {
+  const copied = copiedValue(document3);
+  if (document3.findLastGood !== void 0) return document3.findLastGood(copied, options2);
   return copied === void 0 ? void 0 : { value: copied, from: "copy" };
 }
 function done(text6) {
@@ -17071,15 +17094,15 @@ async function asWriter({ base, runtime }, work2) {
     return work2();
   });
 }
-async function updateDocument(folders2, document2, now, change2, journal) {
+async function updateDocument(folders2, document3, now, change2, journal) {
   return asWriter(folders2, async () => {
-    const notices2 = repairDocument(document2, { now, thorough: false }).map(({ text: text6 }) => text6);
-    const before = readDocument(document2);
+    const notices2 = repairDocument(document3, { now, thorough: false }).map(({ text: text6 }) => text6);
+    const before = readDocument(document3);
     const value = await change2(before);
     if (value !== before) {
-      requireValid(document2, value);
+      requireValid(document3, value);
       journal(value, before);
-      writeDocument(document2, value);
+      writeDocument(document3, value);
     }
     return { before, value, notices: notices2 };
   });
@@ -17183,7 +17206,7 @@ function accountOfState(state) {
     isEstimated: tokens !== null,
     iteration: {
       number: number3,
-      phase: letterOf(state),
+      phase: letterOf(state.current_phase),
       spent: isLatest ? spent : nothingSpent(),
       isOver: status !== "in_progress" || number3 === 0
     },
@@ -17252,7 +17275,12 @@ function changeIteration(account, next) {
   if (next === null) account.iteration.isOver = true;
   else {
     account.last = { number: number3, spent };
-    account.iteration = { number: next.iteration, phase: letterOf(next), spent: nothingSpent(), isOver: false };
+    account.iteration = {
+      number: next.iteration,
+      phase: letterOf(next.current_phase),
+      spent: nothingSpent(),
+      isOver: false
+    };
   }
   if (isOver) return void 0;
   return { iteration: number3, ...account.total.tokens > 0 ? amountOf(spent) : { usd: null, tokens: null } };
@@ -17277,9 +17305,6 @@ function amountOf({ usd, tokens }) {
 function add(sum, more) {
   sum.usd += more.usd;
   sum.tokens += more.tokens;
-}
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
 }
 
 // src/spend/spend.ts
@@ -17451,8 +17476,8 @@ var import_node_fs18 = require("node:fs");
 var import_node_path18 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document2) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document2]);
-var inputs = (paths, document2) => document2 === "report" ? [
+var outcomeFile = (paths, document3) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document3]);
+var inputs = (paths, document3) => document3 === "report" ? [
   [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
   [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")],
   [paths.critique, (0, import_node_path18.join)(paths.runtime, "compiled-critique.tex")]
@@ -17461,11 +17486,11 @@ var inputs = (paths, document2) => document2 === "report" ? [
   [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
   [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
 ];
-function readCompilation(paths, document2) {
-  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
+function readCompilation(paths, document3) {
+  const noted = readJsonLike(outcomeFile(paths, document3), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document3).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
   if (!(0, import_node_fs18.existsSync)(paths.report)) return [];
@@ -17774,7 +17799,7 @@ function refuseFinished(state) {
   }
 }
 function leadsToImplementation({ status, current_phase }) {
-  return status !== "in_progress" && current_phase !== phases.C;
+  return status !== "in_progress" && !phaseTraits[current_phase].changesCode;
 }
 function buildOnPlan(state, { prompt, driver, limits }, now) {
   return {
@@ -19197,15 +19222,15 @@ function hasGoal(paths) {
 }
 function acceptanceDocument(paths) {
   const form = schemaForm(acceptanceSchema);
-  const document2 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
+  const document3 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
     fix: `Restore it with: autonomous-workflow repair ${paths.name}. Or replace it with: autonomous-workflow align ${paths.name} <file>`,
     handEdit: (frozen, found) => {
       if (frozen === void 0) return unconfirmed(paths);
-      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document2, "is not the one that was frozen");
+      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document3, "is not the one that was frozen");
     },
     describeRestored: () => ({ how: "as it was frozen" })
   });
-  return document2;
+  return document3;
 }
 function readAcceptance(paths) {
   return readDocument(acceptanceDocument(paths));
@@ -19534,16 +19559,18 @@ function followUps(state, questions, addressee) {
   const open4 = [];
   for (const question2 of questions) {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
-    const { id: id3, text: text6 } = question2;
+    const { id: id3, text: text6, priority: priority2, tried: tried2 = 0 } = question2;
+    const isUrgent = priority2 === "high" && tried2 < ways.length;
     const like = open4.find((known3) => known3.id === question2.like);
     const task = questionTask(state, question2);
-    if (like === void 0) open4.push(...task === void 0 ? [] : [{ task, follows: id3, id: id3 }]);
+    if (like === void 0) open4.push(...task === void 0 ? [] : [{ task, follows: id3, id: id3, isUrgent }]);
     else {
+      like.isUrgent ||= isUrgent;
       like.task += ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text6)}`;
       like.follows += `${togetherWith}${id3}`;
     }
   }
-  return open4.map(({ task, follows }) => ({ task, follows }));
+  return open4.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
@@ -19572,7 +19599,7 @@ function assignmentsFor(state, outlook) {
   const { questions, urgentQuestions, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
   const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const ofKind = (wanted, most2) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most2);
+  const ofKind = (wanted, most3) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most3);
   const things = ofKind("things", mostOfThings);
   const whole2 = questions.filter(({ id: id3 }) => things.every(({ question: question2 }) => question2 !== id3));
   const first = firstFollowUps(whole2);
@@ -19582,7 +19609,9 @@ function assignmentsFor(state, outlook) {
     whole2.filter(({ id: id3 }) => !taken2.has(id3)),
     "web"
   );
-  const followed = [...first, ...others].slice(0, Math.max(1, first.length, Math.floor(least / 2)));
+  const urgent = Math.min(urgentQuestions, others.filter(({ isUrgent }) => isUrgent).length);
+  const most2 = Math.max(1, first.length + urgent, Math.floor(least / 2));
+  const followed = [...first, ...others.toSorted((a2, b) => Number(b.isUrgent) - Number(a2.isUrgent))].slice(0, Math.min(most2, mostResearchers - 1)).map(({ task, follows }) => ({ task, follows }));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
@@ -19680,7 +19709,7 @@ async function reportFindings(paths, state) {
   const { iteration } = state;
   const { configuration } = await currentConfiguration(paths.root);
   const most2 = configuration.report_check_rounds;
-  const { writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const { changedByVerifiers, writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
   const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
   if (rounds >= most2) return void 0;
   const [{ findReportFaults }, { correctTask }] = await Promise.all([
@@ -19690,7 +19719,7 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most2);
   if (faults === void 0) return void 0;
   const { why, list: list4, task } = faults;
-  const text6 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list4);
+  const text6 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list4, await changedByVerifiers(paths, iteration));
   const given = await writerTask(paths, state, { why, purpose: "checks", text: text6 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
@@ -19698,8 +19727,6 @@ async function reportFindings(paths, state) {
 // src/report/research-phase.ts
 var writing = () => Promise.resolve().then(() => __toESM(require_writing(), 1));
 var researchPhase = {
-  hasWriteUp: true,
-  worksOnFeatures: false,
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
@@ -19791,7 +19818,7 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 async function assign(paths, state) {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phase.hasWriteUp;
+  const mayComplete = completes(state) || !phaseTraits[state.current_phase].hasWriteUp;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
@@ -20558,7 +20585,7 @@ function featureDocument(paths) {
     const read3 = readFeatureList(value, locate);
     return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.sentences };
   };
-  const document2 = workflowDocument(
+  const document3 = workflowDocument(
     paths,
     "feature-list.json",
     "the feature list",
@@ -20568,7 +20595,7 @@ function featureDocument(paths) {
       // The journal is a third witness, beside the file and its copy.
       audit: (list4) => refuse4(describeUnproven(unprovenIn(paths, list4))),
       findLastGood: (copied) => {
-        const good = copied ?? fileValue(document2);
+        const good = copied ?? fileValue(document3);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
       },
       noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept2 ?? "none", why }),
@@ -20579,8 +20606,8 @@ function featureDocument(paths) {
       )
     }
   );
-  const refuse4 = (changes) => changes.length === 0 ? void 0 : unusable(document2, "was changed by other means than its commands", changes.join("; "));
-  return document2;
+  const refuse4 = (changes) => changes.length === 0 ? void 0 : unusable(document3, "was changed by other means than its commands", changes.join("; "));
+  return document3;
 }
 function logOf({ id: id3, log = `proofs/${id3}.log` }) {
   return log;
@@ -20604,9 +20631,9 @@ function describeUnproven(ids) {
   return ids.map((id3) => `${id3} was set to pass without a run of its verification`);
 }
 function readBroughtFeatures(paths) {
-  const document2 = featureDocument(paths);
-  if (!(0, import_node_fs26.existsSync)(document2.file) || (0, import_node_fs26.existsSync)(document2.copy)) return void 0;
-  const list4 = document2.form.parse(readRegular(document2.file).toString("utf8"));
+  const document3 = featureDocument(paths);
+  if (!(0, import_node_fs26.existsSync)(document3.file) || (0, import_node_fs26.existsSync)(document3.copy)) return void 0;
+  const list4 = document3.form.parse(readRegular(document3.file).toString("utf8"));
   return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
 }
 function none5(paths) {
@@ -20642,14 +20669,16 @@ var fewestOfOneQuote = 3;
 var fewestShared = 4;
 var fewestToRead = 3;
 var leastToRead = 1 / 6;
+var none6 = [];
 var mostTimes = 10;
 function compare(one, other, nearness) {
   const { score, quoted: quoted3 } = nearness;
   const sharesQuote = quoted3 === 1;
   if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
   const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
-  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
+  const [ownNames, otherNames] = [namesLacking(one, other), namesLacking(other, one)];
+  const isRenamed = ownNames.length > 0 && otherNames.length > 0;
+  const mayBeRenamed = (ownNames.length > 0 || beginsOtherwise(one, other)) && (otherNames.length > 0 || beginsOtherwise(other, one));
   const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
   const shared = countShared(one.content, other.content);
   const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
@@ -20676,7 +20705,7 @@ function compare(one, other, nearness) {
   }
   const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
-  const namesMore = score < scores.same && Math.max(...[ownNames(one, other), ownNames(other, one)].map(({ length }) => length)) > 1;
+  const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
   const isNumbered = isExact || sharedInAll > shared;
   if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
     return "same";
@@ -20710,25 +20739,32 @@ function sharesWords(one, other, shared) {
   return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
 }
 function numbersLacking(own3, other) {
+  if (own3.units.size === 0) return none6;
   return [...own3.units.keys()].filter((number3) => !other.units.has(number3));
 }
 function hasOtherNames(own3, other) {
-  return ownNames(own3, other).length > 0;
+  return namesLacking(own3, other).length > 0;
 }
-function ownNames(own3, other) {
-  const isAkin = (long, short) => short.length >= 4 && long.length - short.length <= 2 && long.startsWith(short);
+function namesLacking(own3, other) {
+  if (own3.names.size === 0) return none6;
   return [...own3.names].filter(
     (name2) => !other.names.has(name2) && ![...other.names].some((known3) => isAkin(known3, name2) || isAkin(name2, known3))
   );
 }
-function mayHaveOtherNames(own3, other) {
-  return hasOtherNames(own3, other) || own3.first !== void 0 && !other.stems.has(own3.first);
+function isAkin(long, short) {
+  return short.length >= 4 && long.length - short.length <= 2 && long.startsWith(short);
+}
+function beginsOtherwise({ first }, { stems: stems2 }) {
+  return first !== void 0 && !stems2.has(first);
 }
 function isOneMoreDetailed(one, other) {
-  const isWithin2 = (small2, large) => [...small2.content].every(
-    (word2) => large.content.has(word2) || small2.turned.get(word2)?.some((opposite) => large.stems.has(opposite)) === true
-  );
   return isWithin2(one, other) || isWithin2(other, one);
+}
+function isWithin2(small2, large) {
+  for (const word2 of small2.content)
+    if (!large.content.has(word2) && small2.turned.get(word2)?.some((opposite) => large.stems.has(opposite)) !== true)
+      return false;
+  return true;
 }
 function overlap(one, other) {
   const shared = countShared(one, other);
@@ -20897,10 +20933,9 @@ function similarityIndex(corpus) {
       const wanted = features.vectorOf(text6);
       if (dense.length < features.size) dense = new Float64Array(2 * features.size);
       for (let at2 = 0; at2 < wanted.features.length; at2 += 1) dense[wanted.features[at2] ?? 0] = wanted.weights[at2] ?? 0;
-      const scored = (indices) => indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index);
-      const best = scored(choose(wanted)).slice(0, most2);
+      const best = scored(dense, choose(wanted), vectors).slice(0, most2);
       const added = others.filter((other) => best.every(({ index }) => index !== other));
-      const found = added.length === 0 ? best : [...best, ...scored(added)];
+      const found = added.length === 0 ? best : [...best, ...scored(dense, added, vectors)];
       for (const feature of wanted.features) dense[feature] = 0;
       return found;
     }
@@ -20910,9 +20945,13 @@ function isCommon(one) {
   return common.has(one);
 }
 var Features = class {
+  /** The numbers of words by their stems, and by the forms that have been met. */
   #words = /* @__PURE__ */ new Map();
+  #forms = /* @__PURE__ */ new Map();
   #pieces = /* @__PURE__ */ new Map();
   #holders = [];
+  /** By the number of holders; known once the corpus is counted. */
+  #rarities = [];
   #parts = /* @__PURE__ */ new Map();
   #vectors = /* @__PURE__ */ new Map();
   /** Above the number of every feature. */
@@ -20962,7 +21001,15 @@ var Features = class {
     return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
   }
   #rarity(number3) {
-    return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number3] ?? 0) + 1));
+    const holders = this.#holders[number3] ?? 0;
+    return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
+  }
+  #numberOf(word2) {
+    const known3 = this.#forms.get(word2);
+    if (known3 !== void 0) return known3;
+    const number3 = numberIn(this.#words, stemOf(word2));
+    this.#forms.set(word2, number3);
+    return number3;
   }
   #partsOf(text6) {
     const words7 = wordsOf(text6);
@@ -20973,7 +21020,7 @@ var Features = class {
       hash = Math.imul(hash, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
       if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
     }
-    return [Uint32Array.from(words7, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+    return [Uint32Array.from(words7, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
   }
 };
 function numberIn(numbers, feature) {
@@ -21003,15 +21050,15 @@ function chooser(holders) {
     const shared = [];
     for (const at2 of wanted.keys) {
       const held2 = holders[wanted.features[at2] ?? 0];
-      if (held2 !== void 0) shared.push({ held: held2, weight: wanted.weights[at2] ?? 0 });
+      if (held2 !== void 0) shared.push({ held: held2, size: held2.vectors.length, weight: wanted.weights[at2] ?? 0 });
     }
-    shared.sort((a2, b) => a2.held.vectors.length - b.held.vectors.length);
+    shared.sort((a2, b) => a2.size - b.size);
     const touched = [];
     let read3 = 0;
-    for (const { held: held2, weight } of shared) {
-      read3 += held2.vectors.length;
+    for (const { held: held2, size, weight } of shared) {
+      read3 += size;
       if (read3 > mostEntries2 && touched.length > 0) break;
-      for (let at2 = 0; at2 < held2.vectors.length; at2 += 1) {
+      for (let at2 = 0; at2 < size; at2 += 1) {
         const vector = held2.vectors[at2] ?? 0;
         const before = scores2[vector] ?? 0;
         if (before === 0) touched.push(vector);
@@ -21047,6 +21094,9 @@ function highest(touched, scores2) {
     if (best.length > mostCompared) best.pop();
   }
   return best;
+}
+function scored(dense, indices, vectors) {
+  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index);
 }
 function dot(dense, other) {
   if (other === void 0) return 0;
@@ -21097,32 +21147,31 @@ function inSeconds(text6) {
 }
 function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text6.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words7 = /* @__PURE__ */ new Set();
+  const words7 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
   let isDenied = false;
   let last;
   let first;
   for (const { 0: one, index } of normal.matchAll(token)) {
-    const small2 = one.toLowerCase();
-    words7.add(small2);
-    if (negations.has(small2)) isDenied = true;
-    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
-    const [, digits2 = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-    const number3 = digits2?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    const facts = factsOf(one);
+    const { small: small2, stem, number: number3, unit } = facts;
+    words7.set(small2, facts);
+    if (facts.isNegation) isDenied = true;
+    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem : "");
     if (number3 !== void 0) units2.set(number3, unit);
     last = unit === "" ? number3 : void 0;
-    if (number3 !== void 0) continue;
-    if (isName(one) && (!isFirst(normal, index) || known3.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names2.add(stemOf(small2));
-    else if (isName(one) && words7.size === 1 && !isCommon(small2)) first = stemOf(small2);
+    if (number3 !== void 0 || !facts.isName) continue;
+    if (facts.isNameAnywhere || !isFirst(normal, index) || known3.has(small2)) names2.add(stem);
+    else if (words7.size === 1 && !isCommon(small2)) first = stem;
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
-  for (const one of words7) {
-    const stem = stemOf(one);
+  const turned = /* @__PURE__ */ new Map();
+  for (const { stem, isContent, opposites } of words7.values()) {
     stems2.add(stem);
-    if (one !== "s" && !isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)) content.add(stem);
+    if (isContent) content.add(stem);
+    if (opposites.length > 0) turned.set(stem, opposites);
   }
   return {
     units: units2,
@@ -21131,7 +21180,7 @@ function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
     // Nothing works without it: two denials are none.
     isNegated: isDenied !== words7.has(exception),
     stems: stems2,
-    turned: turnedOf(stems2),
+    turned,
     content
   };
 }
@@ -21150,22 +21199,28 @@ function isName(one) {
 function isFirst(text6, index) {
   return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text6.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text6.slice(0, index));
 }
-function turnedOf(stems2) {
-  const turned = /* @__PURE__ */ new Map();
-  for (const stem of stems2) {
-    const opposites = turnedBy(stem);
-    if (opposites.length > 0) turned.set(stem, opposites);
-  }
-  return turned;
-}
-var turnedStems = /* @__PURE__ */ new Map();
-function turnedBy(stem) {
-  const known3 = turnedStems.get(stem);
+var knownWords = /* @__PURE__ */ new Map();
+function factsOf(one) {
+  const known3 = knownWords.get(one);
   if (known3 !== void 0) return known3;
+  const small2 = one.toLowerCase();
+  const stem = stemOf(small2);
+  const [, digits2 = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
   const denied = denyingPrefixes.filter((prefix2) => stem.length > 4 && stem.startsWith(prefix2));
-  const opposites = [...oppositesOf.get(stem) ?? [], ...denied.map((prefix2) => stem.slice(prefix2.length))];
-  turnedStems.set(stem, opposites);
-  return opposites;
+  const facts = {
+    small: small2,
+    stem,
+    number: digits2?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
+    unit,
+    isNegation: negations.has(small2),
+    isSmall: new RegExp("^\\p{Ll}", "u").test(one),
+    isName: isName(one),
+    isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
+    isContent: small2 !== "s" && !isCommon(small2) && !negations.has(small2) && small2 !== exception && !isNumber(small2),
+    opposites: [...oppositesOf.get(stem) ?? [], ...denied.map((prefix2) => stem.slice(prefix2.length))]
+  };
+  knownWords.set(one, facts);
+  return facts;
 }
 
 // src/planning/rules/aspects.ts
@@ -21339,15 +21394,17 @@ function claimMatcher(corpus) {
   };
   return {
     add: (id3, { text: text6, quote: quote2, from, isOfCode = false }) => {
-      authors.set(id3, (authors.get(id3) ?? /* @__PURE__ */ new Set()).add(from));
-      if (byText.has(keyOf2(text6))) return;
-      byText.set(keyOf2(text6), id3);
+      const all = authors.get(id3) ?? /* @__PURE__ */ new Set();
+      authors.set(id3, all.add(from));
+      const key = keyOf2(text6);
+      if (byText.has(key)) return;
+      byText.set(key, id3);
       index.add(text6);
       const distinctive = ownOf(text6);
       for (const name2 of distinctive.names) note(byName, name2, wordings.length);
       const quoted3 = quotedBy(quote2);
       if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
-      wordings.push({ id: id3, distinctive, quote: quoted3, isOfCode });
+      wordings.push({ id: id3, distinctive, quote: quoted3, isOfCode, authors: all });
     },
     match: ({ text: text6, quote: quote2, from, isOfCode = false }) => {
       const known3 = byText.get(keyOf2(text6));
@@ -21360,7 +21417,7 @@ function claimMatcher(corpus) {
       for (const { index: at2, score } of index.nearest(text6, mostNeighbours, kinOf(own3, ownQuote))) {
         const other = wordings[at2];
         if (other === void 0) continue;
-        const isOwn = authors.get(other.id)?.has(from) === true;
+        const isOwn = other.authors.has(from);
         const quoted3 = partInCommon(ownQuote, other.quote);
         const isElsewhere = isOfCode !== other.isOfCode;
         const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere });
@@ -21550,31 +21607,31 @@ var import_node_path31 = require("node:path");
 // src/loop/tex-files.ts
 var import_node_path30 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document2) => (0, import_node_path30.join)(paths.runtime, `${document2}-before.tex`);
+var copyFile = (paths, document3) => (0, import_node_path30.join)(paths.runtime, `${document3}-before.tex`);
 function keepTexFiles(paths) {
-  for (const document2 of texFiles) keepCopy(paths[document2], copyFile(paths, document2));
+  for (const document3 of texFiles) keepCopy(paths[document3], copyFile(paths, document3));
 }
 
 // src/app/restore-tex-files.ts
-var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
+var copiesOf = (paths, document3) => [`${document3}-before.tex`, `compiled-${document3}.tex`, `built-${document3}.tex`].map(
   (name2) => (0, import_node_path31.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
+  if (!texFiles.some((document3) => isRestorable(paths, document3))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document3) => restoreTexFile(paths, document3, now) ?? []));
 }
-function isRestorable(paths, document2) {
-  return !(0, import_node_fs28.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs28.existsSync)(copy));
+function isRestorable(paths, document3) {
+  return !(0, import_node_fs28.existsSync)(paths[document3]) && copiesOf(paths, document3).some((copy) => (0, import_node_fs28.existsSync)(copy));
 }
-function restoreTexFile(paths, document2, now) {
-  if (!isRestorable(paths, document2)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document2))) {
+function restoreTexFile(paths, document3, now) {
+  if (!isRestorable(paths, document3)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document3))) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder2(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder2(paths, paths[document2]), from });
-    writeAtomic(paths[document2], content);
-    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+    appendEvent(paths, now, { event: "document-restored", file: inFolder2(paths, paths[document3]), from });
+    writeAtomic(paths[document3], content);
+    return `autonomous-workflow restored the ${document3} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
   return void 0;
 }
@@ -21627,9 +21684,9 @@ function paperOf2(host, path7, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable3.replace(/^\//, "") : readable3.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain4 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain4)?.[1];
-  return deposited === void 0 ? `doi:${plain4.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
+  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -21638,9 +21695,9 @@ function arxivName(id3) {
   return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain4 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain4 = plain4.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain4.replace(/v\d+$/, "") : plain4;
+  let plain3 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
 }
 function decoded(path7) {
   return orElse(() => decodeURIComponent(path7), path7);
@@ -33502,8 +33559,8 @@ async function pdfMetadata(file) {
   });
   return failed ? noMetadata : readPdfInfo(stdout);
 }
-async function documentText(document2) {
-  const { bytes, mediaType, encoding, truncated } = document2;
+async function documentText(document3) {
+  const { bytes, mediaType, encoding, truncated } = document3;
   switch (formatOf(mediaType, bytes)) {
     case void 0:
       return { reason: { kind: "unsupported-type", sentence: unsupported(mediaType) } };
@@ -33519,7 +33576,7 @@ async function documentText(document2) {
     }
     case "html": {
       const { text: text6, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
-      const page = { ...markup, text: text6, finalUrl: document2.finalUrl };
+      const page = { ...markup, text: text6, finalUrl: document3.finalUrl };
       const reason2 = notAPage(page);
       if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
       return { text: shortLines(text6), boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
@@ -34238,8 +34295,8 @@ function thingsIn(question2) {
 }
 function namesOf(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
-    const plain4 = one.replace(/\.+$/, "");
-    return at2 === 0 ? plain4.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain4;
+    const plain3 = one.replace(/\.+$/, "");
+    return at2 === 0 ? plain3.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain3;
   });
 }
 
@@ -34366,7 +34423,7 @@ var straight = new Map(
     ",": "\u066C",
     "/": "\u2044\u2215",
     \u03C3: "\u03C2"
-  }).flatMap(([plain4, variants]) => Array.from(variants, (variant) => [variant, plain4]))
+  }).flatMap(([plain3, variants]) => Array.from(variants, (variant) => [variant, plain3]))
 );
 function normalCharacters(cluster, keepCase) {
   const known3 = straight.get(cluster);
@@ -34627,6 +34684,10 @@ function normalText(original, { keepCase = false } = {}) {
   }
   return { ...writer.finish(), marks: marks3 };
 }
+var unadorned = /^[A-Za-z\d \t\n.,:;?!()/"]*$/;
+function normalString(text6) {
+  return unadorned.test(text6) ? text6.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text6).text.trim();
+}
 function entityAt(text6, at2) {
   entity.lastIndex = at2;
   const [whole2 = "", decimal, hex, name2 = ""] = entity.exec(text6) ?? [];
@@ -34792,6 +34853,8 @@ var question = object({
   status: _enum(["open", "answered"]),
   raised_by: string3(),
   answered_by: nullable(string3()),
+  /** Other words in which agents put it to the user. */
+  also: optional(array(string3())),
   /** Things that it names and of which no claim spoke when somebody said to have answered it. */
   missing: optional(array(string3()))
 });
@@ -35137,6 +35200,19 @@ function whyNotCitable({ evidence: evidence3 }) {
   return [...new Set(evidence3.map(({ check }) => `${check?.verdict ?? ""}: ${check?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
 }
 
+// src/research/rules/like-questions.ts
+var fewestAlike = 4;
+var leastAlike = 0.5;
+function askAlike(text6, other) {
+  const [one, two] = [distinctiveOf(text6), distinctiveOf(other)];
+  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
+  return !isOfOther && shareMost(one, two);
+}
+function shareMost(one, two) {
+  const shared = [...one.content].filter((word2) => two.content.has(word2)).length;
+  return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
+}
+
 // src/research/rules/independence.ts
 var import_tldts2 = __toESM(require_cjs(), 1);
 var sharedHosts = new Set(
@@ -35164,7 +35240,7 @@ function publisherOf(url) {
 var partOfParty = /[,;/()&]|\band\b/;
 var generic = /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
 function namesOfParty(party = "") {
-  const names2 = plain2(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
+  const names2 = normalString(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
   return [...new Set(names2.filter((name2) => name2.length > 1))];
 }
 function makerNames({ party, url, authors }) {
@@ -35180,13 +35256,11 @@ function makerNames({ party, url, authors }) {
     ])
   ];
 }
-function plain2(text6) {
-  return normalText(text6).text.trim();
-}
 
 // src/research/rules/statement-kind.ts
+var comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
 var measured = [
-  /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier) )\bthan\b/i,
+  comparing,
   /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
   /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
   /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
@@ -35230,7 +35304,7 @@ function kindOfClaim({ text: text6, evidence: evidence3 }, sources) {
   if (pages.length === 0 || pages.every(isFile)) return kind;
   const isOfOwn = isOfOwnThing(text6, pages, sources);
   if (kind === "measured") return isOfOwn && conceding.test(text6) ? "own" : kind;
-  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text6) ? kind : "own";
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text6) && meetsOthers(text6, pages, sources) ? kind : "own";
   if (pages.some((page) => isOfRival(text6, page, sources))) return "behaviour";
   const isRule = isOwnByWords(text6) && !beginsWithName.test(text6) && pages.every((page) => page.kind === "primary");
   return isRule ? "own" : "behaviour";
@@ -35241,6 +35315,10 @@ function pagesOf(evidence3, sources) {
 function isOfOwnThing(text6, pages, sources) {
   const said2 = withoutSpeaker(text6, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said2, page, sources));
+}
+function meetsOthers(text6, pages, sources) {
+  const own3 = new Set(pages.flatMap((page) => [...namesOf2(page, sources)].flatMap((name2) => name2.split(" "))));
+  return [...text6.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own3.has(name2.toLowerCase()));
 }
 var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
 var mostWordsBefore = 6;
@@ -35265,17 +35343,20 @@ var known2 = /* @__PURE__ */ new WeakMap();
 function makersIn(sources) {
   const before = known2.get(sources);
   if (before !== void 0) return before;
-  const makers = { byPublisher: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  const byPublisher = /* @__PURE__ */ new Map();
   for (const source2 of sources.values()) {
     const publisher = publisherKey(source2);
     if (source2.party === void 0 || publisher === "") continue;
-    const own3 = makers.byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
-    makers.byPublisher.set(publisher, own3);
+    const own3 = byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
+    byPublisher.set(publisher, own3);
     for (const name2 of makerNames(source2)) {
       own3.add(name2);
       makers.all.add(name2);
     }
   }
+  for (const source2 of sources.values())
+    makers.bySource.set(source2, /* @__PURE__ */ new Set([...makerNames(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
   known2.set(sources, makers);
   return makers;
 }
@@ -35283,11 +35364,12 @@ var leastOfPrefix = 5;
 function wordsIn(text6) {
   return text6.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
 }
+function namesOf2(source2, sources) {
+  return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
+}
 function isOfMaker(text6, source2, sources) {
   const words7 = wordsIn(text6);
-  const publisher = publisherKey(source2);
-  const names2 = [...makerNames(source2), ...makersIn(sources).byPublisher.get(publisher) ?? []];
-  return names2.some(
+  return [...namesOf2(source2, sources)].some(
     (name2) => words7.some((word2) => {
       const [short, long] = word2.length < name2.length ? [word2, name2] : [name2, word2];
       return short === long || short.length >= leastOfPrefix && long.startsWith(short);
@@ -35296,6 +35378,12 @@ function isOfMaker(text6, source2, sources) {
 }
 
 // src/research/rules/distrust.ts
+function isMakersOwn(claim3, sources) {
+  const citable = claim3.evidence.filter(mayBeCited);
+  const isPage = (id3) => sources.has(id3) && !isFile(sources.get(id3) ?? { kind: "document" });
+  if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
+  return kindOfClaim(claim3, sources) === "own" || isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
+}
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
 }
@@ -35318,9 +35406,9 @@ var counts = {
   behaviour: "the library or server underneath, the standard, an issue, a changelog or a competitor\u2019s documentation that says so"
 };
 function secondParties(alone, sources) {
-  const kindOf2 = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
-  const rank = (claim3) => kindOf2.get(claim3) === "measured" ? 0 : 1;
-  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && kindOf2.get(claim3) !== "own").toSorted((one, other) => rank(one) - rank(other));
+  const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
+  const rank = (claim3) => kindOf.get(claim3) === "measured" ? 0 : 1;
+  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && kindOf.get(claim3) !== "own").toSorted((one, other) => rank(one) - rank(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
@@ -35334,8 +35422,9 @@ function gapOf(claims2, sources) {
   const kinds2 = new Set(claims2.map((claim3) => kindOfClaim(claim3, sources)));
   const wanted = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts[kind]);
   const each = claims2.map((claim3) => {
-    const said2 = [...new Set(claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2)?.url ?? []).map(publisherOf))];
-    return `${claim3.id} ${allWords(claim3.text)} (said by ${said2.join(", ")}; search: ${searchWords(claim3.text)})`;
+    const all = claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+    const said2 = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
+    return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said2.join(", ")}; search: ${searchWords(claim3.text)})`;
   });
   const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims2[0]?.id}": ${each.join("; ")}`;
   return {
@@ -35348,8 +35437,8 @@ function searchWords(text6) {
   const { content, names: names2 } = distinctiveOf(text6);
   const words7 = text6.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words7.filter((word2) => {
-    const plain4 = word2.toLowerCase();
-    return !filling.has(plain4) && (names2.has(plain4) || content.has(stemOf(plain4)) || plain4.includes("-"));
+    const plain3 = word2.toLowerCase();
+    return !filling.has(plain3) && (names2.has(plain3) || content.has(stemOf(plain3)) || plain3.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
@@ -35421,7 +35510,7 @@ function gapsOf(ledger, pages = []) {
   const tried2 = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map((claim3) => leadTo(claim3, sources)),
+    ...[...central, ...ledger.claims.filter(({ importance }) => importance === "supporting")].filter(isLead).map((claim3) => leadTo(claim3, sources)),
     ...central.filter(({ verdict }) => verdict === "contradicted").map((claim3) => refuted(claim3, ledger)),
     ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides }) => ({
       id: id3,
@@ -35474,9 +35563,9 @@ function nameOf2({ url, snapshot, pages }) {
   const path7 = quotedWords(url.slice(localPrefix2.length), longestPath2);
   return pages === void 0 || snapshot === null ? path7 : `${path7} (snapshots/${snapshot}.txt)`;
 }
-function isLead({ importance, evidence: evidence3 }) {
+function isLead({ evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check }) => check?.verdict === "found");
-  return importance !== "peripheral" && evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
+  return evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
 function leadTo({ id: id3, text: text6, evidence: evidence3 }, sources) {
   const why = evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
@@ -35513,6 +35602,36 @@ function ofOneOrigin(claims2, sources) {
   return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence3 }) => !carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
 
+// src/research/rules/borne-by-quote.ts
+var limiting = [
+  [/\b(?:only|solely|exclusively)\b/i, /\b(?:only|just|solely|exclusively|alone|unless|except|until|without)\b/i],
+  [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
+  [/\b(?:always|every|each|all)\b/i, /\b(?:always|every|each|all|any|per)\b/i],
+  [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
+  [
+    /\b(?:requires?|needs?|must)\b/i,
+    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+  ],
+  [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i]
+];
+var hedged = /\b(?:might|recommended)\b/i;
+var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+var leastShare2 = 1 / 4;
+function isBorneByQuote({ text: text6, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter(mayBeCited);
+  const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
+  if (limiting.some(([claim3, quote2]) => claim3.test(text6) && !quote2.test(quoted3))) return false;
+  if (hedged.test(quoted3) && !hedging.test(text6)) return false;
+  const { stems: stems2 } = distinctiveOf(quoted3);
+  const named3 = cited.flatMap(({ source: id3 }) => {
+    const source2 = sources.get(id3);
+    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  });
+  const known3 = distinctiveOf(named3.join(" | ")).stems;
+  const telling = [...distinctiveOf(text6).content].filter((word2) => !known3.has(word2));
+  return telling.filter((word2) => stems2.has(word2)).length >= leastShare2 * telling.length;
+}
+
 // src/research/rules/different-things.ts
 var differentThings = optional(
   array(
@@ -35530,7 +35649,7 @@ function claimsToVerify(claims2, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
   return claims2.filter(
-    ({ importance, snapshots, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots.length > 0
+    ({ importance, snapshots, weight, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isDoubtful && importance === "supporting") && snapshots.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
@@ -35543,7 +35662,8 @@ function planVerification(verifications, limits = batchLimits) {
 }
 function byWeight({ claim: a2 }, { claim: b }) {
   const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a2.weight?.isCarrying ?? false);
-  return carrying2 || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
+  const doubtful = Number(b.isDoubtful ?? false) - Number(a2.isDoubtful ?? false);
+  return carrying2 || doubtful || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
 }
 function packed(verifications, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
@@ -35578,7 +35698,9 @@ var claimVerdict = object({
   quote: optional(string3().check(_trim(), _minLength(3), _maxLength(4e3))),
   reason: string3().check(_trim(), _minLength(8), _maxLength(2e3)),
   /** The claim as the source bears it out. */
-  rewording: optional(string3().check(_trim(), _minLength(8), _maxLength(2e3)))
+  rewording: optional(string3().check(_trim(), _minLength(8), _maxLength(2e3))),
+  /** Said beside the verdict on one of the sides, it counts as well. */
+  different: differentThings
 }).check(
   refine(({ verdict, quote: quote2 }) => verdict === "unverified" || quote2 !== void 0, {
     path: ["quote"],
@@ -35607,12 +35729,14 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   const open4 = ledger.claims.filter(
     (claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources) && !isAbsenceByCode(claim3)
   );
-  const claims2 = open4.map(({ id: id3, importance, evidence: evidence3 }) => {
+  const claims2 = open4.map((claim3) => {
+    const { id: id3, importance, evidence: evidence3 } = claim3;
     const sound = evidence3.flatMap(({ check }) => check?.sound === true ? [check] : []);
     const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id3);
-    return { id: id3, importance, snapshots, ...weight !== void 0 && { weight } };
+    const isDoubtful = isMakersOwn(claim3, sources) && !isBorneByQuote(claim3, sources);
+    return { id: id3, importance, snapshots, isDoubtful, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
 }
@@ -35740,14 +35864,6 @@ function outlookOf(ledger, escalations = [], pages = []) {
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
-}
-var fewestAlike = 4;
-var leastAlike = 0.5;
-function askAlike(text6, other) {
-  const [one, two] = [distinctiveOf(text6), distinctiveOf(other)];
-  const shared = [...one.content].filter((word2) => two.content.has(word2)).length;
-  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
-  return !isOfOther && shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 function withLike(questions) {
   const first = [];
@@ -35913,11 +36029,6 @@ function describeForecast({ iterations, usd, isBound }, doneAt) {
 var money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
 
 // src/app/forecast.ts
-var kindOf = {
-  [phases.A]: "research",
-  [phases.B]: "planning",
-  [phases.C]: "coding"
-};
 var words4 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
 function readMeasured(paths, state) {
   const lines3 = [];
@@ -35926,17 +36037,17 @@ function readMeasured(paths, state) {
   return measuredIterations(parseJournal(lines3), [last, current]);
 }
 function ofThisPhase(measured2, { current_phase }) {
-  return measured2.filter(({ kind }) => kind === kindOf[current_phase]);
+  return measured2.filter(({ kind }) => kind === phaseTraits[current_phase].kind);
 }
 function forecastOf(measured2, state, now) {
   if (state.status !== "in_progress" || isWriting(state)) return void 0;
   const { features_total: total, features_complete: complete2, features_failed: failed } = state;
-  const isCoding = state.current_phase === phases.C && total > 0;
-  return forecast(measured2, kindOf[state.current_phase], {
+  const { kind, worksOnFeatures } = phaseTraits[state.current_phase];
+  return forecast(measured2, kind, {
     iterations: state.max_iterations - state.iteration,
     usd: state.cost_usd === null ? null : Math.max(0, searchUsd(state) - state.cost_usd),
     hours: Math.max(0, searchHours(state) - elapsedHours(state, now)),
-    ...isCoding && { work: { left: total - complete2 - failed, done: complete2 + failed } }
+    ...worksOnFeatures && total > 0 && { work: { left: total - complete2 - failed, done: complete2 + failed } }
   });
 }
 
@@ -35961,14 +36072,14 @@ function shortage({
   const wanted = left.reduce((sum, phase) => sum + usual[phase], 0);
   const done2 = Math.min(iteration, recorded_iteration);
   const remaining = max_iterations - done2;
-  if (left.length === 1 && current_phase === phases.A && remaining > 1 && remaining <= fewIterations)
+  if (left.length === 1 && phaseTraits[current_phase].writesReport && remaining > 1 && remaining <= fewIterations)
     return `${remaining === 2 ? "One iteration searches" : `At most ${remaining - 1} iterations search`}; the last one writes the report. `;
   if (left.length === 1 || remaining >= wanted) return "";
   const last = left.includes(phases.C) ? "code" : "a finished plan";
   return `That is unlikely to reach ${last}: allow about ${done2 + wanted} iterations (--max-iterations). `;
 }
 function estimate({ depth: depth2, current_phase }, { iterations, workflows }) {
-  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth2} depth` : ""}`;
+  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${phaseTraits[current_phase].writesReport ? ` of ${depth2} depth` : ""}`;
   if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
   const costs = iterations.flatMap(({ usd }) => usd ?? []);
   const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
@@ -36117,18 +36228,18 @@ async function startIteration(paths, now, { failed = false, ended: ended2, ...li
 function workersOf(assignments) {
   return assignments.filter((one) => !comesLast(one));
 }
-async function goalProblems(paths, state, runtime, phase) {
+async function goalProblems(paths, state, runtime) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
-  return acceptanceProblems(paths, runtime.begun_at, phase.worksOnFeatures);
+  return acceptanceProblems(paths, runtime.begun_at, phaseTraits[state.current_phase].worksOnFeatures);
 }
 async function verifyIteration(paths, state, runtime) {
   const required2 = workersOf(runtime.assignments).filter((one) => !isBeside(one));
   const agents = { assignments: required2, finished: finishedAssignments(paths, state.iteration) };
   const phase = await phaseOf(state);
-  const goal2 = await goalProblems(paths, state, runtime, phase);
+  const goal2 = await goalProblems(paths, state, runtime);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const isOpen2 = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const isOpen2 = phaseTraits[state.current_phase].worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
   const problems = [...isOpen2 ? [] : recordProblems(state, agents), ...ofPhase, ...goal2.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
@@ -36236,7 +36347,7 @@ var mathematics = `- \u2212|\\ast \u2217|\\cdot \u22C5\u2219|\\sim \u223C|\\appr
 |\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
 |\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
 |\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
-var plain3 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
+var plain2 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
 |\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
 |a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
 |yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
@@ -36250,7 +36361,7 @@ function readTable(table2, spell) {
 var texOfCharacter = new Map([
   ...Object.entries(specials),
   ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-  ...readTable(plain3, (tex) => tex),
+  ...readTable(plain2, (tex) => tex),
   ["\xA0", "~"],
   ["\uFFFD", "?"]
 ]);
@@ -38113,7 +38224,8 @@ function reportFaults(paths) {
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
-  const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
+  const { writesReport } = phaseTraits[state.current_phase];
+  const isSearching2 = state.status === "in_progress" && writesReport && !isWriting(state);
   if (isSearching2 || !(0, import_node_fs56.existsSync)(paths.report)) return "";
   const { readCritique } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
   const critique = readCritique(paths, state, state.status !== "in_progress");

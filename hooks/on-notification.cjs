@@ -1183,6 +1183,20 @@ var phases = {
   B: "Phase B: Planning",
   C: "Phase C: Implementation"
 };
+var document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
+var phaseTraits = {
+  [phases.A]: { ...document, kind: "research", setting: "research", writesReport: true, writesPlan: false },
+  [phases.B]: { ...document, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
+  [phases.C]: {
+    kind: "coding",
+    setting: "implementation",
+    hasWriteUp: false,
+    writesReport: false,
+    writesPlan: false,
+    changesCode: true,
+    worksOnFeatures: true
+  }
+};
 var phasesOfMode = {
   research: [phases.A],
   "research-and-plan": [phases.A, phases.B],
@@ -1623,7 +1637,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -1658,8 +1672,12 @@ function completedPhases({ workflow_type, current_phase, status }) {
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
 function goesThrough(state, phase) {
-  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
-  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+  const before = {
+    [phases.A]: state.total_iterations_research,
+    [phases.B]: state.total_iterations_planning,
+    [phases.C]: 0
+  };
+  return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
 }
 function researchProgress(state) {
   return [

@@ -884,6 +884,94 @@ function ownedWorkflow(root, sessionId) {
   return (lease === void 0 ? (0, import_node_fs6.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
+// src/base/budgets.ts
+var budgets = {
+  max_iterations: {
+    option: "max-iterations",
+    usual: 30,
+    isWhole: true,
+    least: 1,
+    most: 1e3,
+    format: (limit) => counted(limit, "iteration"),
+    ends: "max_iterations"
+  },
+  max_duration_hours: {
+    option: "max-hours",
+    usual: 24,
+    isWhole: false,
+    least: 0.1,
+    most: 1e3,
+    format: (limit) => counted(limit, "hour"),
+    ends: "max_duration"
+  },
+  max_cost_usd: {
+    option: "max-cost",
+    usual: 50,
+    isWhole: false,
+    above: 0,
+    most: 1e5,
+    format: (limit) => `$${limit}`,
+    ends: "max_cost"
+  }
+};
+var budgetKeys = Object.keys(budgets);
+
+// src/base/vocabulary.ts
+var phases = {
+  A: "Phase A: Research",
+  B: "Phase B: Planning",
+  C: "Phase C: Implementation"
+};
+var document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
+var phaseTraits = {
+  [phases.A]: { ...document, kind: "research", setting: "research", writesReport: true, writesPlan: false },
+  [phases.B]: { ...document, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
+  [phases.C]: {
+    kind: "coding",
+    setting: "implementation",
+    hasWriteUp: false,
+    writesReport: false,
+    writesPlan: false,
+    changesCode: true,
+    worksOnFeatures: true
+  }
+};
+var letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
+var phasesOfMode = {
+  research: [phases.A],
+  "research-and-plan": [phases.A, phases.B],
+  "full-auto": [phases.A, phases.B, phases.C],
+  implement: [phases.C]
+};
+var endsOfBudgets = budgetKeys.map((key) => budgets[key].ends);
+var ofEachBudget = (value) => Object.fromEntries(endsOfBudgets.map((reason) => [reason, value]));
+var endReasons = {
+  complete: 0,
+  cancelled: 0,
+  stop_requested: 0,
+  ...ofEachBudget(2),
+  failure_threshold: 1,
+  stalled: 1,
+  no_progress: 1,
+  blocked_on_human: 3,
+  invalid_state: 4,
+  /** Ctrl-C in `run`; also a workflow that was rebuilt from its findings after state and journal were lost. */
+  interrupted: 130
+};
+var budgetEnds = new Set(endsOfBudgets);
+var statusOfEnd = {
+  ...ofEachBudget("stopped"),
+  complete: "complete",
+  blocked_on_human: "blocked",
+  failure_threshold: "failed",
+  stalled: "failed",
+  no_progress: "failed",
+  invalid_state: "failed",
+  cancelled: "stopped",
+  stop_requested: "stopped",
+  interrupted: "stopped"
+};
+
 // src/spend/spend.ts
 var import_node_path6 = require("node:path");
 
@@ -901,7 +989,7 @@ function accountOfState(state) {
     isEstimated: tokens !== null,
     iteration: {
       number,
-      phase: letterOf(state),
+      phase: letterOf(state.current_phase),
       spent: isLatest ? spent : nothingSpent(),
       isOver: status !== "in_progress" || number === 0
     },
@@ -929,9 +1017,6 @@ function endPaying(session, at) {
 }
 function sumOf({ usd, tokens }) {
   return { usd: usd ?? 0, tokens: tokens ?? 0 };
-}
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
 }
 
 // src/spend/spend.ts

@@ -379,6 +379,21 @@ var phases = {
   B: "Phase B: Planning",
   C: "Phase C: Implementation"
 };
+var document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
+var phaseTraits = {
+  [phases.A]: { ...document, kind: "research", setting: "research", writesReport: true, writesPlan: false },
+  [phases.B]: { ...document, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
+  [phases.C]: {
+    kind: "coding",
+    setting: "implementation",
+    hasWriteUp: false,
+    writesReport: false,
+    writesPlan: false,
+    changesCode: true,
+    worksOnFeatures: true
+  }
+};
+var letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
 var phasesOfMode = {
   research: [phases.A],
   "research-and-plan": [phases.A, phases.B],
@@ -1170,11 +1185,11 @@ function isConfigurationKey(key) {
 // src/files/paths.ts
 var import_node_fs6 = require("node:fs");
 var import_node_path6 = require("node:path");
-function placeOf2({ name, base, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path6.join)(base, document), copy: (0, import_node_path6.join)(runtime, document) };
+function placeOf2({ name, base, runtime }, document2) {
+  return { workflow: name, file: (0, import_node_path6.join)(base, document2), copy: (0, import_node_path6.join)(runtime, document2) };
 }
-function hasDocument(paths, document) {
-  const { file, copy } = placeOf2(paths, document);
+function hasDocument(paths, document2) {
+  const { file, copy } = placeOf2(paths, document2);
   return (0, import_node_fs6.existsSync)(file) || (0, import_node_fs6.existsSync)(copy);
 }
 var docsFolder = "docs";
@@ -1707,9 +1722,9 @@ function stamp() {
 function unrecorded(_text, write) {
   write();
 }
-function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document;
-  requireValid(document, value);
+function writeDocument(document2, value) {
+  const { file, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document2;
+  requireValid(document2, value);
   const text2 = form.format(value);
   const copied = copyForm?.format(value) ?? text2;
   record(text2, () => {
@@ -2002,7 +2017,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -2037,8 +2052,12 @@ function completedPhases({ workflow_type, current_phase, status }) {
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
 function goesThrough(state, phase) {
-  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
-  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+  const before = {
+    [phases.A]: state.total_iterations_research,
+    [phases.B]: state.total_iterations_planning,
+    [phases.C]: 0
+  };
+  return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
 }
 function researchProgress(state) {
   return [
@@ -2202,6 +2221,7 @@ function larger(before, now) {
   if (before === null || now === null) return before ?? now;
   return Math.max(before, now);
 }
+var work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
 
 // src/files/lock.ts
 var import_node_async_hooks = require("node:async_hooks");
@@ -2236,10 +2256,10 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds2, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds2, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path13.join)(folder, "lock");
-  if (holding.has(folder)) return work(() => refresh(lock));
+  if (holding.has(folder)) return work2(() => refresh(lock));
   (0, import_node_fs11.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
@@ -2255,7 +2275,7 @@ async function withLock(folder, waitMilliseconds2, work, { staleAfter = staleAft
     }
     try {
       sweep(folder, token);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
     } finally {
       release(lock, token);
     }
@@ -2360,10 +2380,10 @@ function otherWriter(lock) {
 
 // src/files/writer.ts
 var longestWait = 12e3;
-async function asWriter({ base, runtime }, work) {
+async function asWriter({ base, runtime }, work2) {
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work();
+    return work2();
   });
 }
 
@@ -2539,7 +2559,7 @@ function accountOfState(state) {
     isEstimated: tokens !== null,
     iteration: {
       number,
-      phase: letterOf(state),
+      phase: letterOf(state.current_phase),
       spent: isLatest ? spent : nothingSpent(),
       isOver: status !== "in_progress" || number === 0
     },
@@ -2597,7 +2617,12 @@ function changeIteration(account, next) {
   if (next === null) account.iteration.isOver = true;
   else {
     account.last = { number, spent };
-    account.iteration = { number: next.iteration, phase: letterOf(next), spent: nothingSpent(), isOver: false };
+    account.iteration = {
+      number: next.iteration,
+      phase: letterOf(next.current_phase),
+      spent: nothingSpent(),
+      isOver: false
+    };
   }
   if (isOver) return void 0;
   return { iteration: number, ...account.total.tokens > 0 ? amountOf(spent) : { usd: null, tokens: null } };
@@ -2623,9 +2648,6 @@ function add(sum, more) {
   sum.usd += more.usd;
   sum.tokens += more.tokens;
 }
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
 
 // src/spend/spend.ts
 var waitMilliseconds = 5e3;
@@ -2644,14 +2666,14 @@ async function markIteration(paths, state, now) {
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-async function change(paths, state, work) {
+async function change(paths, state, work2) {
   try {
     await withLock((0, import_node_path17.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
       const before = known && JSON.stringify(known);
-      work(account);
+      work2(account);
       if (JSON.stringify(account) !== before) writeAccount(paths, account);
     });
   } catch (error) {
@@ -2730,25 +2752,25 @@ async function endWorkflow(paths, now, reason, message, { again: again2 = false 
 var texFiles = ["report", "plan"];
 
 // src/app/restore-tex-files.ts
-var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
+var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
   (name) => (0, import_node_path18.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
+  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
-function isRestorable(paths, document) {
-  return !(0, import_node_fs15.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs15.existsSync)(copy));
+function isRestorable(paths, document2) {
+  return !(0, import_node_fs15.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs15.existsSync)(copy));
 }
-function restoreTexFile(paths, document, now) {
-  if (!isRestorable(paths, document)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document))) {
+function restoreTexFile(paths, document2, now) {
+  if (!isRestorable(paths, document2)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document2))) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
-    writeAtomic(paths[document], content);
-    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document2]), from });
+    writeAtomic(paths[document2], content);
+    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
   return void 0;
 }
@@ -3234,16 +3256,18 @@ function followUps(state, questions, addressee) {
   const open3 = [];
   for (const question of questions) {
     if (question.escalated === true || (question.addressee ?? "web") !== addressee) continue;
-    const { id, text: text2 } = question;
+    const { id, text: text2, priority, tried = 0 } = question;
+    const isUrgent = priority === "high" && tried < ways.length;
     const like = open3.find((known) => known.id === question.like);
     const task = questionTask(state, question);
-    if (like === void 0) open3.push(...task === void 0 ? [] : [{ task, follows: id, id }]);
+    if (like === void 0) open3.push(...task === void 0 ? [] : [{ task, follows: id, id, isUrgent }]);
     else {
+      like.isUrgent ||= isUrgent;
       like.task += ` This asks nearly the same, and what answers it answers ${id}, too: ${allWords(text2)}`;
       like.follows += `${togetherWith}${id}`;
     }
   }
-  return open3.map(({ task, follows }) => ({ task, follows }));
+  return open3.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
@@ -3272,7 +3296,7 @@ function assignmentsFor(state, outlook) {
   const { questions, urgentQuestions, gaps, analystPays } = outlook;
   if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
   const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const ofKind = (wanted, most) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most);
+  const ofKind = (wanted, most2) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most2);
   const things = ofKind("things", mostOfThings);
   const whole = questions.filter(({ id }) => things.every(({ question }) => question !== id));
   const first = firstFollowUps(whole);
@@ -3282,7 +3306,9 @@ function assignmentsFor(state, outlook) {
     whole.filter(({ id }) => !taken2.has(id)),
     "web"
   );
-  const followed = [...first, ...others].slice(0, Math.max(1, first.length, Math.floor(least / 2)));
+  const urgent = Math.min(urgentQuestions, others.filter(({ isUrgent }) => isUrgent).length);
+  const most = Math.max(1, first.length + urgent, Math.floor(least / 2));
+  const followed = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))].slice(0, Math.min(most, mostResearchers - 1)).map(({ task, follows }) => ({ task, follows }));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
@@ -3332,8 +3358,8 @@ var import_node_fs19 = require("node:fs");
 var import_node_path21 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path21.join)(paths.runtime, outcomeFiles[document]);
-var inputs = (paths, document) => document === "report" ? [
+var outcomeFile = (paths, document2) => (0, import_node_path21.join)(paths.runtime, outcomeFiles[document2]);
+var inputs = (paths, document2) => document2 === "report" ? [
   [paths.report, (0, import_node_path21.join)(paths.runtime, "compiled-report.tex")],
   [paths.bibliography, (0, import_node_path21.join)(paths.runtime, "compiled-sources.bib")],
   [paths.critique, (0, import_node_path21.join)(paths.runtime, "compiled-critique.tex")]
@@ -3342,11 +3368,11 @@ var inputs = (paths, document) => document === "report" ? [
   [paths.bibliography, (0, import_node_path21.join)(paths.runtime, "compiled-plan-sources.bib")],
   [paths.objections, (0, import_node_path21.join)(paths.runtime, "compiled-objections.tex")]
 ];
-function readCompilation(paths, document) {
-  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
+function readCompilation(paths, document2) {
+  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
   if (!(0, import_node_fs19.existsSync)(paths.report)) return [];
@@ -3371,7 +3397,7 @@ async function reportFindings(paths, state) {
   const { iteration } = state;
   const { configuration } = await currentConfiguration(paths.root);
   const most = configuration.report_check_rounds;
-  const { writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const { changedByVerifiers, writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
   const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
   if (rounds >= most) return void 0;
   const [{ findReportFaults }, { correctTask }] = await Promise.all([
@@ -3381,7 +3407,7 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most);
   if (faults === void 0) return void 0;
   const { why, list, task } = faults;
-  const text2 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list);
+  const text2 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list, await changedByVerifiers(paths, iteration));
   const given = await writerTask(paths, state, { why, purpose: "checks", text: text2 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
@@ -3389,8 +3415,6 @@ async function reportFindings(paths, state) {
 // src/report/research-phase.ts
 var writing = () => Promise.resolve().then(() => __toESM(require_writing(), 1));
 var researchPhase = {
-  hasWriteUp: true,
-  worksOnFeatures: false,
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
@@ -3482,7 +3506,7 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 async function assign(paths, state) {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phase.hasWriteUp;
+  const mayComplete = completes(state) || !phaseTraits[state.current_phase].hasWriteUp;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
@@ -3545,21 +3569,25 @@ function forPeople({ root }, path) {
 function workersOf(assignments) {
   return assignments.filter((one) => !comesLast(one));
 }
-async function goalProblems(paths, state, runtime, phase) {
+async function goalProblems(paths, state, runtime) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
-  return acceptanceProblems(paths, runtime.begun_at, phase.worksOnFeatures);
+  return acceptanceProblems(paths, runtime.begun_at, phaseTraits[state.current_phase].worksOnFeatures);
 }
-function acceptanceOf(paths, state, { assignments }, phase) {
+function acceptanceOf(paths, state, { assignments }) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
   const judge = assignments.find(({ agent }) => agent === "acceptance-judge");
-  return acceptanceSteps(judge, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
+  return acceptanceSteps(
+    judge,
+    finishedAssignments(paths, state.iteration),
+    phaseTraits[state.current_phase].worksOnFeatures
+  );
 }
 async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
-  const acceptance = acceptanceOf(paths, state, runtime, phase);
+  const acceptance = acceptanceOf(paths, state, runtime);
   return phase.brief(paths, { ...await factsOf(paths, state, runtime), acceptance, problems, begun });
 }
 async function factsOf(paths, state, runtime) {
@@ -3580,9 +3608,9 @@ async function verifyIteration(paths, state, runtime) {
   const required = workersOf(runtime.assignments).filter((one) => !isBeside(one));
   const agents = { assignments: required, finished: finishedAssignments(paths, state.iteration) };
   const phase = await phaseOf(state);
-  const goal2 = await goalProblems(paths, state, runtime, phase);
+  const goal2 = await goalProblems(paths, state, runtime);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const isOpen = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const isOpen = phaseTraits[state.current_phase].worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
   const problems = [...isOpen ? [] : recordProblems(state, agents), ...ofPhase, ...goal2.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {

@@ -587,25 +587,6 @@ function formatTokens(tokens) {
   return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
 }
 
-// src/spend/rules/spend.ts
-var unknownSpend = {
-  usd: null,
-  exact: false,
-  tokens: null,
-  phases: [],
-  last: null,
-  current: null
-};
-function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
-  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
-  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
-  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
-}
-function larger(before, now) {
-  if (before === null || now === null) return before ?? now;
-  return Math.max(before, now);
-}
-
 // src/base/budgets.ts
 var budgets = {
   max_iterations: {
@@ -656,6 +637,21 @@ var phases = {
   B: "Phase B: Planning",
   C: "Phase C: Implementation"
 };
+var document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
+var phaseTraits = {
+  [phases.A]: { ...document, kind: "research", setting: "research", writesReport: true, writesPlan: false },
+  [phases.B]: { ...document, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
+  [phases.C]: {
+    kind: "coding",
+    setting: "implementation",
+    hasWriteUp: false,
+    writesReport: false,
+    writesPlan: false,
+    changesCode: true,
+    worksOnFeatures: true
+  }
+};
+var letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
 var phasesOfMode = {
   research: [phases.A],
   "research-and-plan": [phases.A, phases.B],
@@ -698,6 +694,26 @@ function modeOf(type) {
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
+
+// src/spend/rules/spend.ts
+var unknownSpend = {
+  usd: null,
+  exact: false,
+  tokens: null,
+  phases: [],
+  last: null,
+  current: null
+};
+function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
+  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
+  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
+  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+var work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
 
 // src/files/atomic.ts
 var import_node_fs3 = require("node:fs");
@@ -855,10 +871,10 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds2, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds2, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path3.join)(folder, "lock");
-  if (holding.has(folder)) return work(() => refresh(lock));
+  if (holding.has(folder)) return work2(() => refresh(lock));
   (0, import_node_fs4.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
@@ -874,7 +890,7 @@ async function withLock(folder, waitMilliseconds2, work, { staleAfter = staleAft
     }
     try {
       sweep(folder, token);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
     } finally {
       release(lock, token);
     }
@@ -990,9 +1006,9 @@ function stamp() {
 function unrecorded(_text, write) {
   write();
 }
-function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document;
-  requireValid(document, value);
+function writeDocument(document2, value) {
+  const { file, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document2;
+  requireValid(document2, value);
   const text2 = form.format(value);
   const copied = copyForm?.format(value) ?? text2;
   record(text2, () => {
@@ -1021,10 +1037,10 @@ function capital(title) {
 
 // src/files/writer.ts
 var longestWait = 12e3;
-async function asWriter({ base, runtime }, work) {
+async function asWriter({ base, runtime }, work2) {
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work();
+    return work2();
   });
 }
 
@@ -1499,7 +1515,7 @@ function accountOfState(state) {
     isEstimated: tokens !== null,
     iteration: {
       number,
-      phase: letterOf(state),
+      phase: letterOf(state.current_phase),
       spent: isLatest ? spent : nothingSpent(),
       isOver: status !== "in_progress" || number === 0
     },
@@ -1575,7 +1591,12 @@ function changeIteration(account, next) {
   if (next === null) account.iteration.isOver = true;
   else {
     account.last = { number, spent };
-    account.iteration = { number: next.iteration, phase: letterOf(next), spent: nothingSpent(), isOver: false };
+    account.iteration = {
+      number: next.iteration,
+      phase: letterOf(next.current_phase),
+      spent: nothingSpent(),
+      isOver: false
+    };
   }
   if (isOver) return void 0;
   return { iteration: number, ...account.total.tokens > 0 ? amountOf(spent) : { usd: null, tokens: null } };
@@ -1600,9 +1621,6 @@ function amountOf({ usd, tokens }) {
 function add(sum, more) {
   sum.usd += more.usd;
   sum.tokens += more.tokens;
-}
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
 }
 
 // src/spend/spend.ts
@@ -1635,14 +1653,14 @@ async function markIteration(paths, state, now) {
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-async function change(paths, state, work) {
+async function change(paths, state, work2) {
   try {
     await withLock((0, import_node_path6.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
       const before = known && JSON.stringify(known);
-      work(account);
+      work2(account);
       if (JSON.stringify(account) !== before) writeAccount(paths, account);
     });
   } catch (error) {
@@ -1889,7 +1907,8 @@ function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
   return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
 }
 function leadsToPlan({ workflow_type, current_phase }) {
-  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
+  const next = nextPhase(modeOf(workflow_type), current_phase);
+  return next !== void 0 && phaseTraits[next].writesPlan;
 }
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
@@ -1961,7 +1980,7 @@ function enterPhase(state, phase) {
   return {
     ...state,
     ...restartedLadder(state.iteration),
-    research_end: state.current_phase === phases.A ? researchSoFar(state) : state.research_end,
+    research_end: phaseTraits[state.current_phase].writesReport ? researchSoFar(state) : state.research_end,
     current_phase: phase,
     finishing: null,
     writing_iteration: null,
@@ -1985,7 +2004,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -2020,8 +2039,12 @@ function completedPhases({ workflow_type, current_phase, status }) {
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
 function goesThrough(state, phase) {
-  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
-  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+  const before = {
+    [phases.A]: state.total_iterations_research,
+    [phases.B]: state.total_iterations_planning,
+    [phases.C]: 0
+  };
+  return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
 }
 function researchProgress(state) {
   return [
@@ -2250,11 +2273,11 @@ function readAsked(paths) {
 // src/files/paths.ts
 var import_node_fs10 = require("node:fs");
 var import_node_path10 = require("node:path");
-function placeOf({ name, base, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path10.join)(base, document), copy: (0, import_node_path10.join)(runtime, document) };
+function placeOf({ name, base, runtime }, document2) {
+  return { workflow: name, file: (0, import_node_path10.join)(base, document2), copy: (0, import_node_path10.join)(runtime, document2) };
 }
-function hasDocument(paths, document) {
-  const { file, copy } = placeOf(paths, document);
+function hasDocument(paths, document2) {
+  const { file, copy } = placeOf(paths, document2);
   return (0, import_node_fs10.existsSync)(file) || (0, import_node_fs10.existsSync)(copy);
 }
 var docsFolder = "docs";
@@ -2549,7 +2572,7 @@ function iterationNews(state, problems = [], next = state) {
   const { iteration, last_result, cost_usd, current_phase } = state;
   const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
   const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
-  const verdict = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(next);
+  const verdict = phaseTraits[current_phase].worksOnFeatures || !isRecorded(state) ? null : shownVerdict(next);
   return `Iteration ${iteration}: ${result}${cost2}.${verdict === null ? "" : ` ${capitalized(verdict)}.`}`;
 }
 function newsOfTurn({ kind }, state, problems, after = state) {
@@ -3185,8 +3208,8 @@ var import_node_fs14 = require("node:fs");
 var import_node_path19 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path19.join)(paths.runtime, outcomeFiles[document]);
-var inputs = (paths, document) => document === "report" ? [
+var outcomeFile = (paths, document2) => (0, import_node_path19.join)(paths.runtime, outcomeFiles[document2]);
+var inputs = (paths, document2) => document2 === "report" ? [
   [paths.report, (0, import_node_path19.join)(paths.runtime, "compiled-report.tex")],
   [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-sources.bib")],
   [paths.critique, (0, import_node_path19.join)(paths.runtime, "compiled-critique.tex")]
@@ -3195,11 +3218,11 @@ var inputs = (paths, document) => document === "report" ? [
   [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-plan-sources.bib")],
   [paths.objections, (0, import_node_path19.join)(paths.runtime, "compiled-objections.tex")]
 ];
-function readCompilation(paths, document) {
-  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
+function readCompilation(paths, document2) {
+  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
   if (!(0, import_node_fs14.existsSync)(paths.report)) return [];
@@ -3305,6 +3328,126 @@ async function knownDefectLines(paths) {
 function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs15.existsSync)(file)).slice(0, 3);
   return `Result: ${[...there, (0, import_node_path20.join)(base, "digest.md")].map((file) => (0, import_node_path20.relative)(root, file)).join(", ")}`;
+}
+
+// src/journal/records.ts
+var import_node_fs16 = require("node:fs");
+var import_node_path21 = require("node:path");
+
+// src/base/owned-files.ts
+var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+var byCommand = "use the commands that `autonomous-workflow --help` lists";
+var documents = {
+  "ledger.json": merged,
+  "escalations.json": byCommand,
+  "plan.json": merged,
+  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets the goal of the workflow",
+  "feature-list.json": byCommand,
+  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` sets the commands that check the project",
+  "scrutiny.json": merged
+};
+var documentFiles = Object.keys(documents);
+var advice = [
+  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+  [
+    "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "nothing to do: it is made from the ledger"
+  ],
+  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
+  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+  ["STOP", "leave it to the user: it stops the workflow"],
+  ["redirect.md", "leave it to the user: it redirects the workflow"],
+  ["outline.md", "leave it to the user: it is the outline of the research"],
+  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
+];
+var generated = new Map([
+  ...Object.entries(documents),
+  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+]);
+
+// src/journal/records.ts
+var endBytes = 128;
+var sample4 = { journal: { bytes: 0, end: "" }, files: {} };
+var knownFile = ({ runtime }) => (0, import_node_path21.join)(runtime, "records.json");
+var handInName = /^inbox\/(\d+)\//;
+var attemptName = /^proofs\/([^/]+\.json)$/;
+function areRecordsUntouched(paths, since = 0) {
+  const known = readKnown(paths);
+  if (known === void 0 || !hasWholeJournal(paths, known)) return false;
+  const isBefore = (name) => since > 0 && Number(handInName.exec(name)?.[1]) < since;
+  const isSame = ([name, marks]) => isBefore(name) || isMarked(paths, name, marks);
+  return Object.entries(known.files).every(isSame) && handedIn2(paths, since).every((name) => name in known.files);
+}
+function copyOf({ runtime }, name) {
+  const attempt = attemptName.exec(name)?.[1];
+  if (attempt !== void 0) return (0, import_node_path21.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path21.join)(runtime, name) : "";
+}
+function handedIn2({ inbox }, since = 0) {
+  const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path21.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
+}
+var namesIn2 = (folder) => (0, import_node_fs16.existsSync)(folder) ? (0, import_node_fs16.readdirSync)(folder) : [];
+var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
+var filesIn = (folder) => namesIn2(folder).filter((name) => name.endsWith(".json"));
+function hasWholeJournal({ journal }, known) {
+  const size = (0, import_node_fs16.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
+}
+function endOf(journal, bytes) {
+  if (bytes === 0) return "";
+  let file;
+  try {
+    file = (0, import_node_fs16.openSync)(journal, "r");
+    const buffer = Buffer.alloc(Math.min(endBytes, bytes));
+    (0, import_node_fs16.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    return buffer.toString("latin1");
+  } catch {
+    return "";
+  } finally {
+    if (file !== void 0) (0, import_node_fs16.closeSync)(file);
+  }
+}
+var none = "none";
+function markOf(path) {
+  const found = path === "" ? void 0 : (0, import_node_fs16.statSync)(path, { throwIfNoEntry: false, bigint: true });
+  return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
+}
+function isMarked(paths, name, { file, copy }) {
+  return file === markOf((0, import_node_path21.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+}
+function readKnown(paths) {
+  return readJsonLike(knownFile(paths), sample4);
+}
+
+// src/goal/acceptance-file.ts
+function hasGoal(paths) {
+  return hasDocument(paths, "acceptance.json");
+}
+
+// src/loop/iteration-runtime.ts
+var import_node_path22 = require("node:path");
+var sample5 = {
+  iteration: 0,
+  begun_at: "",
+  assignments: [{ id: "", agent: "researcher", task: "" }],
+  started: [""],
+  repairs: 0,
+  idleTurns: 0,
+  problems: [""],
+  redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+  silentTasks: [""]
+};
+var runtimeFile = (paths) => (0, import_node_path22.join)(paths.runtime, "iteration.json");
+function storedIterationRuntime(paths) {
+  return readJsonLike(runtimeFile(paths), sample5);
+}
+function writeIterationRuntime(paths, runtime) {
+  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
+}
+function tasksAtWork(tasks, { silentTasks }) {
+  return tasks.filter((task) => !silentTasks.includes(task));
 }
 
 // src/loop/rules/verify.ts
@@ -3472,16 +3615,18 @@ function followUps(state, questions, addressee) {
   const open3 = [];
   for (const question of questions) {
     if (question.escalated === true || (question.addressee ?? "web") !== addressee) continue;
-    const { id, text: text2 } = question;
+    const { id, text: text2, priority, tried = 0 } = question;
+    const isUrgent = priority === "high" && tried < ways.length;
     const like = open3.find((known) => known.id === question.like);
     const task = questionTask(state, question);
-    if (like === void 0) open3.push(...task === void 0 ? [] : [{ task, follows: id, id }]);
+    if (like === void 0) open3.push(...task === void 0 ? [] : [{ task, follows: id, id, isUrgent }]);
     else {
+      like.isUrgent ||= isUrgent;
       like.task += ` This asks nearly the same, and what answers it answers ${id}, too: ${allWords(text2)}`;
       like.follows += `${togetherWith}${id}`;
     }
   }
-  return open3.map(({ task, follows }) => ({ task, follows }));
+  return open3.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
@@ -3510,7 +3655,7 @@ function assignmentsFor(state, outlook) {
   const { questions, urgentQuestions, gaps, analystPays } = outlook;
   if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
   const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const ofKind = (wanted, most) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most);
+  const ofKind = (wanted, most2) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most2);
   const things = ofKind("things", mostOfThings);
   const whole = questions.filter(({ id }) => things.every(({ question }) => question !== id));
   const first = firstFollowUps(whole);
@@ -3520,7 +3665,9 @@ function assignmentsFor(state, outlook) {
     whole.filter(({ id }) => !taken2.has(id)),
     "web"
   );
-  const followed = [...first, ...others].slice(0, Math.max(1, first.length, Math.floor(least / 2)));
+  const urgent = Math.min(urgentQuestions, others.filter(({ isUrgent }) => isUrgent).length);
+  const most = Math.max(1, first.length + urgent, Math.floor(least / 2));
+  const followed = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))].slice(0, Math.min(most, mostResearchers - 1)).map(({ task, follows }) => ({ task, follows }));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
@@ -3566,8 +3713,8 @@ function rotated(list, start) {
 }
 
 // src/research/outlook-file.ts
-var import_node_fs16 = require("node:fs");
-var sample4 = {
+var import_node_fs17 = require("node:fs");
+var sample6 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -3592,17 +3739,17 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample4);
-  const { size, mtimeMs } = (0, import_node_fs16.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike(paths.outlook, sample6);
+  const { size, mtimeMs } = (0, import_node_fs17.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path21 = require("node:path");
-var none = { iteration: 0, rounds: 0 };
-var roundsFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-rounds.json");
+var import_node_path23 = require("node:path");
+var none2 = { iteration: 0, rounds: 0 };
+var roundsFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none) ?? none;
+  const noted = readJsonLike(roundsFile(paths), none2) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteRound(paths, iteration) {
@@ -3613,7 +3760,7 @@ async function reportFindings(paths, state) {
   const { iteration } = state;
   const { configuration } = await currentConfiguration(paths.root);
   const most = configuration.report_check_rounds;
-  const { writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const { changedByVerifiers, writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
   const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
   if (rounds >= most) return void 0;
   const [{ findReportFaults }, { correctTask }] = await Promise.all([
@@ -3623,7 +3770,7 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most);
   if (faults === void 0) return void 0;
   const { why, list, task } = faults;
-  const text2 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list);
+  const text2 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list, await changedByVerifiers(paths, iteration));
   const given = await writerTask(paths, state, { why, purpose: "checks", text: text2 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
@@ -3631,8 +3778,6 @@ async function reportFindings(paths, state) {
 // src/report/research-phase.ts
 var writing = () => Promise.resolve().then(() => __toESM(require_writing(), 1));
 var researchPhase = {
-  hasWriteUp: true,
-  worksOnFeatures: false,
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
@@ -3693,126 +3838,6 @@ async function phaseOf({ current_phase }) {
   return implementations[current_phase]();
 }
 
-// src/journal/records.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path22 = require("node:path");
-
-// src/base/owned-files.ts
-var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
-var byCommand = "use the commands that `autonomous-workflow --help` lists";
-var documents = {
-  "ledger.json": merged,
-  "escalations.json": byCommand,
-  "plan.json": merged,
-  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets the goal of the workflow",
-  "feature-list.json": byCommand,
-  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` sets the commands that check the project",
-  "scrutiny.json": merged
-};
-var documentFiles = Object.keys(documents);
-var advice = [
-  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
-  [
-    "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
-    "nothing to do: it is made from the ledger"
-  ],
-  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
-  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-  ["STOP", "leave it to the user: it stops the workflow"],
-  ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["outline.md", "leave it to the user: it is the outline of the research"],
-  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
-];
-var generated = new Map([
-  ...Object.entries(documents),
-  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
-]);
-
-// src/journal/records.ts
-var endBytes = 128;
-var sample5 = { journal: { bytes: 0, end: "" }, files: {} };
-var knownFile = ({ runtime }) => (0, import_node_path22.join)(runtime, "records.json");
-var handInName = /^inbox\/(\d+)\//;
-var attemptName = /^proofs\/([^/]+\.json)$/;
-function areRecordsUntouched(paths, since = 0) {
-  const known = readKnown(paths);
-  if (known === void 0 || !hasWholeJournal(paths, known)) return false;
-  const isBefore = (name) => since > 0 && Number(handInName.exec(name)?.[1]) < since;
-  const isSame = ([name, marks]) => isBefore(name) || isMarked(paths, name, marks);
-  return Object.entries(known.files).every(isSame) && handedIn2(paths, since).every((name) => name in known.files);
-}
-function copyOf({ runtime }, name) {
-  const attempt = attemptName.exec(name)?.[1];
-  if (attempt !== void 0) return (0, import_node_path22.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path22.join)(runtime, name) : "";
-}
-function handedIn2({ inbox }, since = 0) {
-  const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path22.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
-}
-var namesIn2 = (folder) => (0, import_node_fs17.existsSync)(folder) ? (0, import_node_fs17.readdirSync)(folder) : [];
-var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
-var filesIn = (folder) => namesIn2(folder).filter((name) => name.endsWith(".json"));
-function hasWholeJournal({ journal }, known) {
-  const size = (0, import_node_fs17.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
-  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
-}
-function endOf(journal, bytes) {
-  if (bytes === 0) return "";
-  let file;
-  try {
-    file = (0, import_node_fs17.openSync)(journal, "r");
-    const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs17.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
-    return buffer.toString("latin1");
-  } catch {
-    return "";
-  } finally {
-    if (file !== void 0) (0, import_node_fs17.closeSync)(file);
-  }
-}
-var none2 = "none";
-function markOf(path) {
-  const found = path === "" ? void 0 : (0, import_node_fs17.statSync)(path, { throwIfNoEntry: false, bigint: true });
-  return found === void 0 ? none2 : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
-}
-function isMarked(paths, name, { file, copy }) {
-  return file === markOf((0, import_node_path22.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
-}
-function readKnown(paths) {
-  return readJsonLike(knownFile(paths), sample5);
-}
-
-// src/goal/acceptance-file.ts
-function hasGoal(paths) {
-  return hasDocument(paths, "acceptance.json");
-}
-
-// src/loop/iteration-runtime.ts
-var import_node_path23 = require("node:path");
-var sample6 = {
-  iteration: 0,
-  begun_at: "",
-  assignments: [{ id: "", agent: "researcher", task: "" }],
-  started: [""],
-  repairs: 0,
-  idleTurns: 0,
-  problems: [""],
-  redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
-  silentTasks: [""]
-};
-var runtimeFile = (paths) => (0, import_node_path23.join)(paths.runtime, "iteration.json");
-function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample6);
-}
-function writeIterationRuntime(paths, runtime) {
-  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
-}
-function tasksAtWork(tasks, { silentTasks }) {
-  return tasks.filter((task) => !silentTasks.includes(task));
-}
-
 // src/app/iteration-runtime.ts
 async function readIterationRuntime(paths, state) {
   const stored = storedIterationRuntime(paths);
@@ -3844,7 +3869,7 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 async function assign(paths, state) {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phase.hasWriteUp;
+  const mayComplete = completes(state) || !phaseTraits[state.current_phase].hasWriteUp;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
@@ -3997,31 +4022,31 @@ var import_node_path26 = require("node:path");
 // src/loop/tex-files.ts
 var import_node_path25 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path25.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document2) => (0, import_node_path25.join)(paths.runtime, `${document2}-before.tex`);
 function keepTexFiles(paths) {
-  for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
+  for (const document2 of texFiles) keepCopy(paths[document2], copyFile(paths, document2));
 }
 
 // src/app/restore-tex-files.ts
-var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
+var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
   (name) => (0, import_node_path26.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
+  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
-function isRestorable(paths, document) {
-  return !(0, import_node_fs19.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs19.existsSync)(copy));
+function isRestorable(paths, document2) {
+  return !(0, import_node_fs19.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs19.existsSync)(copy));
 }
-function restoreTexFile(paths, document, now) {
-  if (!isRestorable(paths, document)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document))) {
+function restoreTexFile(paths, document2, now) {
+  if (!isRestorable(paths, document2)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document2))) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
-    writeAtomic(paths[document], content);
-    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document2]), from });
+    writeAtomic(paths[document2], content);
+    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
   return void 0;
 }
@@ -4156,21 +4181,25 @@ async function takeUrgentRedirects(paths, runtime, now) {
 function workersOf(assignments) {
   return assignments.filter((one) => !comesLast(one));
 }
-async function goalProblems(paths, state, runtime, phase) {
+async function goalProblems(paths, state, runtime) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
-  return acceptanceProblems(paths, runtime.begun_at, phase.worksOnFeatures);
+  return acceptanceProblems(paths, runtime.begun_at, phaseTraits[state.current_phase].worksOnFeatures);
 }
-function acceptanceOf(paths, state, { assignments }, phase) {
+function acceptanceOf(paths, state, { assignments }) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
   const judge2 = assignments.find(({ agent }) => agent === "acceptance-judge");
-  return acceptanceSteps(judge2, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
+  return acceptanceSteps(
+    judge2,
+    finishedAssignments(paths, state.iteration),
+    phaseTraits[state.current_phase].worksOnFeatures
+  );
 }
 async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
-  const acceptance = acceptanceOf(paths, state, runtime, phase);
+  const acceptance = acceptanceOf(paths, state, runtime);
   return phase.brief(paths, { ...await factsOf(paths, state, runtime), acceptance, problems, begun });
 }
 async function factsOf(paths, state, runtime) {
@@ -4191,9 +4220,9 @@ async function verifyIteration(paths, state, runtime) {
   const required = workersOf(runtime.assignments).filter((one) => !isBeside(one));
   const agents = { assignments: required, finished: finishedAssignments(paths, state.iteration) };
   const phase = await phaseOf(state);
-  const goal2 = await goalProblems(paths, state, runtime, phase);
+  const goal2 = await goalProblems(paths, state, runtime);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const isOpen = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const isOpen = phaseTraits[state.current_phase].worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
   const problems = [...isOpen ? [] : recordProblems(state, agents), ...ofPhase, ...goal2.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
@@ -4246,7 +4275,7 @@ async function endTurn(paths, turn) {
   });
 }
 async function addFixesForMissedGoal(paths, state, { agentTasks: agentTasks2, now }) {
-  if (!completes(state) || !hasGoal(paths) || !(await phaseOf(state)).worksOnFeatures) return state;
+  if (!completes(state) || !hasGoal(paths) || !phaseTraits[state.current_phase].worksOnFeatures) return state;
   try {
     const runtime = await readIterationRuntime(paths, state);
     if (tasksAtWork(agentTasks2, runtime).length > 0) return state;

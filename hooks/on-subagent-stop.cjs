@@ -2091,17 +2091,24 @@ var require_faulty_findings = __commonJS({
   }
 });
 
-// lazy:src/research/verification-batches.ts
-var require_verification_batches = __commonJS({
-  "lazy:src/research/verification-batches.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/research/verification-batches.ts"]();
-  }
-});
-
 // lazy:src/research/ledger-file.ts
 var require_ledger_file = __commonJS({
   "lazy:src/research/ledger-file.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/research/ledger-file.ts"]();
+  }
+});
+
+// lazy:src/research/rules/different-things.ts
+var require_different_things = __commonJS({
+  "lazy:src/research/rules/different-things.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/rules/different-things.ts"]();
+  }
+});
+
+// lazy:src/research/verification-batches.ts
+var require_verification_batches = __commonJS({
+  "lazy:src/research/verification-batches.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/verification-batches.ts"]();
   }
 });
 
@@ -2380,15 +2387,15 @@ function allWords(text4) {
   return `\u201C${oneLine(text4).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed, words7) {
-  const plain4 = typed.toLowerCase().replaceAll("-", "_");
+  const plain3 = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
-  let fewest = Math.floor(plain4.length / 3) + 1;
+  let fewest = Math.floor(plain3.length / 3) + 1;
   for (const word2 of words7) {
-    if (Math.abs(word2.length - plain4.length) >= fewest) continue;
-    const differing = editDistance(plain4, word2.toLowerCase());
+    if (Math.abs(word2.length - plain3.length) >= fewest) continue;
+    const differing = editDistance(plain3, word2.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word2, differing];
   }
-  return nearest2 ?? words7.find((word2) => word2.startsWith(`${plain4}_`));
+  return nearest2 ?? words7.find((word2) => word2.startsWith(`${plain3}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -2431,11 +2438,11 @@ function wholeSentences(line3) {
   return end < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end + 1)} \u2026`;
 }
 function excerptLine(text4, excerpt2, near) {
-  const { plain: plain4, lines } = collapse(text4);
+  const { plain: plain3, lines } = collapse(text4);
   const wanted = collapse(excerpt2).plain.trim();
   if (wanted === "") return void 0;
   let best;
-  for (let at2 = plain4.indexOf(wanted); at2 !== -1; at2 = plain4.indexOf(wanted, at2 + 1)) {
+  for (let at2 = plain3.indexOf(wanted); at2 !== -1; at2 = plain3.indexOf(wanted, at2 + 1)) {
     const line3 = lines[at2] ?? 1;
     if (best === void 0 || Math.abs(line3 - near) < Math.abs(best - near)) best = line3;
     if (line3 >= near) break;
@@ -2443,18 +2450,18 @@ function excerptLine(text4, excerpt2, near) {
   return best;
 }
 function collapse(text4) {
-  let plain4 = "";
+  let plain3 = "";
   let line3 = 1;
   const lines = [];
   for (const character of text4) {
     const isSpace = /\s/.test(character);
-    if (!isSpace || !plain4.endsWith(" ")) {
-      plain4 += isSpace ? " " : character;
+    if (!isSpace || !plain3.endsWith(" ")) {
+      plain3 += isSpace ? " " : character;
       lines.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line3));
     }
     if (character === "\n") line3 += 1;
   }
-  return { plain: plain4, lines };
+  return { plain: plain3, lines };
 }
 
 // src/base/or-else.ts
@@ -2621,26 +2628,26 @@ function flushFolder(folder) {
 }
 
 // src/files/document.ts
-function readDocument(document) {
-  const copy = readOrNothing(document.copy);
-  if (document.handEdit === "restored") {
-    const written2 = copiedValue(document);
+function readDocument(document2) {
+  const copy = readOrNothing(document2.copy);
+  if (document2.handEdit === "restored") {
+    const written2 = copiedValue(document2);
     if (written2 !== void 0) return written2;
   }
-  const file = readIfThere(document);
+  const file = readIfThere(document2);
   if (file === void 0) {
-    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
-    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
+    if (document2.handEdit === "restored" && copy !== void 0) throw bothDamaged(document2);
+    if (copy !== void 0 || document2.wasThere?.() === true) throw unusable(document2, `${verb(document2)} gone`);
     return void 0;
   }
-  const value = parse2(document, file, copy !== void 0);
-  if (typeof document.handEdit !== "function" || copy?.equals(file) === true) return value;
-  const refusal2 = document.handEdit(copiedValue(document), value);
+  const value = parse2(document2, file, copy !== void 0);
+  if (typeof document2.handEdit !== "function" || copy?.equals(file) === true) return value;
+  const refusal2 = document2.handEdit(copiedValue(document2), value);
   if (refusal2 !== void 0) throw refusal2;
   return value;
 }
-function readIfGood(document) {
-  return orElse(() => readDocument(document), void 0);
+function readIfGood(document2) {
+  return orElse(() => readDocument(document2), void 0);
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
@@ -2667,9 +2674,9 @@ function stamp() {
 function unrecorded(_text, write) {
   write();
 }
-function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document;
-  requireValid(document, value);
+function writeDocument(document2, value) {
+  const { file, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document2;
+  requireValid(document2, value);
   const text4 = form.format(value);
   const copied = copyForm?.format(value) ?? text4;
   record(text4, () => {
@@ -2706,26 +2713,26 @@ function readIfThere({ title, file, workflow }) {
     });
   }
 }
-function parse2(document, content, hasCopy) {
+function parse2(document2, content, hasCopy) {
   try {
-    return document.form.parse(content.toString("utf8"));
+    return document2.form.parse(content.toString("utf8"));
   } catch (error2) {
     if (isWorkflowError(error2)) throw error2;
-    if (document.handEdit === "restored" && hasCopy) throw bothDamaged(document);
-    throw unusable(document, `${verb(document)} not valid`, error2.message);
+    if (document2.handEdit === "restored" && hasCopy) throw bothDamaged(document2);
+    throw unusable(document2, `${verb(document2)} not valid`, error2.message);
   }
 }
-function unusable(document, how, received) {
-  return new WorkflowError(`${capital(document.title)} ${how}`, {
-    where: document.file,
+function unusable(document2, how, received) {
+  return new WorkflowError(`${capital(document2.title)} ${how}`, {
+    where: document2.file,
     ...received !== void 0 && { received },
-    fix: document.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document.workflow}`,
+    fix: document2.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document2.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
-function bothDamaged(document) {
-  const { title, file, copy } = document;
-  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
+function bothDamaged(document2) {
+  const { title, file, copy } = document2;
+  return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
     where: `${file}, ${copy}`,
     fix: "Restore the file from a backup, or remove both to continue without its content.",
     exitCode: exitCodes.invalidState
@@ -2803,6 +2810,20 @@ var phases = {
   A: "Phase A: Research",
   B: "Phase B: Planning",
   C: "Phase C: Implementation"
+};
+var document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
+var phaseTraits = {
+  [phases.A]: { ...document, kind: "research", setting: "research", writesReport: true, writesPlan: false },
+  [phases.B]: { ...document, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
+  [phases.C]: {
+    kind: "coding",
+    setting: "implementation",
+    hasWriteUp: false,
+    writesReport: false,
+    writesPlan: false,
+    changesCode: true,
+    worksOnFeatures: true
+  }
 };
 var phasesOfMode = {
   research: [phases.A],
@@ -3088,7 +3109,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -3123,8 +3144,12 @@ function completedPhases({ workflow_type, current_phase, status }) {
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
 function goesThrough(state, phase) {
-  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
-  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+  const before = {
+    [phases.A]: state.total_iterations_research,
+    [phases.B]: state.total_iterations_planning,
+    [phases.C]: 0
+  };
+  return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
 }
 function researchProgress(state) {
   return [
@@ -7830,13 +7855,13 @@ function words3(line3) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole, single, double, escaped, operator, plain4, stray] of line3.matchAll(part)) {
+  for (const [whole, single, double, escaped, operator, plain3, stray] of line3.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole.trim() !== "";
-    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain4 ?? "";
-    const quoted3 = plain4 === void 0;
-    const expands = expansion.test(double ?? plain4 ?? "");
+    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain3 ?? "";
+    const quoted3 = plain3 === void 0;
+    const expands = expansion.test(double ?? plain3 ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
       last.text += text4;
@@ -15348,11 +15373,11 @@ function isConfigurationKey(key) {
 // src/files/paths.ts
 var import_node_fs14 = require("node:fs");
 var import_node_path17 = require("node:path");
-function placeOf({ name: name2, base, runtime }, document) {
-  return { workflow: name2, file: (0, import_node_path17.join)(base, document), copy: (0, import_node_path17.join)(runtime, document) };
+function placeOf({ name: name2, base, runtime }, document2) {
+  return { workflow: name2, file: (0, import_node_path17.join)(base, document2), copy: (0, import_node_path17.join)(runtime, document2) };
 }
-function hasDocument(paths, document) {
-  const { file, copy } = placeOf(paths, document);
+function hasDocument(paths, document2) {
+  const { file, copy } = placeOf(paths, document2);
   return (0, import_node_fs14.existsSync)(file) || (0, import_node_fs14.existsSync)(copy);
 }
 var docsFolder = "docs";
@@ -15919,7 +15944,7 @@ function featureDocument(paths) {
     const read3 = readFeatureList(value, locate);
     return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.sentences };
   };
-  const document = workflowDocument(
+  const document2 = workflowDocument(
     paths,
     "feature-list.json",
     "the feature list",
@@ -15929,7 +15954,7 @@ function featureDocument(paths) {
       // The journal is a third witness, beside the file and its copy.
       audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
       findLastGood: (copied) => {
-        const good = copied ?? fileValue(document);
+        const good = copied ?? fileValue(document2);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
       },
       noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept ?? "none", why }),
@@ -15940,8 +15965,8 @@ function featureDocument(paths) {
       )
     }
   );
-  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document, "was changed by other means than its commands", changes.join("; "));
-  return document;
+  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document2, "was changed by other means than its commands", changes.join("; "));
+  return document2;
 }
 function logOf({ id: id3, log = `proofs/${id3}.log` }) {
   return log;
@@ -16989,32 +17014,31 @@ function inSeconds(text4) {
 }
 function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
   const normal2 = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words7 = /* @__PURE__ */ new Set();
+  const words7 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
   let isDenied = false;
   let last;
   let first;
   for (const { 0: one, index } of normal2.matchAll(token)) {
-    const small = one.toLowerCase();
-    words7.add(small);
-    if (negations.has(small)) isDenied = true;
-    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small) ? stemOf(small) : "");
-    const [, digits = numberWords.get(small), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-    const number5 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    const facts = factsOf(one);
+    const { small, stem, number: number5, unit } = facts;
+    words7.set(small, facts);
+    if (facts.isNegation) isDenied = true;
+    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small) ? stem : "");
     if (number5 !== void 0) units2.set(number5, unit);
     last = unit === "" ? number5 : void 0;
-    if (number5 !== void 0) continue;
-    if (isName2(one) && (!isFirst(normal2, index) || known2.has(small) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names2.add(stemOf(small));
-    else if (isName2(one) && words7.size === 1 && !isCommon(small)) first = stemOf(small);
+    if (number5 !== void 0 || !facts.isName) continue;
+    if (facts.isNameAnywhere || !isFirst(normal2, index) || known2.has(small)) names2.add(stem);
+    else if (words7.size === 1 && !isCommon(small)) first = stem;
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
-  for (const one of words7) {
-    const stem = stemOf(one);
+  const turned = /* @__PURE__ */ new Map();
+  for (const { stem, isContent, opposites } of words7.values()) {
     stems2.add(stem);
-    if (one !== "s" && !isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)) content.add(stem);
+    if (isContent) content.add(stem);
+    if (opposites.length > 0) turned.set(stem, opposites);
   }
   return {
     units: units2,
@@ -17023,7 +17047,7 @@ function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
     // Nothing works without it: two denials are none.
     isNegated: isDenied !== words7.has(exception),
     stems: stems2,
-    turned: turnedOf(stems2),
+    turned,
     content
   };
 }
@@ -17036,22 +17060,28 @@ function isName2(one) {
 function isFirst(text4, index) {
   return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text4.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text4.slice(0, index));
 }
-function turnedOf(stems2) {
-  const turned = /* @__PURE__ */ new Map();
-  for (const stem of stems2) {
-    const opposites = turnedBy(stem);
-    if (opposites.length > 0) turned.set(stem, opposites);
-  }
-  return turned;
-}
-var turnedStems = /* @__PURE__ */ new Map();
-function turnedBy(stem) {
-  const known2 = turnedStems.get(stem);
+var knownWords = /* @__PURE__ */ new Map();
+function factsOf(one) {
+  const known2 = knownWords.get(one);
   if (known2 !== void 0) return known2;
+  const small = one.toLowerCase();
+  const stem = stemOf(small);
+  const [, digits = numberWords.get(small), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
   const denied = denyingPrefixes.filter((prefix) => stem.length > 4 && stem.startsWith(prefix));
-  const opposites = [...oppositesOf.get(stem) ?? [], ...denied.map((prefix) => stem.slice(prefix.length))];
-  turnedStems.set(stem, opposites);
-  return opposites;
+  const facts = {
+    small,
+    stem,
+    number: digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
+    unit,
+    isNegation: negations.has(small),
+    isSmall: new RegExp("^\\p{Ll}", "u").test(one),
+    isName: isName2(one),
+    isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
+    isContent: small !== "s" && !isCommon(small) && !negations.has(small) && small !== exception && !isNumber(small),
+    opposites: [...oppositesOf.get(stem) ?? [], ...denied.map((prefix) => stem.slice(prefix.length))]
+  };
+  knownWords.set(one, facts);
+  return facts;
 }
 
 // src/loop/rules/hand-in-fields.ts
@@ -17814,7 +17844,7 @@ var straight = new Map(
     ",": "\u066C",
     "/": "\u2044\u2215",
     \u03C3: "\u03C2"
-  }).flatMap(([plain4, variants]) => Array.from(variants, (variant) => [variant, plain4]))
+  }).flatMap(([plain3, variants]) => Array.from(variants, (variant) => [variant, plain3]))
 );
 function normalCharacters(cluster, keepCase) {
   const known2 = straight.get(cluster);
@@ -18075,6 +18105,10 @@ function normalText(original, { keepCase = false } = {}) {
   }
   return { ...writer.finish(), marks: marks3 };
 }
+var unadorned = /^[A-Za-z\d \t\n.,:;?!()/"]*$/;
+function normalString(text4) {
+  return unadorned.test(text4) ? text4.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text4).text.trim();
+}
 function entityAt(text4, at2) {
   entity.lastIndex = at2;
   const [whole = "", decimal, hex, name2 = ""] = entity.exec(text4) ?? [];
@@ -18240,6 +18274,8 @@ var question = object({
   status: _enum(["open", "answered"]),
   raised_by: string2(),
   answered_by: nullable(string2()),
+  /** Other words in which agents put it to the user. */
+  also: optional(array(string2())),
   /** Things that it names and of which no claim spoke when somebody said to have answered it. */
   missing: optional(array(string2()))
 });
@@ -18363,9 +18399,9 @@ function paperOf(host, path7, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable2.replace(/^\//, "") : readable2.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain4 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain4)?.[1];
-  return deposited === void 0 ? `doi:${plain4.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
+  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -18374,9 +18410,9 @@ function arxivName(id3) {
   return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain4 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain4 = plain4.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain4.replace(/v\d+$/, "") : plain4;
+  let plain3 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
 }
 function decoded(path7) {
   return orElse(() => decodeURIComponent(path7), path7);
@@ -24865,14 +24901,14 @@ function parseFrontMatter(text4, where) {
 }
 function lineOfKey(text4, path7) {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text4.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document2 = parseDocument(text4.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
     // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
     lineCounter
   });
   for (let length = path7.length; length > 0; length -= 1) {
-    const node2 = document.getIn(path7.slice(0, length), true);
+    const node2 = document2.getIn(path7.slice(0, length), true);
     if (isNode(node2) && node2.range != null) return lineCounter.linePos(node2.range[0]).line;
   }
   return void 0;
@@ -25072,6 +25108,19 @@ function attemptsOf({ iterations }) {
   return counts2;
 }
 
+// src/research/rules/like-questions.ts
+var fewestAlike = 4;
+var leastAlike = 0.5;
+function askAlike(text4, other) {
+  const [one, two] = [distinctiveOf(text4), distinctiveOf(other)];
+  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
+  return !isOfOther && shareMost(one, two);
+}
+function shareMost(one, two) {
+  const shared2 = [...one.content].filter((word2) => two.content.has(word2)).length;
+  return shared2 >= fewestAlike && shared2 >= leastAlike * Math.min(one.content.size, two.content.size);
+}
+
 // src/research/rules/independence.ts
 var import_tldts = __toESM(require_cjs(), 1);
 var sharedHosts = new Set(
@@ -25099,7 +25148,7 @@ function publisherOf(url) {
 var partOfParty = /[,;/()&]|\band\b/;
 var generic = /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
 function namesOfParty(party = "") {
-  const names2 = plain3(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
+  const names2 = normalString(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
   return [...new Set(names2.filter((name2) => name2.length > 1))];
 }
 function makerNames({ party, url, authors }) {
@@ -25115,13 +25164,11 @@ function makerNames({ party, url, authors }) {
     ])
   ];
 }
-function plain3(text4) {
-  return normalText(text4).text.trim();
-}
 
 // src/research/rules/statement-kind.ts
+var comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
 var measured = [
-  /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier) )\bthan\b/i,
+  comparing,
   /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
   /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
   /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
@@ -25165,7 +25212,7 @@ function kindOfClaim({ text: text4, evidence: evidence3 }, sources) {
   if (pages.length === 0 || pages.every(isFile)) return kind;
   const isOfOwn = isOfOwnThing(text4, pages, sources);
   if (kind === "measured") return isOfOwn && conceding.test(text4) ? "own" : kind;
-  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text4) ? kind : "own";
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text4) && meetsOthers(text4, pages, sources) ? kind : "own";
   if (pages.some((page) => isOfRival(text4, page, sources))) return "behaviour";
   const isRule = isOwnByWords(text4) && !beginsWithName.test(text4) && pages.every((page) => page.kind === "primary");
   return isRule ? "own" : "behaviour";
@@ -25176,6 +25223,10 @@ function pagesOf(evidence3, sources) {
 function isOfOwnThing(text4, pages, sources) {
   const said2 = withoutSpeaker(text4, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said2, page, sources));
+}
+function meetsOthers(text4, pages, sources) {
+  const own3 = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name2) => name2.split(" "))));
+  return [...text4.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own3.has(name2.toLowerCase()));
 }
 var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
 var mostWordsBefore = 6;
@@ -25200,17 +25251,20 @@ var known = /* @__PURE__ */ new WeakMap();
 function makersIn(sources) {
   const before = known.get(sources);
   if (before !== void 0) return before;
-  const makers = { byPublisher: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  const byPublisher = /* @__PURE__ */ new Map();
   for (const source2 of sources.values()) {
     const publisher = publisherKey(source2);
     if (source2.party === void 0 || publisher === "") continue;
-    const own3 = makers.byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
-    makers.byPublisher.set(publisher, own3);
+    const own3 = byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
+    byPublisher.set(publisher, own3);
     for (const name2 of makerNames(source2)) {
       own3.add(name2);
       makers.all.add(name2);
     }
   }
+  for (const source2 of sources.values())
+    makers.bySource.set(source2, /* @__PURE__ */ new Set([...makerNames(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
   known.set(sources, makers);
   return makers;
 }
@@ -25218,11 +25272,12 @@ var leastOfPrefix = 5;
 function wordsIn(text4) {
   return text4.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
 }
+function namesOf(source2, sources) {
+  return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
+}
 function isOfMaker(text4, source2, sources) {
   const words7 = wordsIn(text4);
-  const publisher = publisherKey(source2);
-  const names2 = [...makerNames(source2), ...makersIn(sources).byPublisher.get(publisher) ?? []];
-  return names2.some(
+  return [...namesOf(source2, sources)].some(
     (name2) => words7.some((word2) => {
       const [short, long] = word2.length < name2.length ? [word2, name2] : [name2, word2];
       return short === long || short.length >= leastOfPrefix && long.startsWith(short);
@@ -25231,6 +25286,12 @@ function isOfMaker(text4, source2, sources) {
 }
 
 // src/research/rules/distrust.ts
+function isMakersOwn(claim3, sources) {
+  const citable = claim3.evidence.filter(mayBeCited);
+  const isPage = (id3) => sources.has(id3) && !isFile(sources.get(id3) ?? { kind: "document" });
+  if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
+  return kindOfClaim(claim3, sources) === "own" || isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
+}
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
 }
@@ -25269,8 +25330,9 @@ function gapOf(claims2, sources) {
   const kinds2 = new Set(claims2.map((claim3) => kindOfClaim(claim3, sources)));
   const wanted = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts[kind]);
   const each = claims2.map((claim3) => {
-    const said2 = [...new Set(claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2)?.url ?? []).map(publisherOf))];
-    return `${claim3.id} ${allWords(claim3.text)} (said by ${said2.join(", ")}; search: ${searchWords(claim3.text)})`;
+    const all = claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+    const said2 = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
+    return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said2.join(", ")}; search: ${searchWords(claim3.text)})`;
   });
   const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims2[0]?.id}": ${each.join("; ")}`;
   return {
@@ -25283,8 +25345,8 @@ function searchWords(text4) {
   const { content, names: names2 } = distinctiveOf(text4);
   const words7 = text4.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words7.filter((word2) => {
-    const plain4 = word2.toLowerCase();
-    return !filling.has(plain4) && (names2.has(plain4) || content.has(stemOf(plain4)) || plain4.includes("-"));
+    const plain3 = word2.toLowerCase();
+    return !filling.has(plain3) && (names2.has(plain3) || content.has(stemOf(plain3)) || plain3.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
@@ -25300,15 +25362,15 @@ var list = new RegExp(`${name}(?:, ${name})+(?:,? (?:and|or|und|oder) ${name})?`
 var fewestThings = 3;
 var mostThings = 15;
 function thingsIn(question2) {
-  const lists2 = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf(found))]);
+  const lists2 = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf2(found))]);
   const isOfNames = (things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length;
   const ofNames = lists2.filter((things) => things.length >= fewestThings && isOfNames(things));
   return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
-function namesOf(found) {
+function namesOf2(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
-    const plain4 = one.replace(/\.+$/, "");
-    return at2 === 0 ? plain4.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain4;
+    const plain3 = one.replace(/\.+$/, "");
+    return at2 === 0 ? plain3.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain3;
   });
 }
 
@@ -25374,7 +25436,7 @@ function gapsOf(ledger, pages = []) {
   const tried2 = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map((claim3) => leadTo(claim3, sources)),
+    ...[...central, ...ledger.claims.filter(({ importance }) => importance === "supporting")].filter(isLead).map((claim3) => leadTo(claim3, sources)),
     ...central.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").map((claim3) => refuted(claim3, ledger)),
     ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides }) => ({
       id: id3,
@@ -25427,9 +25489,9 @@ function nameOf({ url, snapshot, pages }) {
   const path7 = quotedWords(url.slice(localPrefix.length), longestPath2);
   return pages === void 0 || snapshot === null ? path7 : `${path7} (snapshots/${snapshot}.txt)`;
 }
-function isLead({ importance, evidence: evidence3 }) {
+function isLead({ evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check }) => check?.verdict === "found");
-  return importance !== "peripheral" && evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
+  return evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
 function leadTo({ id: id3, text: text4, evidence: evidence3 }, sources) {
   const why = evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
@@ -25466,6 +25528,36 @@ function ofOneOrigin(claims2, sources) {
   return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence3 }) => !carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
 
+// src/research/rules/borne-by-quote.ts
+var limiting = [
+  [/\b(?:only|solely|exclusively)\b/i, /\b(?:only|just|solely|exclusively|alone|unless|except|until|without)\b/i],
+  [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
+  [/\b(?:always|every|each|all)\b/i, /\b(?:always|every|each|all|any|per)\b/i],
+  [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
+  [
+    /\b(?:requires?|needs?|must)\b/i,
+    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+  ],
+  [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i]
+];
+var hedged = /\b(?:might|recommended)\b/i;
+var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+var leastShare = 1 / 4;
+function isBorneByQuote({ text: text4, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter(mayBeCited);
+  const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
+  if (limiting.some(([claim3, quote2]) => claim3.test(text4) && !quote2.test(quoted3))) return false;
+  if (hedged.test(quoted3) && !hedging.test(text4)) return false;
+  const { stems: stems2 } = distinctiveOf(quoted3);
+  const named2 = cited.flatMap(({ source: id3 }) => {
+    const source2 = sources.get(id3);
+    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  });
+  const known2 = distinctiveOf(named2.join(" | ")).stems;
+  const telling = [...distinctiveOf(text4).content].filter((word2) => !known2.has(word2));
+  return telling.filter((word2) => stems2.has(word2)).length >= leastShare * telling.length;
+}
+
 // src/research/rules/different-things.ts
 var differentThings = optional(
   array(
@@ -25483,7 +25575,7 @@ function claimsToVerify(claims2, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
   return claims2.filter(
-    ({ importance, snapshots, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots.length > 0
+    ({ importance, snapshots, weight, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isDoubtful && importance === "supporting") && snapshots.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
@@ -25496,7 +25588,8 @@ function planVerification(verifications, limits = batchLimits) {
 }
 function byWeight({ claim: a2 }, { claim: b }) {
   const carrying3 = Number(b.weight?.isCarrying ?? false) - Number(a2.weight?.isCarrying ?? false);
-  return carrying3 || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
+  const doubtful = Number(b.isDoubtful ?? false) - Number(a2.isDoubtful ?? false);
+  return carrying3 || doubtful || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
 }
 function packed(verifications, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
@@ -25531,7 +25624,9 @@ var claimVerdict = object({
   quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
   reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
   /** The claim as the source bears it out. */
-  rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3)))
+  rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3))),
+  /** Said beside the verdict on one of the sides, it counts as well. */
+  different: differentThings
 }).check(
   refine(({ verdict: verdict2, quote: quote2 }) => verdict2 === "unverified" || quote2 !== void 0, {
     path: ["quote"],
@@ -25553,6 +25648,17 @@ var verificationHandIn = object({
   ),
   different: differentThings
 });
+function differentIn({
+  different = [],
+  verdicts
+}) {
+  return [
+    ...different.map((said2, at2) => ({ place: `different #${at2 + 1}`, said: said2 })),
+    ...verdicts.flatMap(
+      ({ different: own3 = [] }, at2) => own3.map((said2) => ({ place: `verdicts #${at2 + 1} different`, said: said2 }))
+    )
+  ];
+}
 
 // src/research/rules/critiques.ts
 function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
@@ -25560,12 +25666,14 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   const open2 = ledger.claims.filter(
     (claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources) && !isAbsenceByCode(claim3)
   );
-  const claims2 = open2.map(({ id: id3, importance, evidence: evidence3 }) => {
+  const claims2 = open2.map((claim3) => {
+    const { id: id3, importance, evidence: evidence3 } = claim3;
     const sound = evidence3.flatMap(({ check }) => check?.sound === true ? [check] : []);
     const best = [...sound.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id3);
-    return { id: id3, importance, snapshots, ...weight !== void 0 && { weight } };
+    const isDoubtful = isMakersOwn(claim3, sources) && !isBorneByQuote(claim3, sources);
+    return { id: id3, importance, snapshots, isDoubtful, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
 }
@@ -25694,14 +25802,6 @@ function outlookOf(ledger, escalations = [], pages = []) {
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
-}
-var fewestAlike = 4;
-var leastAlike = 0.5;
-function askAlike(text4, other) {
-  const [one, two] = [distinctiveOf(text4), distinctiveOf(other)];
-  const shared2 = [...one.content].filter((word2) => two.content.has(word2)).length;
-  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
-  return !isOfOther && shared2 >= fewestAlike && shared2 >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 function withLike(questions) {
   const first = [];
@@ -26292,7 +26392,8 @@ function storeReview(paths, now, handIn, by) {
       `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id3} was changed and verified anew since; then nothing in the hand-in can be corrected, and another review is needed`
     ];
   const patch = patchFile(paths, record);
-  const isUnread = hasNotOpened(patch, by.transcript);
+  const outputs = record.verification.changed ? [] : outputsOf(paths, record);
+  const isUnread = hasNotOpened(patch, outputs, by.transcript);
   if (isUnread && countRefusal(paths, `unread ${by.agentId}`) === 1)
     return [`neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`];
   const given = new Set(handIn.examined.flatMap(({ lines }) => lines));
@@ -26320,12 +26421,13 @@ function acceptedBefore(paths, feature, record) {
   return acceptedLines(record.verification?.concerns ?? [], earlier);
 }
 var unread = "its reviewer opened neither the patch nor a file that it changes, even when asked to";
-function hasNotOpened(patch, transcript) {
+function hasNotOpened(patch, outputs, transcript) {
   const lines = toolRows(transcript);
   const text4 = readOrNothing(patch)?.toString("utf8");
-  return lines !== void 0 && text4 !== void 0 && !hasOpened(lines, [patch, ...filesOfPatch(text4)]);
+  return lines !== void 0 && text4 !== void 0 && !hasOpened(lines, [patch, ...outputs, ...filesOfPatch(text4)]);
 }
 var patchFile = ({ proofs }, { feature, attempt }) => (0, import_node_path31.join)(proofs, `${feature}-${attempt}-review.patch`);
+var outputsOf = ({ base }, { verification: verification3 }) => (verification3?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path31.join)(base, log));
 
 // src/coding/take-hand-in.ts
 var codingAgents = ["autonomous-coder", "code-reviewer", "question-answerer", "feature-decomposer"];
@@ -26703,15 +26805,15 @@ function hasGoal(paths) {
 }
 function acceptanceDocument(paths) {
   const form = schemaForm(acceptanceSchema);
-  const document = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
+  const document2 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
     fix: `Restore it with: autonomous-workflow repair ${paths.name}. Or replace it with: autonomous-workflow align ${paths.name} <file>`,
     handEdit: (frozen, found) => {
       if (frozen === void 0) return unconfirmed(paths);
-      return (0, import_node_util12.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document, "is not the one that was frozen");
+      return (0, import_node_util12.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document2, "is not the one that was frozen");
     },
     describeRestored: () => ({ how: "as it was frozen" })
   });
-  return document;
+  return document2;
 }
 function readAcceptance(paths) {
   return readDocument(acceptanceDocument(paths));
@@ -26900,12 +27002,12 @@ var accents = {
 };
 var cellEnd = "\v";
 function readPlain(tex, base) {
-  const plain4 = { text: "", offsets: [], bindings: [], derived: [] };
+  const plain3 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
   const add = (piece, at2, step = 0) => {
     parts.push(piece);
-    for (let index = 0; index < piece.length; index += 1) plain4.offsets.push(base + at2 + index * step);
+    for (let index = 0; index < piece.length; index += 1) plain3.offsets.push(base + at2 + index * step);
     length += piece.length;
   };
   const pattern2 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
@@ -26933,15 +27035,15 @@ function readPlain(tex, base) {
     else if (whole === "``" || whole === "''") add('"', at2);
     else add(whole, at2, 1);
   }
-  plain4.text = parts.join("");
-  return plain4;
+  plain3.text = parts.join("");
+  return plain3;
   function readCommand(text4, command2, at2, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
       const { groups, end } = argumentsAt(text4, after);
       const ids = (groups[0] ?? "").split(",").map((id3) => id3.trim());
       if (groups.length === 0) return after;
-      plain4.bindings.push({ kind, ids: ids.filter((id3) => id3 !== ""), at: base + at2, place: length });
+      plain3.bindings.push({ kind, ids: ids.filter((id3) => id3 !== ""), at: base + at2, place: length });
       if (command2 === "citet" || command2 === "citeauthor") add("They", at2);
       return end;
     }
@@ -26951,7 +27053,7 @@ function readPlain(tex, base) {
       const close = text4.charAt(from) === "[" ? closingAt(text4, from, "]") : -1;
       const formula = close < 0 ? void 0 : text4.slice(from + 1, close).trim();
       const printed = readPlain(groups[0] ?? "", 0).text;
-      plain4.derived.push({
+      plain3.derived.push({
         printed: printed.replace(/\s+/g, " ").trim(),
         formula,
         place: length,
@@ -27264,8 +27366,8 @@ var texFiles = ["report", "plan"];
 var import_node_path33 = require("node:path");
 var outcomes2 = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path33.join)(paths.runtime, outcomeFiles[document]);
-var inputs = (paths, document) => document === "report" ? [
+var outcomeFile = (paths, document2) => (0, import_node_path33.join)(paths.runtime, outcomeFiles[document2]);
+var inputs = (paths, document2) => document2 === "report" ? [
   [paths.report, (0, import_node_path33.join)(paths.runtime, "compiled-report.tex")],
   [paths.bibliography, (0, import_node_path33.join)(paths.runtime, "compiled-sources.bib")],
   [paths.critique, (0, import_node_path33.join)(paths.runtime, "compiled-critique.tex")]
@@ -27274,11 +27376,11 @@ var inputs = (paths, document) => document === "report" ? [
   [paths.bibliography, (0, import_node_path33.join)(paths.runtime, "compiled-plan-sources.bib")],
   [paths.objections, (0, import_node_path33.join)(paths.runtime, "compiled-objections.tex")]
 ];
-function readCompilation(paths, document) {
-  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
+function readCompilation(paths, document2) {
+  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
   const outcome = outcomes2.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 
 // src/report/rules/grouped-findings.ts
@@ -27482,7 +27584,7 @@ var handInFields = {
       addressee: optional(_enum(addressees))
     })
   ),
-  /** Ids of open questions that the claims answer. */
+  /** Ids of open questions that the claims answer, of the agent's own task or not. */
   answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
   /** Ids of contradictions that the claims resolve. */
   resolves: optional(array(string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"'))))
@@ -27591,8 +27693,24 @@ var claimVerification = {
   agent: "claim-verifier",
   schema: verificationHandIn,
   count: ({ verdicts }) => verdicts.length,
-  problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript)
+  problems: async (paths, handIn, _workflow, transcript) => [
+    ...await judgedUnread(paths, handIn, transcript),
+    ...await notDifferent(paths, handIn)
+  ]
 };
+async function notDifferent(paths, handIn) {
+  const said2 = differentIn(handIn);
+  if (said2.length === 0) return [];
+  const { ledgerIfValid } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
+  const { faultOf } = await Promise.resolve().then(() => __toESM(require_different_things(), 1));
+  const ledger = ledgerIfValid(paths);
+  const claims2 = new Map(ledger?.claims.map((claim3) => [claim3.id, claim3]));
+  return said2.flatMap(({ place, said: one }) => {
+    const known2 = ledger?.contradictions.find(({ id: id3 }) => id3 === one.contradiction);
+    const fault = known2 === void 0 ? "it is not in the ledger" : faultOf(known2, one, claims2);
+    return fault === "" || ledger === void 0 ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
+  });
+}
 async function judgedUnread(paths, { assignment, verdicts }, transcript) {
   const lines = toolRows(transcript);
   if (lines === void 0) return [];
@@ -27741,16 +27859,18 @@ function followUps(state, questions, addressee) {
   const open2 = [];
   for (const question2 of questions) {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
-    const { id: id3, text: text4 } = question2;
+    const { id: id3, text: text4, priority, tried: tried2 = 0 } = question2;
+    const isUrgent = priority === "high" && tried2 < ways.length;
     const like = open2.find((known2) => known2.id === question2.like);
     const task = questionTask(state, question2);
-    if (like === void 0) open2.push(...task === void 0 ? [] : [{ task, follows: id3, id: id3 }]);
+    if (like === void 0) open2.push(...task === void 0 ? [] : [{ task, follows: id3, id: id3, isUrgent }]);
     else {
+      like.isUrgent ||= isUrgent;
       like.task += ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text4)}`;
       like.follows += `${togetherWith}${id3}`;
     }
   }
-  return open2.map(({ task, follows }) => ({ task, follows }));
+  return open2.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
@@ -27779,7 +27899,7 @@ function assignmentsFor(state, outlook) {
   const { questions, urgentQuestions, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
   const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const ofKind = (wanted, most2) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most2);
+  const ofKind = (wanted, most3) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most3);
   const things = ofKind("things", mostOfThings);
   const whole = questions.filter(({ id: id3 }) => things.every(({ question: question2 }) => question2 !== id3));
   const first = firstFollowUps(whole);
@@ -27789,7 +27909,9 @@ function assignmentsFor(state, outlook) {
     whole.filter(({ id: id3 }) => !taken2.has(id3)),
     "web"
   );
-  const followed = [...first, ...others].slice(0, Math.max(1, first.length, Math.floor(least / 2)));
+  const urgent = Math.min(urgentQuestions, others.filter(({ isUrgent }) => isUrgent).length);
+  const most2 = Math.max(1, first.length + urgent, Math.floor(least / 2));
+  const followed = [...first, ...others.toSorted((a2, b) => Number(b.isUrgent) - Number(a2.isUrgent))].slice(0, Math.min(most2, mostResearchers - 1)).map(({ task, follows }) => ({ task, follows }));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
@@ -27882,7 +28004,7 @@ async function reportFindings(paths, state) {
   const { iteration } = state;
   const { configuration } = await currentConfiguration(paths.root);
   const most2 = configuration.report_check_rounds;
-  const { writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const { changedByVerifiers, writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
   const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
   if (rounds >= most2) return void 0;
   const [{ findReportFaults }, { correctTask }] = await Promise.all([
@@ -27892,7 +28014,7 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most2);
   if (faults === void 0) return void 0;
   const { why, list: list2, task } = faults;
-  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list2);
+  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list2, await changedByVerifiers(paths, iteration));
   const given = await writerTask(paths, state, { why, purpose: "checks", text: text4 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
@@ -27900,8 +28022,6 @@ async function reportFindings(paths, state) {
 // src/report/research-phase.ts
 var writing = () => Promise.resolve().then(() => __toESM(require_writing(), 1));
 var researchPhase = {
-  hasWriteUp: true,
-  worksOnFeatures: false,
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
@@ -27993,7 +28113,7 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 async function assign(paths, state) {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phase.hasWriteUp;
+  const mayComplete = completes(state) || !phaseTraits[state.current_phase].hasWriteUp;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
@@ -28005,25 +28125,25 @@ var import_node_fs28 = require("node:fs");
 // src/app/restore-tex-files.ts
 var import_node_fs27 = require("node:fs");
 var import_node_path38 = require("node:path");
-var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
+var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
   (name2) => (0, import_node_path38.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
+  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
-function isRestorable(paths, document) {
-  return !(0, import_node_fs27.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs27.existsSync)(copy));
+function isRestorable(paths, document2) {
+  return !(0, import_node_fs27.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs27.existsSync)(copy));
 }
-function restoreTexFile(paths, document, now) {
-  if (!isRestorable(paths, document)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document))) {
+function restoreTexFile(paths, document2, now) {
+  if (!isRestorable(paths, document2)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document2))) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
-    writeAtomic(paths[document], content);
-    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document2]), from });
+    writeAtomic(paths[document2], content);
+    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
   return void 0;
 }

@@ -155,6 +155,33 @@ describe('the house', () => {
     expect(files.filter((file) => textOf(file).split('\n').length - 1 > 300)).toEqual([]);
   });
 
+  it('asks for the traits of a phase, and never which phase it is', () => {
+    const isPhase = (node: ts.Node) =>
+      /^phases\.[ABC]$/.test(node.getText()) || (ts.isStringLiteral(node) && /^(?:[ABC]$|Phase [ABC])/.test(node.text));
+    const compared = (node: ts.Node): readonly ts.Node[] => {
+      if (ts.isBinaryExpression(node))
+        return /^[!=]==?$/.test(node.operatorToken.getText()) ? [node.left, node.right] : [];
+      if (ts.isCaseClause(node)) return [node.expression];
+      return ts.isCallExpression(node) && node.expression.getText().endsWith('.startsWith') ? node.arguments : [];
+    };
+    const wrong: string[] = [];
+    for (const file of files) {
+      const visit = (node: ts.Node): void => {
+        if (compared(node).some(isPhase)) wrong.push(`${file}: ${node.getText().split('\n')[0] ?? ''}`);
+        // The table is read by the phase that is in progress: a trait of a named one is that phase in other words.
+        if (
+          ts.isElementAccessExpression(node) &&
+          node.expression.getText() === 'phaseTraits' &&
+          isPhase(node.argumentExpression)
+        )
+          wrong.push(`${file}: ${node.getText()}`);
+        ts.forEachChild(node, visit);
+      };
+      visit(ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true));
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it('leaves writing to standard output to one place each for hooks and CLI', () => {
     const writers = files.filter((file) =>
       /process\.stdout\.write|console\.log|writeSync\(1\b|writeAll\('standard output'/.test(textOf(file)),

@@ -13,7 +13,9 @@ afterAll(() => {
 
 const git = (...words: string[]) =>
   execa('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...words], { cwd: clone });
-const built = ['hooks/on-stop.cjs', 'bin/autonomous-workflow', 'bin/commands.cjs', 'LICENSES.md'];
+/** All that the build writes: a folder of its own, and beside hooks.json what is not written by hand. */
+const { stdout: listed } = await execa('git', ['ls-files', 'bin', 'hooks/*.*js', 'LICENSES.md'], { cwd: pluginRoot });
+const built = listed.split('\n');
 
 async function commitBuild(source: string): Promise<void> {
   for (const file of [...built, `${source}.ts`]) writeFileSync(join(clone, file), `built from ${source}\n`);
@@ -44,6 +46,7 @@ it('two branches that both built merge without a conflict, and the build of the 
   await git('switch', '--quiet', 'main');
   await commitBuild('ours');
 
+  expect(built).toEqual(expect.arrayContaining(['hooks/on-stop.cjs', 'hooks/pane.mjs', 'bin/board-page.js']));
   await git('merge', '--quiet', '--no-edit', 'other');
 
   for (const file of built) expect(readFileSync(join(clone, file), 'utf8'), file).toBe('built from ours\n');

@@ -18,15 +18,15 @@ import { lastTurnEnd } from '../session/activity.ts';
 import { comesLast, isBeside } from '../session/rules/agents.ts';
 import { callsWaiting, isInputWaiting, queueOperation, tasksNamed } from '../session/rules/typed-input.ts';
 import { readTailWith } from '../session/transcript-tail.ts';
-import { answerCall } from '../session/waiter.ts';
+import { answerCall, isWatched } from '../session/waiter.ts';
 import { answerTo, saying, type TurnAnswer } from './after-turn.ts';
 import { startFeatureOf } from './features.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
-import { phaseOf } from './phases.ts';
 import { readOrRestoreState } from './restore.ts';
 import { briefOf } from './turn.ts';
 import { endTurn } from './turn-end.ts';
 import { recordIteration, verifyAndRecord, type VerifiedAndRecorded } from './verify-feature.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 
 /** Claude Code shows the model no more of what a hook says. */
 const longestText = 9_900;
@@ -37,8 +37,8 @@ const nothing: TurnAnswer = { messages: [], terminalSequence: '' };
 export interface CallAnswer extends TurnAnswer {
   /** For a person, why there is nothing to do: others will call. */
   atWork?: string;
-  /** Whether their news is in Claude Code's queue already. */
-  isQueued?: boolean;
+  /** Whether the session is called again for certain: their news is in Claude Code's queue, or a waiter is there. */
+  isWatched?: boolean;
 }
 
 /**
@@ -55,12 +55,13 @@ export async function afterAgents(paths: WorkflowPaths, session: Session, ids: r
   for (const one of agents.filter(({ ended_at }) => ended_at === null)) await noteAgentEnded(paths, one, now);
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== 'in_progress') return nothing;
-  const { worksOnFeatures } = await phaseOf(state);
+  const { worksOnFeatures } = phaseTraits[state.current_phase];
   const features = new Set(worksOnFeatures ? agents.flatMap((one) => featureOf(one) ?? []) : []);
   const queued = features.size > 0 ? [] : queuedAgents(paths, session.transcript, state.iteration);
-  if (queued.length > 0) return { ...nothing, atWork: `More answers are in: ${queued.join(', ')}.`, isQueued: true };
+  if (queued.length > 0) return { ...nothing, atWork: `More answers are in: ${queued.join(', ')}.`, isWatched: true };
   const atWork = features.size > 0 ? undefined : await waitedFor(paths, state, agents);
-  if (atWork !== undefined) return { ...nothing, goOn: `${atWork} End your turn; you are called again.`, atWork };
+  if (atWork !== undefined)
+    return { ...nothing, goOn: `${atWork} End your turn; you are called again.`, atWork, isWatched: isWatched(paths) };
   // For the waiter beside the session no turn has begun, however long this takes.
   answerCall(paths);
   const steps: Step[] = [];
@@ -181,7 +182,7 @@ async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: reado
 /** Researchers, architects, critics and those who answer them work for the iteration as a whole. */
 async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: readonly StartedAgent[]): Promise<Step> {
   const isWorkedOn =
-    (await phaseOf(state)).worksOnFeatures &&
+    phaseTraits[state.current_phase].worksOnFeatures &&
     implementationStatus(paths).list?.features.some(({ status }) => status === 'in_progress') === true;
   // The report was written, verified or judged: that is recorded, which says what is next.
   const isOfReport = agents.some(({ agent, about }) => agent !== 'acceptance-judge' && comesLast({ agent, id: about }));
@@ -219,7 +220,8 @@ async function beginFeatures(
   const notices: string[] = [];
   const { assignments } = await readIterationRuntime(paths, state);
   const { list } = implementationStatus(paths);
-  const isCoding = state.status === 'in_progress' && (await phaseOf(state)).worksOnFeatures && assignments.length === 0;
+  const isCoding =
+    state.status === 'in_progress' && phaseTraits[state.current_phase].worksOnFeatures && assignments.length === 0;
   if (!isCoding || list === undefined) return { begun, notices };
   for (const { id } of featuresToBegin(list, parallelLimit(paths, state, list), openHere(paths))) {
     try {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { openHere } from '../coding/handed-out.ts';
 import { implementationStatus } from '../coding/implementation-status.ts';
 import { parallelLimit } from '../coding/attempt.ts';
@@ -7,14 +9,15 @@ import { mentionedAssignment } from '../base/names.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { agentsAtWork } from '../loop/agents-at-work.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
+import type { Assignment } from '../loop/rules/assignment.ts';
 import type { Session } from '../loop/ownership.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { comesLast } from '../session/rules/agents.ts';
 import { afterTurn, type TurnAnswer } from './after-turn.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
-import { phaseOf } from './phases.ts';
 import { noteLaunched, type LaunchedAgent } from './start-agent.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 
 /**
  * Notes an agent that was started. When it is the last one that there is to start, the turn ends with it: the session could only say
@@ -36,18 +39,27 @@ export async function afterLaunch(
   );
 }
 
+/** Of those that come last, verifiers and the critic of the report are asked for together, and not all that are reserved. */
+function judgesBeside(paths: WorkflowPaths, own: { agent: string }, assignments: readonly Assignment[]): Assignment[] {
+  const judges = ['claim-verifier', 'report-critic'];
+  if (!judges.includes(own.agent)) return [];
+  const tasks = (id: string) => [join(paths.verification, `${id}.json`), join(paths.tasks, `${id}.md`)];
+  return assignments.filter(
+    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file) => existsSync(file)),
+  );
+}
+
 /** Whether nothing is left to start or to begin until an agent has answered. */
 async function isAllStarted(paths: WorkflowPaths, state: WorkflowState, launched: LaunchedAgent): Promise<boolean> {
   const subjects = new Set(agentsAtWork(paths).map(({ about }) => about));
   const { assignments, begun_at } = await readIterationRuntime(paths, state);
   const finished = finishedAssignments(paths, state.iteration);
   const own = { agent: launched.agent, id: mentionedAssignment(launched.prompt) ?? '' };
-  // Of those that come last, only verifiers are asked for together.
-  const together = assignments.filter((one) =>
-    comesLast(own) ? comesLast(one) && one.agent === own.agent && own.agent === 'claim-verifier' : !comesLast(one),
-  );
+  const together = comesLast(own)
+    ? judgesBeside(paths, own, assignments)
+    : assignments.filter((one) => !comesLast(one));
   if (!together.every(({ id }) => finished.has(id) || subjects.has(id))) return false;
-  if (!(await phaseOf(state)).worksOnFeatures) return true;
+  if (!phaseTraits[state.current_phase].worksOnFeatures) return true;
   const { list } = implementationStatus(paths);
   if (list === undefined) return true;
   const isOpen = openHere(paths);

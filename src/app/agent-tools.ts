@@ -11,7 +11,7 @@ import { untrackedFiles } from '../programs/git/repository.ts';
 import { isIgnoredWhole } from '../programs/git/work-tree.ts';
 import { placesWritten } from '../safety/guard-shell.ts';
 import { runsElsewhere, writesElsewhere, type OwnTree } from '../safety/rules/other-tree.ts';
-import { phases } from '../base/vocabulary.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 
 /** A tool that is about to run: one that writes a file, or a command of a shell. */
 export interface ToolCall {
@@ -83,7 +83,7 @@ export async function refuseSessionWrite(
 ): Promise<string | undefined> {
   if (!stateExists(paths) || isStateLost(paths)) return undefined;
   const { status, current_phase } = await readState(paths);
-  if (status !== 'in_progress' || current_phase !== phases.C) return undefined;
+  if (status !== 'in_progress' || !phaseTraits[current_phase].changesCode) return undefined;
   const places = file === '' ? placesWritten({ tool, command, folder }, paths) : [realPlace(resolve(paths.root, file))];
   const written = places.filter((place) => isOfProject(place, paths));
   // The output of a program may go to a file that is no part of the project; git ignores work trees, whose files are.

@@ -29,6 +29,7 @@ import { phaseOf } from './phases.ts';
 import { recordWorkflow, type Preparation, type WorkflowRecord } from './record.ts';
 import { readOrRestoreState } from './restore.ts';
 import { acceptanceOf, verifyIteration } from './turn.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 
 /** The record of an iteration for the session, and for programs. */
 export interface ClosedIteration {
@@ -49,7 +50,9 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   await refuseRecordAtWork(paths, before);
   noteActivity(paths);
   const phase = await phaseOf(before);
-  const done = phase.worksOnFeatures ? await (await import('./features.ts')).deriveStatusesOf(paths, now) : [];
+  const done = phaseTraits[before.current_phase].worksOnFeatures
+    ? await (await import('./features.ts')).deriveStatusesOf(paths, now)
+    : [];
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchUpcoming(paths, upcoming, configuration);
@@ -65,7 +68,9 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
   const problems = all.filter((problem) => !becomesFeature.includes(problem));
   // The brief of a write-up has the goal's steps already.
-  const goal = phase.hasWriteUp ? undefined : acceptanceOf(paths, result.state, runtime, phase);
+  const goal = phaseTraits[result.state.current_phase].hasWriteUp
+    ? undefined
+    : acceptanceOf(paths, result.state, runtime);
   const brought = [
     [...notices, ...done].join('\n'),
     result.summary ?? summary(result),

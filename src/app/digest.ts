@@ -5,9 +5,11 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { notesOnPassed } from '../coding/background.ts';
 import { readAttempt } from '../coding/attempt-file.ts';
 import type { AttemptRecord } from '../coding/rules/attempt-record.ts';
+import { readScrutiny } from '../coding/scrutiny-file.ts';
 import { numbered } from '../coding/rules/review.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { readFrozenCommands } from '../coding/commands-file.ts';
+import { digest } from '../coding/project-commands.ts';
 import { describeProof } from '../coding/rules/commands/describe-proof.ts';
 import { describeCause } from '../coding/rules/describe.ts';
 import { readJournal } from '../journal/journal.ts';
@@ -18,9 +20,10 @@ import { readOrNothing } from '../files/regular.ts';
 import { isSummarySection } from '../report/rules/finding.ts';
 import { paragraphsOf } from '../report/rules/prose.ts';
 import { scanTex } from '../report/rules/scan.ts';
-import { findRepository } from '../programs/git/repository.ts';
+import { pluginRoot } from '../files/plugin-root.ts';
+import { findRepository, untrackedFiles } from '../programs/git/repository.ts';
 import { stashesSince } from '../programs/git/stash.ts';
-import { isWorkflowError } from '../base/errors.ts';
+import { cut, isWorkflowError, oneLine } from '../base/errors.ts';
 import { digestLines, digestPage, type DigestFeature, type DigestInput } from './rules/digest.ts';
 import { readDetails } from './status-details.ts';
 import { readStatus } from './status.ts';
@@ -45,6 +48,9 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
     movedAway: movedAway(paths),
     defects: status.known_defects,
     needs: status.summary.needs,
+    objections: answeredObjections(paths),
+    untracked: await untrackedIn(paths),
+    cli: join(pluginRoot(), 'bin', 'autonomous-workflow'),
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
     folder: paths.folder,
@@ -121,7 +127,11 @@ function provenBy(paths: WorkflowPaths): Pick<DigestInput, 'proof' | 'tests' | '
       const tests = frozen.commands.flatMap(({ kind, folder, line }) =>
         kind === 'test' ? [folder === '.' ? line : `(cd ${folder} && ${line})`] : [],
       );
-      return { proof: describeProof(frozen, readFeatures(paths).features), tests, failing: frozen.failing ?? [] };
+      return {
+        proof: describeProof(frozen, readFeatures(paths).features, digest),
+        tests,
+        failing: frozen.failing ?? [],
+      };
     },
     { proof: [], tests: [], failing: [] },
     isWorkflowError,
@@ -134,16 +144,48 @@ function saidOf(
   feature: string,
   number: number | undefined,
   hasPassed: boolean,
-): Pick<DigestFeature, 'unsure' | 'doubts'> {
+): Pick<DigestFeature, 'unsure' | 'doubts' | 'decided'> {
   return orElse(
     () => {
       const attempt = number === undefined ? undefined : readAttempt(paths, feature, number);
       const doubts = hasPassed && attempt !== undefined ? doubtsOf(attempt) : [];
-      return { unsure: attempt?.hand_in?.unsure ?? [], doubts };
+      return { unsure: attempt?.hand_in?.unsure ?? [], doubts, decided: (attempt?.questions ?? []).flatMap(decision) };
     },
-    { unsure: [], doubts: [] },
+    { unsure: [], doubts: [], decided: [] },
     isWorkflowError,
   );
+}
+
+const longestWords = 160;
+const inShort = (text: string): string => {
+  const line = oneLine(text);
+  return line.length <= longestWords ? line : `${cut(line, longestWords - 1)}…`;
+};
+
+function decision({ question, answer, source, status }: AttemptRecord['questions'][number]): string[] {
+  if (status !== 'answered' || answer === null) return [];
+  return [`“${inShort(question)}” Answered from ${source ?? 'what is written'}: “${inShort(answer)}”`];
+}
+
+/** The objections that an architect answered and a critic accepted, without the user. */
+function answeredObjections(paths: WorkflowPaths): string[] {
+  return orElse(
+    () =>
+      readScrutiny(paths).defects.flatMap(({ id, about, status, statement, history }) => {
+        const answer = history.findLast(({ event }) => event === 'answered')?.text;
+        return status !== 'accepted' || answer === undefined
+          ? []
+          : [`${id} about ${about}: “${inShort(statement)}” Decided: “${inShort(answer)}”`];
+      }),
+    [],
+    isWorkflowError,
+  );
+}
+
+/** A folder that is in no repository, or that git ignores, has none. */
+async function untrackedIn(paths: WorkflowPaths): Promise<number> {
+  if ((await repositoryOf(paths)) === undefined) return 0;
+  return (await untrackedFiles(paths.base)).length;
 }
 
 function movedAway(paths: WorkflowPaths): string[] {

@@ -8,9 +8,9 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { agreedGoal } from '../goal/agreed-goal.ts';
 import { readState } from '../loop/state-file.ts';
 import { refuseVerifyAtWork } from './agents-answered.ts';
-import { phaseOf } from './phases.ts';
 import { readOrRestoreState } from './restore.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 
 /** Begins or continues an attempt at a feature of this workflow; see `startFeature` in coding. */
 export const startFeatureOf = async (
@@ -53,6 +53,6 @@ function surroundingsOf(paths: WorkflowPaths): Surroundings {
   return {
     goal: agreedGoal(paths),
     assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
-    isCoding: async () => (await phaseOf(await readState(paths))).worksOnFeatures,
+    isCoding: async () => phaseTraits[(await readState(paths)).current_phase].worksOnFeatures,
   };
 }

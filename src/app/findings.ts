@@ -3,6 +3,7 @@ import { mergeHandIns } from '../research/rules/merge.ts';
 import type { Findings } from '../research/rules/assess-claims.ts';
 import type { FindQuote, SearchAgain } from '../research/rules/evidence-check.ts';
 import { verificationsOf, type StoredVerification } from '../research/rules/critiques.ts';
+import { differentIn } from '../research/rules/verification.ts';
 import type { ReportCritique } from '../report/rules/critique/hand-in.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { isWorkflowError } from '../base/errors.ts';
@@ -94,7 +95,10 @@ export function findingsFor(
   const refused = refusedAssignments(paths, iteration);
   return {
     ...storedSources(paths, findQuote, inTree),
-    different: [...verifications, ...critiques].flatMap(({ handIn }) => handIn.different ?? []),
+    different: [
+      ...verifications.flatMap(({ handIn }) => differentIn(handIn).map(({ said }) => said)),
+      ...critiques.flatMap(({ handIn }) => handIn.different ?? []),
+    ],
     verifications: verificationsOf(looks, {
       batches: readBatches(paths),
       handIns: verifications,

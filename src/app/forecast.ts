@@ -1,6 +1,5 @@
 import { parseJournal } from '../journal/rules/journal-line.ts';
-import type { RecordedIteration } from '../journal/rules/events.ts';
-import { phases, type PhaseName } from '../base/vocabulary.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
 import { searchHours, searchUsd } from '../loop/rules/budgets.ts';
@@ -17,13 +16,6 @@ import {
   type MeasuredIteration,
 } from '../spend/rules/forecast.ts';
 
-/** The kind of the iterations of each phase. */
-const kindOf: Readonly<Record<PhaseName, RecordedIteration['kind']>> = {
-  [phases.A]: 'research',
-  [phases.B]: 'planning',
-  [phases.C]: 'coding',
-};
-
 const words = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
 
 /** The measures of all iterations up to now. The journal grows for days, so its other lines are never parsed. */
@@ -39,7 +31,7 @@ export function ofThisPhase(
   measured: readonly MeasuredIteration[],
   { current_phase }: WorkflowState,
 ): MeasuredIteration[] {
-  return measured.filter(({ kind }) => kind === kindOf[current_phase]);
+  return measured.filter(({ kind }) => kind === phaseTraits[current_phase].kind);
 }
 
 /** The cost that the next iteration is likely to stay within; undefined while too few were measured. */
@@ -47,7 +39,7 @@ export function likelyUsd(
   measured: readonly MeasuredIteration[],
   { current_phase }: WorkflowState,
 ): number | undefined {
-  return likelyCost(measured, kindOf[current_phase]);
+  return likelyCost(measured, phaseTraits[current_phase].kind);
 }
 
 /** The rest of the phase in progress; undefined in its last iteration and while too few were measured. */
@@ -58,11 +50,11 @@ export function forecastOf(
 ): Forecast | undefined {
   if (state.status !== 'in_progress' || isWriting(state)) return undefined;
   const { features_total: total, features_complete: complete, features_failed: failed } = state;
-  const isCoding = state.current_phase === phases.C && total > 0;
-  return forecast(measured, kindOf[state.current_phase], {
+  const { kind, worksOnFeatures } = phaseTraits[state.current_phase];
+  return forecast(measured, kind, {
     iterations: state.max_iterations - state.iteration,
     usd: state.cost_usd === null ? null : Math.max(0, searchUsd(state) - state.cost_usd),
     hours: Math.max(0, searchHours(state) - elapsedHours(state, now)),
-    ...(isCoding && { work: { left: total - complete - failed, done: complete + failed } }),
+    ...(worksOnFeatures && total > 0 && { work: { left: total - complete - failed, done: complete + failed } }),
   });
 }

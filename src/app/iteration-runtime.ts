@@ -6,6 +6,7 @@ import { hasGoal } from '../goal/acceptance-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { storedIterationRuntime, type IterationRuntime } from '../loop/iteration-runtime.ts';
 import { phaseOf } from './phases.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 
 /** The runtime of the iteration in progress; made anew, as far as still possible, when it was lost. */
 export async function readIterationRuntime(paths: WorkflowPaths, state: WorkflowState): Promise<IterationRuntime> {
@@ -52,7 +53,7 @@ export async function newIterationRuntime(
 async function assign(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phase.hasWriteUp;
+  const mayComplete = completes(state) || !phaseTraits[state.current_phase].hasWriteUp;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await import('../goal/turn.ts');
   return [...workers, ...assignJudge(paths, state)];

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { phases } from '../base/vocabulary.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
@@ -47,7 +47,8 @@ export function reportFaults(paths: WorkflowPaths): string[] {
 /** The result of the critique of the report, as a phrase. */
 async function critiqueOf(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
   // Before the write-up nobody judges the report, and nothing has to be loaded for it.
-  const isSearching = state.status === 'in_progress' && state.current_phase === phases.A && !isWriting(state);
+  const { writesReport } = phaseTraits[state.current_phase];
+  const isSearching = state.status === 'in_progress' && writesReport && !isWriting(state);
   if (isSearching || !existsSync(paths.report)) return '';
   const { readCritique } = await import('../report/critique.ts');
   const critique = readCritique(paths, state, state.status !== 'in_progress');

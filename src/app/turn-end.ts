@@ -21,7 +21,6 @@ import { isNewProblem } from '../configuration/problem.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { countLeapSinceTurn } from './clock-leap.ts';
 import { findEnding, finishWorkflow, placeOfResults, questionsAtEnd, resultLine } from './ending.ts';
-import { phaseOf } from './phases.ts';
 import { completes } from '../loop/rules/modes.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
@@ -44,6 +43,7 @@ import { counted } from '../base/text.ts';
 import { isSearching } from '../loop/rules/iteration.ts';
 import { readFreshOutlook } from '../research/outlook-file.ts';
 import { searchPauseSeconds } from '../research/rules/searches.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 
 /** Judges a turn that has ended and carries the decision out, as the only writer: a second process sees what the first did. */
 export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<TurnEnd> {
@@ -88,7 +88,7 @@ async function addFixesForMissedGoal(
   state: WorkflowState,
   { agentTasks, now }: { agentTasks: readonly string[]; now: Date },
 ): Promise<WorkflowState> {
-  if (!completes(state) || !hasGoal(paths) || !(await phaseOf(state)).worksOnFeatures) return state;
+  if (!completes(state) || !hasGoal(paths) || !phaseTraits[state.current_phase].worksOnFeatures) return state;
   try {
     const runtime = await readIterationRuntime(paths, state);
     if (tasksAtWork(agentTasks, runtime).length > 0) return state;

@@ -18,7 +18,7 @@ import { newIterationRuntime, readIterationRuntime } from './iteration-runtime.t
 import { writeIterationRuntime, type IterationRuntime } from '../loop/iteration-runtime.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import type { DocumentTask, Phase } from '../research/phase.ts';
+import type { DocumentTask } from '../research/phase.ts';
 import { phaseOf } from './phases.ts';
 import { readDescribedTask } from '../loop/described-task.ts';
 import { namedFiles } from '../research/named-files.ts';
@@ -27,6 +27,7 @@ import { restoreTexFiles } from './restore-tex-files.ts';
 import { markIteration, readSpend } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 
 /**
  * Begins the next iteration, or goes on with one that is not recorded yet. Returns the state with it in progress.
@@ -104,11 +105,10 @@ async function goalProblems(
   paths: WorkflowPaths,
   state: WorkflowState,
   runtime: IterationRuntime,
-  phase: Phase,
 ): Promise<Pick<Verification, 'problems' | 'becomesFeature'>> {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems } = await import('../goal/turn.ts');
-  return acceptanceProblems(paths, runtime.begun_at, phase.worksOnFeatures);
+  return acceptanceProblems(paths, runtime.begun_at, phaseTraits[state.current_phase].worksOnFeatures);
 }
 
 /** The steps of a brief towards the goal, where the workflow would be complete with this iteration. */
@@ -116,11 +116,14 @@ export function acceptanceOf(
   paths: WorkflowPaths,
   state: WorkflowState,
   { assignments }: IterationRuntime,
-  phase: Phase,
 ): string | undefined {
   if (!hasGoal(paths) || !completes(state)) return undefined;
   const judge = assignments.find(({ agent }) => agent === 'acceptance-judge');
-  return acceptanceSteps(judge, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
+  return acceptanceSteps(
+    judge,
+    finishedAssignments(paths, state.iteration),
+    phaseTraits[state.current_phase].worksOnFeatures,
+  );
 }
 
 /**
@@ -136,7 +139,7 @@ export async function briefOf(
   const runtime = await readIterationRuntime(paths, state);
   // Its problems are those of the last turn; some may be solved since, as when an error of the API cut the next one.
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
-  const acceptance = acceptanceOf(paths, state, runtime, phase);
+  const acceptance = acceptanceOf(paths, state, runtime);
   return phase.brief(paths, { ...(await factsOf(paths, state, runtime)), acceptance, problems, begun });
 }
 
@@ -196,10 +199,11 @@ export async function verifyIteration(
   const required = workersOf(runtime.assignments).filter((one) => !isBeside(one));
   const agents = { assignments: required, finished: finishedAssignments(paths, state.iteration) };
   const phase = await phaseOf(state);
-  const goal = await goalProblems(paths, state, runtime, phase);
+  const goal = await goalProblems(paths, state, runtime);
   const ofPhase = await phase.problems(paths, state, runtime);
   // The verification of a feature that is open records the iteration.
-  const isOpen = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const isOpen =
+    phaseTraits[state.current_phase].worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
   const problems = [...(isOpen ? [] : recordProblems(state, agents)), ...ofPhase, ...goal.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : undefined;
   return {

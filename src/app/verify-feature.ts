@@ -5,7 +5,7 @@ import { isRecorded } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { closeIteration, type ClosedIteration } from './close-iteration.ts';
 import { verifyFeatureOf } from './features.ts';
-import { phaseOf } from './phases.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 
 /** A verification, and the record of the iteration that ended with it. */
 export interface VerifiedAndRecorded extends VerifiedFeature {
@@ -31,7 +31,7 @@ export async function verifyAndRecord(paths: WorkflowPaths, id: string, now: Dat
 export async function recordIteration(paths: WorkflowPaths): Promise<VerifiedAndRecorded['recorded']> {
   const state = await readState(paths);
   if (state.status !== 'in_progress' || state.iteration === 0) return undefined;
-  if (isRecorded(state) && (await phaseOf(state)).worksOnFeatures)
+  if (isRecorded(state) && phaseTraits[state.current_phase].worksOnFeatures)
     return { text: 'The iteration is recorded: end your turn.', brought: '' };
   try {
     return await closeIteration(paths, new Date());

@@ -20,6 +20,45 @@ export const phases = {
 
 export type PhaseName = (typeof phases)[keyof typeof phases];
 
+interface PhaseTraits {
+  /** The kind of its iterations in the journal, but for those that write up. */
+  kind: 'research' | 'planning' | 'coding';
+  /** Its name in the settings, such as `model_research`. */
+  setting: 'research' | 'planning' | 'implementation';
+  /** Whether its last iteration writes up the results. Without a write-up any iteration may turn out to be the last. */
+  hasWriteUp: boolean;
+  /** Whether it ends in the report, which its last iteration writes; depth and the cost of a finding are its. */
+  writesReport: boolean;
+  writesPlan: boolean;
+  /** Whether it changes files of the project outside of the workflow's folder. */
+  changesCode: boolean;
+  /**
+   * Whether its work is features: code derives their statuses before an iteration is recorded, critics judge them before the first
+   * is begun, and a missed goal becomes one when the turn has ended; elsewhere the session fixes a missed goal in the same turn.
+   */
+  worksOnFeatures: boolean;
+}
+
+const document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
+
+/** The differences between phases outside of their implementations of `Phase`: other code asks for a trait, not for a phase. */
+export const phaseTraits: Readonly<Record<PhaseName, Readonly<PhaseTraits>>> = {
+  [phases.A]: { ...document, kind: 'research', setting: 'research', writesReport: true, writesPlan: false },
+  [phases.B]: { ...document, kind: 'planning', setting: 'planning', writesReport: false, writesPlan: true },
+  [phases.C]: {
+    kind: 'coding',
+    setting: 'implementation',
+    hasWriteUp: false,
+    writesReport: false,
+    writesPlan: false,
+    changesCode: true,
+    worksOnFeatures: true,
+  },
+};
+
+/** The letter of a phase, by which its cost is kept. */
+export const letterOf = (phase: string): string => /^Phase (\w)/.exec(phase)?.[1] ?? '?';
+
 /** The phases of each mode, in order. */
 export const phasesOfMode: Readonly<Record<Mode, readonly [PhaseName, ...PhaseName[]]>> = {
   research: [phases.A],

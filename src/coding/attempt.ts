@@ -14,7 +14,7 @@ import { progressLine } from './ask.ts';
 import { readAttempt } from './attempt-file.ts';
 import { changeFeatures } from './change-features.ts';
 import { checkoutOfAttempt, type RepositoryCheckout } from './checkout.ts';
-import { frozenCommands } from './project-commands.ts';
+import { digest, frozenCommands } from './project-commands.ts';
 import type { CommandToRun } from './verification-run.ts';
 
 /** Facts about the workflow that an attempt depends on and that rooms after this one know. */
@@ -124,7 +124,7 @@ export function commandsFor({
   const folder = record?.worktree?.project ?? relative(checkout.root, paths.root).split(sep).join('/');
   const isAgreed = (line: string) => agreed.some(({ command }) => command === line);
   const proposed = feature.verification_commands.filter((line) => !isAgreed(line));
-  const { run, refused } = runnableProposals(proposed, frozen.commands);
+  const { run, refused } = runnableProposals(proposed, frozen, digest);
   const own = run.map(({ line, confirmed: { folder: place, time_limit_seconds } }) => ({
     kind: 'own',
     folder: place,

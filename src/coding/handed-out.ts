@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { phases } from '../base/vocabulary.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -50,7 +50,8 @@ export function openHere(paths: WorkflowPaths): (feature: string) => boolean {
  * others are worked on, or before the critics of the features have answered.
  */
 export function featuresToBuild(paths: WorkflowPaths, state: WorkflowState): Feature[] {
-  if (state.status !== 'in_progress' || state.current_phase !== phases.C || !hasFeatures(paths)) return [];
+  if (state.status !== 'in_progress' || !phaseTraits[state.current_phase].worksOnFeatures || !hasFeatures(paths))
+    return [];
   if (pendingScrutiny(paths, state, state.iteration + 1) !== undefined) return [];
   const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
   if (list.features.some(({ status }) => status === 'in_progress')) return [];

@@ -2,6 +2,7 @@ import { composeCodingBrief } from './rules/coding-brief.ts';
 import { currentReview, defectsKey } from './rules/attempt-record.ts';
 import type { Feature } from './rules/feature.ts';
 import { featuresToBegin } from './rules/ready.ts';
+import { describeForCritics } from './rules/describe-for-critics.ts';
 import { composeScrutinyBrief } from './rules/scrutiny-brief.ts';
 import { startCoder } from './rules/session-steps.ts';
 import { scrutinyAssignments, stepOf } from './rules/scrutiny-assignments.ts';
@@ -20,6 +21,7 @@ import { openHere } from './handed-out.ts';
 import { importFeatures } from './import-features.ts';
 import { recordCoding } from './record.ts';
 import { readFeatures } from './feature-file.ts';
+import { readFrozenCommands } from './commands-file.ts';
 import { freezeKnownCommands } from './project-commands.ts';
 import { pendingScrutiny } from './pending-scrutiny.ts';
 import { readScrutiny } from './scrutiny-file.ts';
@@ -30,9 +32,6 @@ import { asWriter } from '../loop/workflow.ts';
 
 /** Phase C: features are implemented one after the other, or some at once, and verified by code. */
 export const codingPhase: Phase = {
-  hasWriteUp: false,
-  worksOnFeatures: true,
-
   /** A plan that code cannot read is left to the session: its brief asks for the import, which says what is wrong. */
   async enter(paths, now) {
     await importFeatures(paths, now).catch((error: unknown) => {
@@ -44,8 +43,10 @@ export const codingPhase: Phase = {
   assign(paths, state) {
     const scrutiny = pendingScrutiny(paths, state);
     if (scrutiny === undefined) return [];
-    const { source } = readFeatures(paths);
-    const made = scrutinyAssignments(scrutiny, state.iteration, taskFileOf(paths));
+    const list = readFeatures(paths);
+    const { source } = list;
+    const features = describeForCritics(list, readFrozenCommands(paths));
+    const made = scrutinyAssignments(scrutiny, state.iteration, taskFileOf(paths), features);
     const where = `The features are in ${paths.folder}/feature-list.json${source === null ? '' : `, made from ${source}`}; the workflow is in ${paths.folder}/, and the project is around it.`;
     return writeTasks(paths, made, where);
   },

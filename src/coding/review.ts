@@ -21,7 +21,7 @@ import { projectIn } from './checkout.ts';
 import { readFeatures } from './feature-file.ts';
 import { initScript } from './init-script.ts';
 import { afterAgent } from './rules/session-steps.ts';
-import { composeReviewTask } from './rules/review-task.ts';
+import { beginOfPhase, composeReviewTask } from './rules/review-task.ts';
 
 /**
  * Keeps the review of the attempt that is in progress, as it was verified last. One by an agent that has not opened the change is
@@ -47,7 +47,8 @@ export function storeReview(
       `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id} was changed and verified anew since; then nothing in the hand-in can be corrected, and another review is needed`,
     ];
   const patch = patchFile(paths, record);
-  const isUnread = hasNotOpened(patch, by.transcript);
+  const outputs = record.verification.changed ? [] : outputsOf(paths, record);
+  const isUnread = hasNotOpened(patch, outputs, by.transcript);
   if (isUnread && countRefusal(paths, `unread ${by.agentId}`) === 1)
     return [`neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`];
   const given = new Set(handIn.examined.flatMap(({ lines }) => lines));
@@ -80,14 +81,18 @@ function acceptedBefore(paths: WorkflowPaths, feature: Feature, record: AttemptR
 const unread = 'its reviewer opened neither the patch nor a file that it changes, even when asked to';
 
 /** Whether the transcript of a reviewer shows that it saw nothing of the change. One that cannot be read shows nothing. */
-function hasNotOpened(patch: string, transcript: string): boolean {
+function hasNotOpened(patch: string, outputs: readonly string[], transcript: string): boolean {
   const lines = toolRows(transcript);
   const text = readOrNothing(patch)?.toString('utf8');
-  return lines !== undefined && text !== undefined && !hasOpened(lines, [patch, ...filesOfPatch(text)]);
+  return lines !== undefined && text !== undefined && !hasOpened(lines, [patch, ...outputs, ...filesOfPatch(text)]);
 }
 
 const patchFile = ({ proofs }: WorkflowPaths, { feature, attempt }: AttemptRecord): string =>
   join(proofs, `${feature}-${attempt}-review.patch`);
+
+/** The files with the output of the commands that verified an attempt, absolute. */
+const outputsOf = ({ base }: WorkflowPaths, { verification }: AttemptRecord): string[] =>
+  (verification?.proofs ?? []).map(({ id, log = `proofs/${id}.log` }) => join(base, log));
 
 /** Fails an attempt whose review names blockers. A review from before a rebase counts: the change is the same. */
 export function failOnBlockers(attempt: Attempt): StepVerdict {
@@ -97,12 +102,16 @@ export function failOnBlockers(attempt: Attempt): StepVerdict {
   return reasons.length === 0 ? { is: 'continue', attempt } : { is: 'failed', attempt, reasons, proofs: [] };
 }
 
-/** Has verified work reviewed before it is committed; without a change there is nothing to review, and nothing to commit. */
+/**
+ * Has verified work reviewed before it is committed. Without a change there is nothing to review but a task that only verifies: its
+ * text may ask for more than its commands show.
+ */
 export async function requireReview(attempt: Attempt): Promise<StepVerdict> {
-  const { record } = attempt;
+  const { feature, record } = attempt;
   const { verification } = record;
-  if (verification?.changed !== true || currentReview(record) !== undefined) return { is: 'continue', attempt };
-  const { id } = attempt.feature;
+  if (verification === null || currentReview(record) !== undefined) return { is: 'continue', attempt };
+  const { id, kind, claimed } = feature;
+  if (!verification.changed && (kind !== 'verification' || claimed)) return { is: 'continue', attempt };
   const file = await writeReviewTask(attempt, verification.tree);
   const { not_handed_in } = verification;
   const missing =
@@ -122,9 +131,11 @@ export async function requireReview(attempt: Attempt): Promise<StepVerdict> {
 
 /** Writes the task of a reviewer who knows nothing else. Returns the file. */
 async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> {
-  const { paths, checkout, feature, record } = attempt;
+  const { paths, checkout, list, feature, record } = attempt;
   const patch = patchFile(paths, record);
-  const leftOut = await writeReviewPatch(checkout.root, record.start.commit, tree, patch, checkout.without);
+  const since = record.verification?.changed === false ? beginOfPhase(list, feature) : undefined;
+  const from = since ?? record.start.commit;
+  const leftOut = await writeReviewPatch(checkout.root, from, tree, patch, checkout.without);
   const passedBefore = await writeReviewedPatch(attempt, patch);
   const file = join(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(({ number, outcome, why }) =>
@@ -148,7 +159,9 @@ async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> 
       acceptedBefore: acceptedBefore(paths, feature, record),
       failing,
       patch,
+      from,
       leftOut,
+      outputs: outputsOf(paths, record),
       passedBefore,
       changesInit,
       folder,

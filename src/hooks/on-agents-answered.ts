@@ -11,8 +11,8 @@ export async function onAgentsAnswered(input: HookInput, root: string): Promise<
   if (paths === undefined) return undefined;
   const { afterAgents } = await import('../app/after-agents.ts');
   const session = drivingSession(input);
-  const { goOn = '', atWork, isQueued = false, messages, terminalSequence } = await afterAgents(paths, session, tasks);
-  const mayHold = isQueued || isNewsKeptBack(paths, isUnattended());
+  const { goOn = '', atWork, isWatched = false, messages, terminalSequence } = await afterAgents(paths, session, tasks);
+  const mayHold = isWatched || isNewsKeptBack(paths, isUnattended());
   if (atWork !== undefined && mayHold && isNewsAlone(text(input.prompt))) return held(atWork);
   if (goOn === '' && messages.length === 0) return undefined;
   return {

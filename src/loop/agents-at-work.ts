@@ -91,7 +91,7 @@ export function agentsAtWork(paths: WorkflowPaths): StartedAgent[] {
 
 /**
  * Whether the news of an agent may be kept from the session while others are at work: in `claude -p` the waiter has left for it, and
- * nobody would notice one that never answers, but `run` watches by itself.
+ * nobody would notice one that never answers, but `run` watches by itself; where the waiter is still there, `isWatched` says so.
  */
 export function isNewsKeptBack(paths: WorkflowPaths, isUnattended: boolean): boolean {
   return !isUnattended || readLease(paths)?.driver === 'headless';

@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import { realpathSync } from 'node:fs';
-import { phases } from '../base/vocabulary.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 import { readAttempt } from '../coding/attempt-file.ts';
 import { checkoutOf, leftRef, type RepositoryCheckout } from '../coding/checkout.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
@@ -40,7 +40,7 @@ export async function storeWorkflow(paths: WorkflowPaths, previous: string | und
   const checkout = await checkoutOf(paths);
   const { root, head } = checkout;
   const { current_phase, status } = await asWriter(paths, () => readState(paths));
-  const isCoding = current_phase === phases.C;
+  const isCoding = phaseTraits[current_phase].changesCode;
   if (isCoding) await storeFeatureWorktrees(paths, checkout);
   const stored = await asWriter(paths, async () => ({
     folder: await storeFiles(root, paths.base, (path) => path === '.runtime' || path.startsWith('.runtime/')),

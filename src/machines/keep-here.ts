@@ -1,4 +1,4 @@
-import { phases } from '../base/vocabulary.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 import { checkoutOf } from '../coding/checkout.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
@@ -28,7 +28,7 @@ export async function keepHere(
   const { head, without } = await checkoutOf(paths);
   // Only in the implementation does the code belong to the workflow and travel with it.
   const codes = await readState(paths).then(
-    ({ current_phase }) => current_phase === phases.C,
+    ({ current_phase }) => phaseTraits[current_phase].changesCode,
     () => true,
   );
   const place = placeInRepository(root, paths);

@@ -19,9 +19,6 @@ import { isCitable } from '../research/rules/failed-quotes.ts';
 
 /** Phase B: architects, critics and researchers hand in, and the session writes the plan. */
 export const planningPhase: Phase = {
-  hasWriteUp: true,
-  worksOnFeatures: false,
-
   prepare(paths) {
     makePlan(paths);
   },

@@ -1,4 +1,4 @@
-import { phases } from '../base/vocabulary.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
@@ -11,7 +11,7 @@ import { planningLimitsOf } from './rules/stability.ts';
 
 /** Whether planning is over, as `record` and the brief phrase it, from the recorded plan. Undefined outside of planning. */
 export async function planVerdict(paths: WorkflowPaths, state: WorkflowState): Promise<string | undefined> {
-  if (state.current_phase !== phases.B) return undefined;
+  if (!phaseTraits[state.current_phase].writesPlan) return undefined;
   if (isWriting(state)) return state.verdict ?? undefined;
   const { configuration } = await currentConfiguration(paths.root);
   return concludePlanning(readPlan(paths), planClaims(readLedger(paths)), planningLimitsOf(configuration)).sentence;

@@ -54,7 +54,7 @@ export async function reportFindings(
   const { iteration } = state;
   const { configuration } = await currentConfiguration(paths.root);
   const most = configuration.report_check_rounds;
-  const { writersFor, writerTask } = await import('./writing.ts');
+  const { changedByVerifiers, writersFor, writerTask } = await import('./writing.ts');
   // A writer whose task came with a record was not counted as sent back.
   const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, 'checks'));
   if (rounds >= most) return undefined;
@@ -65,7 +65,7 @@ export async function reportFindings(
   const faults = findReportFaults(paths, new Date(), rounds + 1, most);
   if (faults === undefined) return undefined;
   const { why, list, task } = faults;
-  const text = correctTask(`${paths.folder}/${paths.name}-report.tex`, list);
+  const text = correctTask(`${paths.folder}/${paths.name}-report.tex`, list, await changedByVerifiers(paths, iteration));
   const given = await writerTask(paths, state, { why, purpose: 'checks', text });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }

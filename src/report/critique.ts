@@ -17,14 +17,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { DocumentTask } from '../research/phase.ts';
 import { isReportVerifier, reportBatches, reserveReportVerifiers } from '../research/verification-batches.ts';
-import {
-  askTask,
-  critiqueFile,
-  formatCritique,
-  returnedObjections,
-  returnTask,
-  verifyTask,
-} from './rules/critique/describe.ts';
+import { critiqueFile, judgeTask, formatCritique, returnedObjections, returnTask } from './rules/critique/describe.ts';
 import { reportCritique, type ReportCritique } from './rules/critique/hand-in.ts';
 import {
   mostAsked,
@@ -40,7 +33,7 @@ import { critiqueProblems, withKnownKind } from './rules/critique/problems.ts';
 import { printedSentences } from './rules/critique/printed-words.ts';
 import { critiqueTask } from './rules/critique/task.ts';
 import { correctTask } from './rules/writing/describe.ts';
-import { writersFor, writerTask } from './writing.ts';
+import { changedByVerifiers, writersFor, writerTask } from './writing.ts';
 
 const agent = 'report-critic';
 const longestReason = 200;
@@ -72,27 +65,38 @@ export async function nextCritiqueTask(paths: WorkflowPaths, state: WorkflowStat
   const { iteration, prompt } = state;
   const critics = assignedCritics(paths, iteration);
   if (critics.length === 0) return undefined;
-  const verification = await nextVerificationTask(paths, iteration);
-  if (verification !== undefined) return verification;
+  const verification = await nextVerification(paths, iteration);
   const { step, counts, report, rounds } = stepNow(paths, iteration, critics.length);
-  if (step.kind === 'done') return undefined;
-  const { round } = step;
-  const count = (key: 'asked' | 'returned') => () => {
-    const next = { ...counts, [key]: { ...counts[key], [round]: (counts[key][round] ?? 0) + 1 } };
-    writeAtomic(countsFile(paths), JSON.stringify({ iteration, ...next }));
-  };
-  if (step.kind === 'return') {
-    const objections = returnedObjections(step.objections, round, critics.length);
-    const text = correctTask(`${paths.folder}/${paths.name}-report.tex`, objections);
-    const why = `The report-critic holds ${counted(step.objections.length, 'objection')} against the report.`;
-    const given = await writerTask(paths, state, { why, purpose: objectionsOf(round), text });
-    return { text: given ?? returnTask(step.objections, round, critics.length), note: count('returned') };
+  const count =
+    (key: 'asked' | 'returned', ...of: number[]) =>
+    () => {
+      const more = Object.fromEntries(of.map((round) => [round, (counts[key][round] ?? 0) + 1]));
+      writeAtomic(countsFile(paths), JSON.stringify({ iteration, ...counts, [key]: { ...counts[key], ...more } }));
+    };
+  const critic = step.kind === 'ask' ? critics[step.round - 1] : undefined;
+  if (verification !== undefined || critic !== undefined) {
+    const { verifiers = [], findings = [] } = verification ?? {};
+    // Verdicts that are in are recorded first: they may leave the critic another report to judge.
+    const isAsked = critic !== undefined && (verification === undefined || verifiers.length > 0);
+    // The session may start the critic as soon as it has read of it.
+    if (isAsked) await asWriter(paths, () => writeTask(paths, prompt, critic.id, { rounds, report, findings }));
+    const rounded = [
+      ...(verification === undefined ? [] : [0]),
+      ...(isAsked && step.kind === 'ask' ? [step.round] : []),
+    ];
+    return { text: judgeTask(verifiers, isAsked ? critic : undefined), note: count('asked', ...rounded) };
   }
-  const assignment = critics[round - 1];
-  if (assignment === undefined) return undefined;
-  // The session may start the critic as soon as it has read of it.
-  await asWriter(paths, () => writeTask(paths, prompt, assignment.id, rounds, report));
-  return { text: askTask(assignment), note: count('asked') };
+  if (step.kind !== 'return') return undefined;
+  const { round } = step;
+  const objections = returnedObjections(step.objections, round, critics.length);
+  const text = correctTask(
+    `${paths.folder}/${paths.name}-report.tex`,
+    objections,
+    await changedByVerifiers(paths, iteration),
+  );
+  const why = `The report-critic holds ${counted(step.objections.length, 'objection')} against the report.`;
+  const given = await writerTask(paths, state, { why, purpose: objectionsOf(round), text });
+  return { text: given ?? returnTask(step.objections, round, critics.length), note: count('returned', round) };
 }
 
 function stepNow(paths: WorkflowPaths, iteration: number, most: number) {
@@ -118,38 +122,48 @@ export function hasObjections(paths: WorkflowPaths, { iteration }: Pick<Workflow
 const objectionsOf = (round: number) => `objections ${round}`;
 
 /**
- * The task that has the claims verified on which the finished report rests, before anybody judges it; who does not hand in although
- * asked twice is not waited for.
+ * What the finished report rests on and nobody has verified: the verifiers that have not handed in, and the findings. Who does not hand
+ * in although asked twice is not waited for. Undefined where nothing is left to verify, or to record.
  */
-async function nextVerificationTask(paths: WorkflowPaths, iteration: number): Promise<DocumentTask | undefined> {
+async function nextVerification(
+  paths: WorkflowPaths,
+  iteration: number,
+): Promise<{ verifiers: Assignment[]; findings: string[] } | undefined> {
   const assigned = storedIterationRuntime(paths)?.assignments ?? [];
   const reserved = assigned.filter(isReportVerifier).length;
-  const batches = await asWriter(paths, () => reportBatches(paths, iteration, reserved));
+  const doubtful = await doubtfulFindings(paths);
+  const batches = await asWriter(paths, () => reportBatches(paths, iteration, reserved, doubtful));
   const known = new Set(readLedger(paths).looks?.map(({ assignment }) => assignment));
   const open = batches.filter(({ assignment }) => !known.has(assignment));
-  if (open.length === 0) return undefined;
+  if (open.length === 0 || (readCounts(paths, iteration).asked[0] ?? 0) >= mostAsked) return undefined;
   const finished = finishedAssignments(paths, iteration);
-  const counts = readCounts(paths, iteration);
-  const asked = counts.asked[0] ?? 0;
-  if (asked >= mostAsked) return undefined;
-  const note = () => {
-    const next = { ...counts, asked: { ...counts.asked, 0: asked + 1 } };
-    writeAtomic(countsFile(paths), JSON.stringify({ iteration, ...next }));
-  };
-  const wanted = assigned.filter(({ id }) => open.some(({ assignment }) => assignment === id) && !finished.has(id));
-  return { text: verifyTask(wanted), note };
+  const verifiers = assigned.filter(({ id }) => open.some(({ assignment }) => assignment === id) && !finished.has(id));
+  return { verifiers, findings: open.flatMap(({ claims }) => claims.map(({ claim }) => claim)) };
+}
+
+/** Findings whose number the report states otherwise: one of the two is wrong. */
+async function doubtfulFindings(paths: WorkflowPaths): Promise<string[]> {
+  const [{ otherNumbers }, { readReport }, { reportInput }] = await Promise.all([
+    import('./rules/other-numbers.ts'),
+    import('./rules/report-input.ts'),
+    import('./report-input.ts'),
+  ]);
+  return otherNumbers(readReport(reportInput(paths, readLedger(paths), new Date()))).map(({ claim }) => claim);
 }
 
 function writeTask(
   paths: WorkflowPaths,
   question: string,
   id: string,
-  rounds: readonly CritiqueRound[],
-  { sentences }: ReportNow,
+  {
+    rounds,
+    report: now,
+    findings,
+  }: { rounds: readonly CritiqueRound[]; report: ReportNow; findings: readonly string[] },
 ): void {
   const report = `${paths.folder}/${paths.name}-report.tex`;
-  const earlier = objectionsAfter(rounds);
-  const text = critiqueTask({ question, folder: paths.folder, report, sentences, ledger: readLedger(paths), earlier });
+  const [earlier, ledger, { sentences }] = [objectionsAfter(rounds), readLedger(paths), now];
+  const text = critiqueTask({ question, folder: paths.folder, report, sentences, ledger, earlier, verified: findings });
   writeAtomic(join(paths.tasks, `${id}.md`), `[${id}] ${text}\n`);
 }
 

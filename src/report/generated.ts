@@ -15,11 +15,12 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeAtomic, backUp } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
-import { withSpend } from '../spend/rules/spend.ts';
+import { researchUsd, withSpend } from '../spend/rules/spend.ts';
 import { readModels, readSpend } from '../spend/spend.ts';
 import { noteOutcome } from './check.ts';
 import { includesCritique, readCritique, writeCritique } from './critique.ts';
 import { reportInput } from './report-input.ts';
+import { letterOf, phases } from '../base/vocabulary.ts';
 
 /**
  * Writes what the TeX of the report is compiled with: sources.bib, the counts, the figures, the evidence, the critique. The caller
@@ -35,7 +36,7 @@ export function writeGenerated(
   { isOver = false } = {},
 ): ReportCheck {
   const isUnderway = !isOver && state.status === 'in_progress' && state.research_end === null;
-  const how = { isUnderway, models: readModels(paths, state, 'A') };
+  const how = { isUnderway, models: readModels(paths, state, letterOf(phases.A)) };
   const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
   if (losesSources(paths, ledger)) backUp(paths.bibliography, 'replaced', now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
@@ -66,7 +67,7 @@ export function writeGenerated(
 function withCost(paths: WorkflowPaths, state: WorkflowState): WorkflowState {
   const spent = withSpend(state, readSpend(paths, state));
   if (spent.research_end === null) return spent;
-  const research = spent.spent_by_phase.find(({ phase }) => phase === 'A')?.usd;
+  const research = researchUsd(spent.spent_by_phase);
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 

@@ -15,9 +15,6 @@ const writing = () => import('./writing.ts');
 
 /** Phase A: researchers search, writers write what they found into the report. */
 export const researchPhase: Phase = {
-  hasWriteUp: true,
-  worksOnFeatures: false,
-
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);

@@ -1,7 +1,7 @@
 import { assignmentId, isOfIteration } from '../session/rules/assignment-id.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { phases } from '../base/vocabulary.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { isUnchanged, keepCopy, readJsonLike } from '../files/json-file.ts';
@@ -45,11 +45,13 @@ const readPurposes = (paths: WorkflowPaths) => readJsonLike(purposesFile(paths),
 
 /** The writers of an iteration that writes the report up: one writes it, the others answer what checks and critics find, if they do. */
 export async function reserveWriters(paths: WorkflowPaths, state: Progress): Promise<Assignment[]> {
-  if (state.current_phase !== phases.A || state.writing_iteration !== state.iteration) return [];
+  if (!phaseTraits[state.current_phase].writesReport || state.writing_iteration !== state.iteration) return [];
   const { configuration } = await currentConfiguration(paths.root);
   const length = 1 + configuration.report_check_rounds + configuration.report_critic_rounds;
-  const task = `Write up ${reportOf(paths)}: state what \`autonomous-workflow evidence\` prints, then fix what \`autonomous-workflow report check --compile\` lists.`;
-  return Array.from({ length }, (_, index) => ({ id: assignmentId(state.iteration, 'writeUp', index), agent, task }));
+  return Array.from({ length }, (_, index) => {
+    const task = `${index === 0 ? 'Write up' : 'Correct'} ${reportOf(paths)}`;
+    return { id: assignmentId(state.iteration, 'writeUp', index), agent, task };
+  });
 }
 
 /** The first and the last iteration whose findings no writer has worked in before this one. */
@@ -93,7 +95,7 @@ export async function writerTask(
     writeAtomic(taskFile(paths, writer.id), `${text}\n`);
     notePurpose(paths, writer.id, purpose);
   });
-  return startTask(why, [writer]);
+  return startTask(why, [{ ...writer, task: `Correct ${reportOf(paths)}: ${purpose.replace(/ \d+$/, '')}` }]);
 }
 
 /** The reasons why a write-up does not count yet: nobody has written it, or it is not compiled as it stands. */
@@ -151,6 +153,12 @@ export async function taskOfWriter(paths: WorkflowPaths, { id }: Assignment): Pr
 
 /** The findings that the report states and that verifiers have changed since a writer was told of them. */
 async function changesFor(paths: WorkflowPaths, id: string): Promise<string[]> {
+  const [first] = unwritten(paths, Number.parseInt(id.slice(1), 10));
+  // Assignments are called `i3-v1`, hand-ins `3/researcher-1`.
+  return changesBy(paths, (one) => Number.parseInt(one.replace(/^i/, ''), 10) >= first);
+}
+
+async function changesBy(paths: WorkflowPaths, isOfThen: (one: string) => boolean): Promise<string[]> {
   const report = readOrNothing(paths.report)?.toString('utf8') ?? '';
   const [{ changedFindings }, { readLedger }, { reportWeights }, { withCurrentIds }] = await Promise.all([
     import('./rules/writing/changed.ts'),
@@ -159,10 +167,13 @@ async function changesFor(paths: WorkflowPaths, id: string): Promise<string[]> {
     import('../research/rules/join-claims.ts'),
   ]);
   const ledger = readLedger(paths);
-  const [first] = unwritten(paths, Number.parseInt(id.slice(1), 10));
-  // Assignments are called `i3-v1`, hand-ins `3/researcher-1`.
-  const isOfThen = (one: string) => Number.parseInt(one.replace(/^i/, ''), 10) >= first;
   return changedFindings(ledger, new Set(reportWeights(withCurrentIds(report, ledger)).keys()), isOfThen);
+}
+
+/** What the report states and verifiers or a critic have judged since it was written up in this iteration, as in `changesFor`. */
+export async function changedByVerifiers(paths: WorkflowPaths, iteration: number): Promise<string[]> {
+  const judges = new RegExp(`^i${iteration}-w|^${iteration}/(?:claim-verifier|report-critic)-`);
+  return changesBy(paths, (one) => judges.test(one));
 }
 
 /** Characters of a report that is not read as a whole to add something to it. */

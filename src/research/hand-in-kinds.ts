@@ -12,7 +12,7 @@ import { toolRows } from '../session/tool-rows.ts';
 import { openedTexts } from './rules/opened-pages.ts';
 import { sortingProblems } from './sorting-batches.ts';
 import { sortingHandIn, type SortingHandIn } from './rules/sorting.ts';
-import { verificationHandIn, type VerificationHandIn } from './rules/verification.ts';
+import { differentIn, verificationHandIn, type VerificationHandIn } from './rules/verification.ts';
 
 /** Merged into the ledger. */
 export const webFindings: HandInKind<ResearchHandIn> = {
@@ -50,8 +50,26 @@ export const claimVerification: HandInKind<VerificationHandIn> = {
   agent: 'claim-verifier',
   schema: verificationHandIn,
   count: ({ verdicts }) => verdicts.length,
-  problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript),
+  problems: async (paths, handIn, _workflow, transcript) => [
+    ...(await judgedUnread(paths, handIn, transcript)),
+    ...(await notDifferent(paths, handIn)),
+  ],
 };
+
+/** What a verifier says of contradictions and code cannot take for true: it is told why. */
+async function notDifferent(paths: WorkflowPaths, handIn: VerificationHandIn): Promise<string[]> {
+  const said = differentIn(handIn);
+  if (said.length === 0) return [];
+  const { ledgerIfValid } = await import('./ledger-file.ts');
+  const { faultOf } = await import('./rules/different-things.ts');
+  const ledger = ledgerIfValid(paths);
+  const claims = new Map(ledger?.claims.map((claim) => [claim.id, claim]));
+  return said.flatMap(({ place, said: one }) => {
+    const known = ledger?.contradictions.find(({ id }) => id === one.contradiction);
+    const fault = known === undefined ? 'it is not in the ledger' : faultOf(known, one, claims);
+    return fault === '' || ledger === undefined ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
+  });
+}
 
 /** Verdicts on pages that their agent has not opened; none where its transcript cannot be read. */
 async function judgedUnread(

@@ -15,13 +15,6 @@ import type { NewEscalation } from '../loop/rules/escalation.ts';
  * planning and coding implement it; `app/phases.ts` names the one of a workflow.
  */
 export interface Phase {
-  /** Whether its last iteration writes up the results. Without a write-up any iteration may turn out to be the last. */
-  hasWriteUp: boolean;
-  /**
-   * Whether its work is features: code derives their statuses before an iteration is recorded, critics judge them before the first
-   * is begun, and a missed goal becomes one when the turn has ended; elsewhere the session fixes a missed goal in the same turn.
-   */
-  worksOnFeatures: boolean;
   /** Creates the files that an iteration of this phase needs; called before each iteration begins. The caller holds the lock. */
   prepare?: (paths: WorkflowPaths) => void;
   /** Called once, when the first iteration after the phase before it has begun. The caller holds the lock. */

@@ -2,6 +2,7 @@ import { assignmentId, hasPurpose } from '../session/rules/assignment-id.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { iterationFolders, readEntries } from '../loop/inbox.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import { openContradictions, type Claim, type Ledger } from './rules/ledger.ts';
@@ -81,8 +82,9 @@ export function readBatches(paths: WorkflowPaths): AssignedBatch[] {
 function makeBatches(paths: WorkflowPaths, state: WorkflowState): AssignedBatch[] {
   const ledger = readLedger(paths);
   const most = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return chosenBatches(neededBatches(ledger, weightsOf(paths)), most).map((batch, index) =>
-    storeBatch(paths, ledger, state.iteration, assignmentId(state.iteration, 'verification', index), batch),
+  return chosenBatches(neededBatches(ledger, carrying(weightsOf(paths), namedByWriters(paths))), most).map(
+    (batch, index) =>
+      storeBatch(paths, ledger, state.iteration, assignmentId(state.iteration, 'verification', index), batch),
   );
 }
 
@@ -117,20 +119,45 @@ export function reserveReportVerifiers(
 }
 
 /**
- * The batches of claims that the summary, a recommendation or a table of the report states and that nobody has decided on: as they were
- * made for this iteration, else made now. The caller holds the workflow's lock.
+ * The batches of claims that the summary, a recommendation or a table of the report states, or that are in doubt, and that nobody has
+ * decided on: as they were made for this iteration, and new ones for what came into doubt since. The caller holds the workflow's lock.
  * @param most those that are reserved for it.
+ * @param doubtful claims that the report states otherwise than they are; what its writers name as not to be stated is added.
  */
-export function reportBatches(paths: WorkflowPaths, iteration: number, most: number): AssignedBatch[] {
+export function reportBatches(
+  paths: WorkflowPaths,
+  iteration: number,
+  most: number,
+  doubtful: readonly string[],
+): AssignedBatch[] {
   const made = readBatches(paths).filter((batch) => batch.iteration === iteration && isOfReport(batch));
-  if (made.length > 0) return made;
-  const weights = weightsOf(paths);
-  if (![...weights.values()].some(({ isCarrying }) => isCarrying)) return [];
+  const asked = new Set(made.flatMap(({ claims }) => claims.map(({ claim }) => claim)));
+  const inDoubt = [...namedByWriters(paths), ...doubtful];
+  const weights = carrying(made.length === 0 ? weightsOf(paths) : new Map<string, ReportWeight>(), inDoubt);
+  if (made.length >= most || ![...weights.values()].some(({ isCarrying }) => isCarrying)) return made;
   const ledger = readLedger(paths);
-  const isWanted = ({ id }: Claim) => weights.get(id)?.isCarrying === true && isUndecided(id, ledger.looks ?? []);
-  return chosenBatches(neededBatches(ledger, weights, isWanted), most).map((batch, index) =>
-    storeBatch(paths, ledger, iteration, assignmentId(iteration, 'finalVerification', index), batch),
+  const isWanted = ({ id }: Claim) =>
+    weights.get(id)?.isCarrying === true && !asked.has(id) && isUndecided(id, ledger.looks ?? []);
+  const batches = chosenBatches(neededBatches(ledger, weights, isWanted), most - made.length);
+  const added = batches.map((batch, index) =>
+    storeBatch(paths, ledger, iteration, assignmentId(iteration, 'finalVerification', made.length + index), batch),
   );
+  return [...made, ...added];
+}
+
+/** Findings that writers of the report could not state as they are. */
+function namedByWriters(paths: WorkflowPaths): string[] {
+  const left = iterationFolders(paths)
+    .flatMap((iteration) => readEntries(paths, iteration))
+    .filter(({ agent }) => agent === 'report-writer')
+    .flatMap(({ hand_in }) => (hand_in as { left?: unknown } | null)?.left ?? []);
+  return [...new Set(JSON.stringify(left).match(/\bC\d{3,}\b/g))];
+}
+
+/** The weights with these claims among those that the report rests on most. */
+function carrying(weights: ReadonlyMap<string, ReportWeight>, claims: readonly string[]): Map<string, ReportWeight> {
+  const added = claims.map((id) => [id, { isCarrying: true, uses: weights.get(id)?.uses ?? 0 }] as const);
+  return new Map([...weights, ...added]);
 }
 
 const isOfReport = ({ assignment }: Pick<AssignedBatch, 'assignment'>) => isReportVerifier({ id: assignment });

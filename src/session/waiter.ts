@@ -29,6 +29,12 @@ export function isWaiter(paths: WorkflowPaths): boolean {
   return waiter?.process === process.pid && waiter.since === performance.timeOrigin;
 }
 
+/** Whether a process waits beside the session, which notices an agent that never answers. */
+export function isWatched(paths: WorkflowPaths): boolean {
+  const waiter = readWaiter(paths);
+  return typeof waiter?.process === 'number' && isAlive(waiter.process);
+}
+
 function readWaiter(paths: WorkflowPaths): Waiter | null | undefined {
   return readJson(waiterFile(paths)) as Waiter | null | undefined;
 }

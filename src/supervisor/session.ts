@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isWorkflowError } from '../base/errors.ts';
-import { phases, type PhaseName, modeOf } from '../base/vocabulary.ts';
+import { type PhaseName, modeOf, phaseTraits } from '../base/vocabulary.ts';
 import { forgetStarted } from '../app/agents-answered.ts';
 import { briefOf } from '../app/turn.ts';
 import { knownCommands } from '../coding/project-commands.ts';
@@ -150,19 +150,13 @@ async function untilFinished(
 
 /** The configured model and effort for a phase. */
 function choiceOf(configuration: Configuration, phase: PhaseName): ModelChoice {
-  switch (phase) {
-    case phases.A:
-      return { model: configuration.model_research, effort: configuration.effort_research };
-    case phases.B:
-      return { model: configuration.model_planning, effort: configuration.effort_planning };
-    case phases.C:
-      return { model: configuration.model_implementation, effort: configuration.effort_implementation };
-  }
+  const { setting } = phaseTraits[phase];
+  return { model: configuration[`model_${setting}`], effort: configuration[`effort_${setting}`] };
 }
 
 /** The commands with which the CLI verifies features; empty when none are known, which the phase reports. */
 async function projectCommands(paths: WorkflowPaths, phase: PhaseName): Promise<string[]> {
-  if (phase !== phases.C) return [];
+  if (!phaseTraits[phase].changesCode) return [];
   try {
     const known = await knownCommands(paths);
     return (known.frozen?.commands ?? (known.frozen === undefined ? known.found : [])).map(({ line }) => line);

@@ -45,3 +45,55 @@ it(
     ).toEqual([]);
   },
 );
+
+it(
+  'judges a task that only verifies by all of its text, with what was built and what its commands printed',
+  { timeout: 120_000 },
+  async () => {
+    const { project, cli, review, writesFunction, feature, git } = await codingProject(
+      '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 [VERIFY] All tests pass and README.md lists the functions\n',
+    );
+    const begun = await git('rev-parse', '--short=10', 'HEAD');
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    await cli('feature', 'verify', 'T001');
+    await review('T001', 1);
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    await cli('feature', 'start', 'T002');
+    const judged = await cli('feature', 'verify', 'T002');
+    expect(judged.stdout).toContain('T002 is green and has to be reviewed');
+    const task = project.read(`${folder}/tasks/T002-review.md`);
+    expect(task).toContain('README.md lists the functions');
+    expect(task).toContain('Nothing is changed for this feature: it only verifies what was built.');
+    expect(task).toContain(`on top of commit ${begun}`);
+    const named = /`npm test`: (\/\S+)/.exec(task)?.[1] ?? '';
+    expect(project.read(`${folder}/proofs/T002-1-test.log`)).toContain('one gives 1');
+    expect(named).toBe(`${project.root}/${folder}/proofs/T002-1-test.log`);
+    expect(project.read(`${folder}/proofs/T002-1-review.patch`)).toContain('+export const one = () => 1;');
+    const paths = workflowPaths(project.root, 'x');
+    const handIn = {
+      feature: 'T002',
+      attempt: 1,
+      tree: treeOf(project, 'T002', 1),
+      summary: 'The tests pass, and the README was not opened.',
+      blockers: [],
+      examined: [],
+    };
+    project.write(`${folder}/.runtime/opened-nothing.jsonl`, '{}\n');
+    const by = { agentId: 'r1', transcript: `${project.root}/${folder}/.runtime/opened-nothing.jsonl` };
+    expect(await asWriter(paths, () => storeReview(paths, new Date(), handIn, by))).toEqual([
+      expect.stringContaining('neither the patch nor a file that it changes was opened'),
+    ]);
+    const missing = { file: 'README.md', problem: 'It lists no function.', evidence: 'README.md lists the functions' };
+    await review('T002', 1, [missing]);
+    const failed = await cli('feature', 'verify', 'T002');
+    expect(failed.stdout).toContain('T002: attempt 1 failed:\n- README.md: It lists no function.');
+    expect(failed.stdout).toContain('autonomous-workflow:autonomous-coder');
+    expect(project.read(`${folder}/tasks/T002.md`)).toContain('It lists no function.');
+    project.write('README.md', '# Functions\n\n- one\n');
+    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 is green and has to be reviewed');
+    await review('T002', 2);
+    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 passed');
+    expect(feature('T002').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: 'passed' }]);
+  },
+);

@@ -19,7 +19,7 @@ async function projectWithPlan(parallel: number): Promise<CodingProject> {
   return coding;
 }
 
-describe('the tasks of a plan', { timeout: 120_000 }, () => {
+describe('the tasks of a plan', { timeout: 240_000 }, () => {
   it('are ticked in the commit of their feature, also side by side, and only when it passes', async () => {
     const coding = await projectWithPlan(2);
     const { project, cli, git, review, feature } = coding;
@@ -52,6 +52,8 @@ describe('the tasks of a plan', { timeout: 120_000 }, () => {
     expect(await at('HEAD')).toBe(ticked('T001', 'T002'));
     expect(feature('T002').bindings?.files).toEqual(['src/two.mjs', 'test/two.test.mjs']);
     await cli('feature', 'start', 'T003');
+    expect((await cli('feature', 'verify', 'T003')).stdout).toContain('T003 is green and has to be reviewed');
+    await review('T003', 1);
     expect((await cli('feature', 'verify', 'T003')).stdout).toContain('T003 passed');
     expect(await at('HEAD')).toBe(ticked('T001', 'T002', 'T003'));
     expect(project.read(plan)).toBe(ticked('T001', 'T002', 'T003'));

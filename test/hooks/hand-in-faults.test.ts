@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { emptyLedger } from '../../src/research/rules/ledger.ts';
 import { begunSession, handIn } from '../support/session.ts';
 
 const claim = (text: string, quote: string) => ({
@@ -129,6 +130,45 @@ it('a verdict at fault is asked for alone, and left out by the name of its claim
   expect(stored('2').hand_in.verdicts.map(({ claim }) => claim)).toEqual(['C001', 'C003']);
   expect(stored('2').problems).toEqual([expect.stringContaining(leftOut)]);
   expect((await project.cli('record')).stdout).toContain(`Left out of the hand-in of i1-v2: ${leftOut}`);
+});
+
+it('words that do not tell the sides of a contradiction apart come back with the reason, wherever a verifier says them', async () => {
+  const { session, project } = await begun();
+  const side = (id: string, text: string, quote: string) => ({
+    ...{ id, text, importance: 'central', confidence: 'medium', first_iteration: 1 },
+    evidence: [{ source: 'S001', quote, hand_in: '1/researcher-1' }],
+  });
+  const claims = [
+    side(
+      'C001',
+      'The queue delivers exactly once, which it derives from row locks.',
+      'This provides exactly-once delivery.',
+    ),
+    side('C002', 'A job whose worker went silent is retried.', 'the monitor will fail or retry the job'),
+  ];
+  const contradiction = { id: 'X001', statement: 'Whether the queue delivers exactly once.', sides: ['yes', 'no'] };
+  project.write(
+    'docs/research-x/ledger.json',
+    JSON.stringify({
+      ...emptyLedger(),
+      claims,
+      contradictions: [{ ...contradiction, claims: ['C001', 'C002'], raised_by: '1/r' }],
+    }),
+  );
+  const different = (...conditions: string[]) => [{ contradiction: 'X001', conditions }];
+  const says = (agent: string, more: object) =>
+    session.agentAnswers(agent, answerOf(`i1-${agent}`, more), 'claim-verifier');
+  const held = { ...verdict('C001'), different: different('derives from row locks', 'worker went silent') };
+  expect(await says('v1', { verdicts: [held] })).toBeUndefined();
+  expect(project.read('docs/research-x/inbox/1/claim-verifier-1.json')).toContain('worker went silent');
+  const within = { ...verdict('C001'), different: different('on Mondays', 'worker went silent') };
+  expect((await says('v2', { verdicts: [within] }))?.reason).toContain(
+    '- verdicts #1 different: X001 stays open, because “on Mondays” stands in neither side',
+  );
+  const beside = { verdicts: [verdict('C001')], different: different('exactly once', 'derives from row locks') };
+  expect((await says('v3', beside))?.reason).toContain(
+    '- different #1: X001 stays open, because both conditions stand in the same side',
+  );
 });
 
 it('a ruling of a critic at fault is asked for alone, too', async () => {

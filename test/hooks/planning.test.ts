@@ -29,9 +29,10 @@ describe('planning', { timeout: 120_000 }, () => {
       'i3-c1 completeness',
       'i3-c2 risk',
     ]);
-    expect(planner.session.project.read(`${planFolder}/tasks/i3-c1.md`)).toMatch(
-      /^\[i3-c1\] Aspect completeness: [^]*Answer completeness-1: [^]*in docs\/research-x\/\.\n$/,
-    );
+    const critic = planner.session.project.read(`${planFolder}/tasks/i3-c1.md`);
+    expect(critic).toMatch(/The items of the plan, whole[^]*\nP-VIS-001 \(objective\) \S/);
+    expect(critic).toMatch(/The findings that items cite:\n\n- C001 \(\d+ sources?\): “/);
+    expect(critic).toMatch(/^\[i3-c1\] Aspect completeness: [^]*Answer completeness-1: [^]*in docs\/research-x\/\.\n$/);
   });
 
   it('puts the items of the plan back when they are not valid', async () => {

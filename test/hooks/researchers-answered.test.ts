@@ -54,6 +54,16 @@ describe('a session of research that is called because agents have answered', ()
     expect(held(await isCalled(session, ['i1-r3']))).toEqual(['block', 'Still at work: i2-r1.']);
   });
 
+  it('without a terminal makes no request either, as long as a waiter notices an agent that never answers', async () => {
+    const session = await begun({ CLAUDE_CODE_SESSION_ATTENDED: '0' });
+    await launches(session, ...all);
+    await answers(session, 'i1-r1');
+    expect((await isCalled(session, ['i1-r1']))?.decision, 'nobody else would call it').toBeUndefined();
+    const waiter = { process: process.pid, since: 0 };
+    session.project.write('docs/research-x/.runtime/waiter.json', JSON.stringify(waiter));
+    expect(held(await isCalled(session, ['i1-r1']))).toEqual(['block', 'Still at work: i1-r2, i1-r3.']);
+  });
+
   it('ends its turn with the start of the last agent, without a request', async () => {
     const session = await begun();
     expect(await launches(session, 'i1-r1', 'i1-r2')).toEqual([undefined, undefined]);

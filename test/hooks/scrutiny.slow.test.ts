@@ -100,6 +100,8 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     const task = project.read('docs/research-x/tasks/i1-c1.md');
     expect(task).toContain('docs/research-x/feature-list.json, made from docs/research-x/tasks.md');
     expect(task).toContain('Answer readiness-1: Can every feature be begun');
+    expect(task).toContain('The features, whole');
+    expect(task).toMatch(/> T002 {2}\S.*\n> status: pending\n/);
     const start = await cli('feature', 'start', 'T001', 'x');
     expect([start.exitCode, start.stderr]).toEqual([1, expect.stringContaining('critics look first')]);
     expect(told(await session.endsTurn())).toContain('i1-c1, i1-c2 have not handed in');

@@ -29,7 +29,7 @@ export function agentPrompt(input: AgentPromptInput): string | undefined {
   if (agent === 'report-writer' && input.writing !== undefined) {
     const steering = redirects.length === 0 ? [] : [redirection(input)];
     return [
-      `[${id}] Write the report; what exactly stands below the goal.`,
+      `[${id}] ${task}; what exactly stands below the goal.`,
       goal(input),
       ...steering,
       `## Your task\n\n${input.writing}`,

@@ -27,6 +27,8 @@ export interface DigestFeature {
   notes: readonly string[];
   /** The doubts that code had about the work that passed. */
   doubts: readonly string[];
+  /** The questions of its coders that an agent answered from what is written, each with its answer and where that stands. */
+  decided: readonly string[];
 }
 
 export interface DigestInput {
@@ -55,6 +57,12 @@ export interface DigestInput {
   defects: readonly string[];
   /** The things that only the user can do, a line each. */
   needs: readonly string[];
+  /** The objections of critics to features that agents settled, each with the answer. */
+  objections: readonly string[];
+  /** How many files in the folder of the workflow git does not track. */
+  untracked: number;
+  /** The CLI, absolute: a terminal need not have it on its PATH. */
+  cli: string;
   /** Entries of git's stash that were made since the workflow began. */
   stashes: readonly string[];
   /** The files that a person would open first, from the project's root. */
@@ -91,7 +99,7 @@ export function digestLines(input: DigestInput): string[] {
 /** The same as a page in Markdown, with everything. */
 export function digestPage(input: DigestInput): string {
   const { state, cost, features, files, folder, answer, movedAway } = input;
-  const needs = needsOf(input);
+  const needs = [...needsOf(input), ...whereCli(input)];
   const failures = failuresOf(input);
   const verdict = shownVerdict(state);
   const sections: [string, readonly string[]][] = [
@@ -127,9 +135,10 @@ export function digestPage(input: DigestInput): string {
       'What code doubted in what passed',
       listed(features.flatMap(({ id, doubts }) => doubts.map((one) => `${id}: ${one}`))),
     ],
-    ['What needs you', listed(needs.length === 0 ? ['nothing'] : needs)],
+    ['What was decided for you', listed(decisionsOf(input))],
+    ['What needs you', needs.length === 0 ? listed(['nothing']) : needs.map(asNeed)],
     ['How to go on', listed([goOn(state)])],
-    ['Files', listed([...files, ...movedAway, `${folder}/journal.jsonl (every event)`])],
+    ['Files', listed([...files, ...movedAway, `${folder}/journal.jsonl (every event)`, ...untrackedIn(input)])],
   ];
   const body = sections
     .filter(([, lines]) => lines.length > 0)
@@ -228,6 +237,38 @@ function failuresOf({ features, failing, givenUp }: DigestInput): string[] {
 function needsOf({ needs, stashes }: DigestInput): string[] {
   const kept = stashes.map((entry) => `Work is left in git's stash, ${entry}`);
   return [...needs, ...kept, ...(kept.length === 0 ? [] : ['→ See it with: git stash list'])];
+}
+
+const mostDecisions = 15;
+
+function decisionsOf({ features, objections }: DigestInput): string[] {
+  const all = [...objections, ...features.flatMap(({ id, decided }) => decided.map((one) => `${id}: ${one}`))];
+  const left = all.length - mostDecisions;
+  return [
+    ...all.slice(0, mostDecisions),
+    ...(left > 0 ? [`and ${left} more: scrutiny.json and proofs/ have them`] : []),
+  ];
+}
+
+/** A need in full, since its choices may stand at the end; a command can be copied as it stands. */
+function asNeed(line: string): string {
+  const [, words = '', command] = /^(→ [^:`]+: )([^`\n]+)$/.exec(line) ?? [];
+  return command === undefined
+    ? `- ${escapeMarkdown(asWritten(line, line.length))}`
+    : `- ${words}\`${printable(command)}\``;
+}
+
+function whereCli({ needs, cli }: DigestInput): string[] {
+  const isNamed = needs.some((line) => /(?<!\/)\bautonomous-workflow (?!:)/.test(line));
+  return isNamed ? [`→ Where a terminal does not find autonomous-workflow, it is: "${cli}"`] : [];
+}
+
+function untrackedIn({ untracked, folder }: DigestInput): string[] {
+  return untracked === 0
+    ? []
+    : [
+        `git does not track ${counted(untracked, 'file')} in ${folder}: commit what you want to keep (git add ${folder}), or name the folder in .gitignore`,
+      ];
 }
 
 /** The time from the beginning to the end, pauses included. */

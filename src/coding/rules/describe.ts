@@ -1,4 +1,4 @@
-import { excerpt, printable } from '../../base/errors.ts';
+import { excerpt, oneLine, printable } from '../../base/errors.ts';
 import { counted, firstOf } from '../../base/text.ts';
 import { describeUntested, withoutTest } from '../../loop/rules/untested.ts';
 import type { Cause, Feature, FeatureList } from './feature.ts';
@@ -66,16 +66,17 @@ export function describeJudgement(judgement: Judgement): string {
 
 /** One feature in full. */
 export function describeFeature(list: FeatureList, feature: Feature): string {
-  const { id, name, status, cause, component, origin, dependencies, description, verification_commands } = feature;
+  const { id, name, kind, status, cause, component, origin, dependencies, description } = feature;
   const proofs = list.proofs.filter((proof) => proof.feature === id);
   const lines = [
     `${id}  ${excerpt(name)}`,
     `status: ${status.replaceAll('_', ' ')}${cause === null ? '' : ` (${describeCause(cause)})`}`,
+    ...(kind === 'feature' ? [] : [`kind: ${kind}`]),
     ...(component === '' ? [] : [`component: ${excerpt(component)}`]),
     ...(origin === null ? [] : [`from: ${excerpt(origin)}`]),
     ...(dependencies.length === 0 ? [] : [`depends on: ${dependencies.join(', ')}`]),
-    ...verification_commands.map((command) => `verified with: ${excerpt(command)}`),
-    ...feature.manual_verification.map((point) => `for a person to check: ${excerpt(point)}`),
+    ...feature.verification_commands.map((command) => `verified with: ${oneLine(command)}`),
+    ...feature.manual_verification.map((point) => `for a person to check: ${oneLine(point)}`),
     ...feature.attempts.map(
       ({ number, outcome, why, patch }) =>
         `attempt ${number}: ${outcome ?? 'in progress'}${why === null ? '' : `: ${excerpt(why)}`}${patch === null ? '' : ` (kept as ${patch})`}`,

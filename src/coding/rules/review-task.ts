@@ -1,6 +1,6 @@
 import { printable } from '../../base/errors.ts';
 import type { AttemptRecord, Blocker } from './attempt-record.ts';
-import type { Feature } from './feature.ts';
+import type { Feature, FeatureList } from './feature.ts';
 import { numbered, type AcceptedLine } from './review.ts';
 import { initToExamine } from './services.ts';
 import { describeBackground, describeFailing, joined, listed, quoted, section, type Background } from './task-text.ts';
@@ -21,9 +21,12 @@ export interface ReviewTaskInput {
   acceptedBefore: readonly AcceptedLine[];
   /** Tests that failed before any feature. */
   failing: readonly string[];
-  /** The patch, absolute, and files that are not in it. */
+  /** The patch, absolute, the commit that it is on top of, and files that are not in it. */
   patch: string;
+  from: string;
   leftOut: readonly string[];
+  /** The files with the output of each of its proofs, absolute. */
+  outputs: readonly string[];
   /** The patch that a reviewer passed before conflicts were resolved, absolute, and the files in which this one differs. */
   passedBefore?: { patch: string; differs: readonly string[] } | undefined;
   /** Whether it changes the script that makes the project ready. */
@@ -34,6 +37,26 @@ export interface ReviewTaskInput {
 
 const shownOfTree = 12;
 
+/** Nobody else judges what its commands do not show. */
+const onlyVerifies =
+  'Nothing is changed for this feature: it only verifies what was built. Judge everything that its text asks for against the files as they are now; that its commands pass is only a part of it. Whatever of it does not hold is a blocker.';
+
+/**
+ * The commit before the work that a task which only verifies is about: all since the one before it in the list. Undefined when
+ * nothing of it was begun.
+ */
+export function beginOfPhase({ features }: FeatureList, feature: Feature): string | undefined {
+  const before = features.slice(
+    0,
+    features.findIndex(({ id }) => id === feature.id),
+  );
+  const work = before.slice(before.findLastIndex(({ kind }) => kind === 'verification') + 1);
+  const [first] = work
+    .flatMap(({ attempts }) => attempts.slice(0, 1))
+    .toSorted((a, b) => (a.started_at < b.started_at ? -1 : 1));
+  return first?.start_commit ?? undefined;
+}
+
 /** The task of a reviewer who knows nothing else: the one feature, its change, and what was found before. */
 export function composeReviewTask({
   feature,
@@ -43,13 +66,16 @@ export function composeReviewTask({
   acceptedBefore,
   failing,
   patch,
+  from,
   leftOut,
+  outputs,
   passedBefore,
   changesInit,
   folder,
 }: ReviewTaskInput): string {
   const { verification, hand_in } = record;
   const { id, name, description, manual_verification } = feature;
+  const isUnchanged = verification?.changed === false;
   return joined([
     `# Review of feature ${id}: ${printable(name)}`,
     `For your hand-in: feature ${id}, attempt ${record.attempt}, tree ${verification?.tree.slice(0, shownOfTree) ?? ''}.`,
@@ -59,14 +85,17 @@ export function composeReviewTask({
         ? []
         : [`Left to a person, at the end:\n\n${manual_verification.map(listed).join('\n')}`]),
     ]),
-    section('## Its change', [
-      `The patch: ${patch}, on top of commit ${record.start.commit.slice(0, 10)}. The files as they are now: ${folder}`,
+    section(isUnchanged ? '## What was built before it' : '## Its change', [
+      ...(isUnchanged ? [onlyVerifies] : []),
+      `The patch${isUnchanged ? ' of the work that it is about' : ''}: ${patch}, on top of commit ${from.slice(0, 10)}. The files as they are now: ${folder}`,
       ...(leftOut.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut.join(', ')}`]),
       ...(changesInit ? [initToExamine] : []),
     ]),
     section('## What changed since it was reviewed', sinceReview(record, passedBefore)),
     section('## Its verification', [
-      `${commandsOf(verification)} Its new tests against the code before: ${verification?.red_green ?? 'not run'}.`,
+      isUnchanged
+        ? `${commandsOf(verification)} Their output:\n\n${outputs.map((output, index) => listed(`\`${verification.proofs[index]?.command ?? ''}\`: ${output}`)).join('\n')}`
+        : `${commandsOf(verification)} Its new tests against the code before: ${verification?.red_green ?? 'not run'}.`,
       ...toExamine(verification?.concerns ?? [], acceptedBefore),
       ...(failing.length === 0 ? [] : [describeFailing(failing)]),
     ]),

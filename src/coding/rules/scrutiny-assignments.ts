@@ -17,17 +17,19 @@ const mostWords = 260;
  * Who works before features are begun: two critics on whether they can be implemented or, where these hold something against them,
  * architects who answer it and, where sources decide it, researchers. Nobody when nothing is in the way.
  * @param fileOf where the task in full will be found, by assignment.
+ * @param features the features and the commands that prove them, for critics: they open no list.
  */
 export function scrutinyAssignments(
   scrutiny: Scrutiny,
   iteration: number,
   fileOf: (assignment: string) => string,
+  features: string,
 ): PlanAssignment[] {
   switch (nextStep(scrutiny)) {
     case undefined:
       return [];
     case 'look':
-      return verifications(scrutiny, iteration, fileOf);
+      return verifications(scrutiny, iteration, fileOf, features);
     case 'answer':
       return answers(blockersForAgents(scrutiny), iteration, fileOf);
   }
@@ -43,6 +45,7 @@ function verifications(
   { defects, rounds }: Scrutiny,
   iteration: number,
   fileOf: (assignment: string) => string,
+  features: string,
 ): PlanAssignment[] {
   const aspects = implementabilityAspects.map(({ aspect }) => aspect);
   const forCritics = defects.filter((defect) => !isForUser(defect));
@@ -60,6 +63,8 @@ function verifications(
         ? []
         : ['Known already, and told to the coders or asked of the user; hand in none of these again:']),
       ...known.map(({ id: defect, about, statement }) => `- ${defect} about ${about}: ${allWords(statement)}`),
+      '',
+      features,
     ].join('\n');
     return {
       id,

@@ -1,14 +1,16 @@
 import { isUnresolved, type Defect } from '../../planning/rules/defect.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import { oneLine } from '../../base/errors.ts';
+import { namesId } from './concerned.ts';
 import type { FeatureList } from './feature.ts';
+import { allNeedsOf, graphOf } from './graph.ts';
 import { isForUser, nextStep, openBlockers, type Scrutiny } from './scrutiny.ts';
 
 const mostTried = 6;
 
 /**
  * The questions to a person about objections that no round resolved, and at once about those that only the user can decide: one for
- * each feature or group, which waits for the answer, and one for objections to none in particular, for which nothing waits. Objections
+ * each feature or group, which waits for the answer with the others that its words name, and one for objections to none in particular, for which nothing waits. Objections
  * that share a feature are one question.
  * @param isLast whether no iteration is left for another round.
  * @param earlier questions of other iterations: an objection is asked about once.
@@ -23,9 +25,7 @@ export function scrutinyEscalations(
   const isOver = nextStep(scrutiny, isLast) === undefined;
   const isNew = (defect: Defect): boolean => !earlier.some((one) => asksAbout(one, defect));
   const unresolved = openBlockers(scrutiny).filter((defect) => isNew(defect) && (isOver || isForUser(defect)));
-  const itemsOf = (about: string): string[] =>
-    groups.find(({ id }) => id === about)?.alternatives ??
-    features.filter(({ id }) => id === about).map(({ id }) => id);
+  const itemsOf = (defect: Defect): string[] => touchedBy(defect, { features, groups });
   const blockers = topicsOf(unresolved, itemsOf).map(({ items: [item = null, ...others], defects }) => {
     const about = [...new Set(defects.map((defect) => defect.about))].join(', ');
     const said = defects.map(({ id, statement, resolution }) => `${id}: ${statement} Wanted: ${resolution}`).join(' ');
@@ -78,9 +78,26 @@ interface Topic {
   defects: readonly Defect[];
 }
 
-function topicsOf(blockers: readonly Defect[], itemsOf: (about: string) => string[]): Topic[] {
+/**
+ * The features that an objection is about, and those that it names beside: not those that the former build on, which it names only
+ * to say what is there.
+ */
+function touchedBy(
+  { about, statement, resolution }: Defect,
+  { features, groups }: Pick<FeatureList, 'features' | 'groups'>,
+): string[] {
+  const graph = graphOf({ features, groups });
+  const own = groups.find(({ id }) => id === about)?.alternatives ?? (graph.features.has(about) ? [about] : []);
+  if (own.length === 0) return [];
+  const needs = new Set(own.flatMap((id) => [...allNeedsOf(graph, id)]));
+  const isNamed = (id: string): boolean => !needs.has(id) && namesId(`${statement}\n${resolution}`, [id]);
+  const named = features.flatMap(({ id }) => (!own.includes(id) && isNamed(id) ? [id] : []));
+  return [...own, ...named];
+}
+
+function topicsOf(blockers: readonly Defect[], itemsOf: (defect: Defect) => string[]): Topic[] {
   return blockers.reduce<Topic[]>((topics, defect) => {
-    const items = itemsOf(defect.about);
+    const items = itemsOf(defect);
     const isSame = (topic: Topic) =>
       topic.defects.some(({ about }) => about === defect.about) || topic.items.some((item) => items.includes(item));
     const same = topics.filter(isSame);

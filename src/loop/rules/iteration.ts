@@ -2,7 +2,7 @@ import { endOfSearch, lastIteration, searchUsd, wordsOfEnd } from './budgets.ts'
 import { leadsToPlan, phaseAfterWriteUp } from './modes.ts';
 import { restartedLadder } from './stall.ts';
 import { elapsedHours, isRecorded, type ResearchEnd, type WorkflowState } from './state.ts';
-import { phases, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
+import { phaseTraits, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
 
 /** Other ends of the search when the next iteration begins. */
 export interface IterationLimits {
@@ -119,7 +119,7 @@ export function enterPhase(state: WorkflowState, phase: PhaseName): WorkflowStat
   return {
     ...state,
     ...restartedLadder(state.iteration),
-    research_end: state.current_phase === phases.A ? researchSoFar(state) : state.research_end,
+    research_end: phaseTraits[state.current_phase].writesReport ? researchSoFar(state) : state.research_end,
     current_phase: phase,
     finishing: null,
     writing_iteration: null,

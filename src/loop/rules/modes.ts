@@ -1,5 +1,5 @@
 import type { WorkflowState } from './state.ts';
-import { modeOf, phases, phasesOfMode, type EndReason, type Mode, type PhaseName } from '../../base/vocabulary.ts';
+import { modeOf, phasesOfMode, phaseTraits, type EndReason, type Mode, type PhaseName } from '../../base/vocabulary.ts';
 
 /** Whether a workflow of that mode goes through that phase. */
 export function hasPhase(mode: Mode, phase: PhaseName): boolean {
@@ -23,7 +23,8 @@ export function phaseAfterWriteUp({ workflow_type, current_phase, finishing }: W
 
 /** Whether a plan follows the phase in progress. */
 export function leadsToPlan({ workflow_type, current_phase }: WorkflowState): boolean {
-  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
+  const next = nextPhase(modeOf(workflow_type), current_phase);
+  return next !== undefined && phaseTraits[next].writesPlan;
 }
 
 /** Whether the workflow is complete once the iteration in progress counts. */

@@ -3,7 +3,7 @@ import { dollars } from '../../base/amount.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
 import { shownVerdict } from './iteration.ts';
 import { capitalized } from '../../base/text.ts';
-import { phases } from '../../base/vocabulary.ts';
+import { phaseTraits } from '../../base/vocabulary.ts';
 
 /**
  * An iteration that is over, in a sentence: "Iteration 4: 9 new findings, 3 confirmed by a second source; $3.10 so far."
@@ -17,7 +17,7 @@ export function iterationNews(state: WorkflowState, problems: readonly string[] 
     : `given up: ${problems.join(' ').replace(/\.$/, '') || 'nothing was recorded'}`;
   const cost = cost_usd === null ? '' : `; ${dollars(cost_usd)} so far`;
   // The result of an iteration of coding says how far it has come.
-  const verdict = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(next);
+  const verdict = phaseTraits[current_phase].worksOnFeatures || !isRecorded(state) ? null : shownVerdict(next);
   return `Iteration ${iteration}: ${result}${cost}.${verdict === null ? '' : ` ${capitalized(verdict)}.`}`;
 }
 

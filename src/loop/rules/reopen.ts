@@ -1,6 +1,6 @@
 import { restartedLadder } from './stall.ts';
 import { isOverForGood, lostPrompt, type WorkflowState, type Limits } from './state.ts';
-import { budgetEnds, type Driver, type EndReason, phases, workflowTypes } from '../../base/vocabulary.ts';
+import { budgetEnds, type Driver, type EndReason, phases, phaseTraits, workflowTypes } from '../../base/vocabulary.ts';
 import { type BudgetLimits, budgetOptions } from '../../base/budgets.ts';
 import { WorkflowError } from '../../base/errors.ts';
 import { describeUsedUp, limitsFromNow, moreOfUsedUp } from './budgets.ts';
@@ -99,7 +99,7 @@ function refuseFinished(state: WorkflowState): void {
 
 /** Whether a workflow has ended, however it did, before it implemented anything: a plan of its name can be implemented then. */
 export function leadsToImplementation({ status, current_phase }: WorkflowState): boolean {
-  return status !== 'in_progress' && current_phase !== phases.C;
+  return status !== 'in_progress' && !phaseTraits[current_phase].changesCode;
 }
 
 /**

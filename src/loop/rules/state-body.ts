@@ -2,14 +2,14 @@ import { formatAmount } from '../../base/amount.ts';
 import { isWriting } from './iteration.ts';
 import type { WorkflowState } from './state.ts';
 import { hasPhase } from './modes.ts';
-import { modeOf, phases, type PhaseName } from '../../base/vocabulary.ts';
+import { modeOf, phases, phaseTraits, type PhaseName } from '../../base/vocabulary.ts';
 
 /** The readable part of the state file: a projection of the front matter, written anew each time. */
 export function formatStateBody(state: WorkflowState, folder: string): string {
   const sections = [
     `# Autonomous Workflow State: ${state.name}`,
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
-    `## Current Phase\n\n${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? ' (writing up)' : ''}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+    `## Current Phase\n\n${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? ' (writing up)' : ''}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt\n\n${indented(state.prompt)}`,
     `## Completed Phases\n\n${completedPhases(state)}`,
     ...(goesThrough(state, phases.A) ? [`## Research Progress\n\n${researchProgress(state)}`] : []),
@@ -33,8 +33,12 @@ function completedPhases({ workflow_type, current_phase, status }: WorkflowState
 
 /** Whether a phase is one of the workflow's mode, or was gone through before its plan was implemented. */
 function goesThrough(state: WorkflowState, phase: PhaseName): boolean {
-  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
-  return hasPhase(modeOf(state.workflow_type), phase) || (phase !== phases.C && before > 0);
+  const before = {
+    [phases.A]: state.total_iterations_research,
+    [phases.B]: state.total_iterations_planning,
+    [phases.C]: 0,
+  };
+  return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
 }
 
 function researchProgress(state: WorkflowState): string {

@@ -1,5 +1,5 @@
 import { counted, quotedWords } from '../../base/text.ts';
-import { excerpt, printable, cut } from '../../base/errors.ts';
+import { excerpt, oneLine, printable, cut } from '../../base/errors.ts';
 import { itemsIn, itemsOf, type Plan } from './plan.ts';
 import { type PlanItem, planSections } from './plan-hand-in.ts';
 
@@ -16,7 +16,7 @@ function describeItem(item: PlanItem): string {
   const { id, kind, title, text, claims, depends_on, purpose, interfaces, verification, builds, mitigation, options } =
     item;
   const list = (name: string, values: readonly string[] | undefined) =>
-    values === undefined || values.length === 0 ? [] : [`  ${name}: ${values.map(excerpt).join('; ')}`];
+    values === undefined || values.length === 0 ? [] : [`  ${name}: ${values.map(oneLine).join('; ')}`];
   return [
     `${id} (${kind}) ${excerpt(title)}`,
     ...printable(text)

@@ -1,6 +1,8 @@
 import { assignmentId } from '../../session/rules/assignment-id.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
 import { aspectNames, type CriticAspect } from './aspects.ts';
+import { allWords, counted } from '../../base/text.ts';
+import { describePlan } from './describe-plan.ts';
 import { itemsOf, type Plan } from './plan.ts';
 import type { PlanClaim } from './plan-claim.ts';
 import { directPlanning, type PlanDirection } from './plan-direction.ts';
@@ -38,12 +40,29 @@ export function planAssignments(
     ...(items.length === 0 ? [] : critics).map((one, index): PlanAssignment => {
       const id = assignmentId(iteration, 'planCritique', index);
       const task = `Aspect ${one.aspect}; your task in full: ${fileOf(id)}`;
-      return { id, agent: 'plan-critic', task, part: one.aspect, inFull: criticTask(plan, one) };
+      const inFull = [criticTask(plan, one), describeWhole(plan, claims)].join('\n\n');
+      return { id, agent: 'plan-critic', task, part: one.aspect, inFull };
     }),
     ...researchTasks(plan, claims, turn).map((task, index): PlanAssignment => {
       return { id: assignmentId(iteration, 'search', index), agent: 'researcher', task };
     }),
   ];
+}
+
+/** The whole plan for a critic, with the findings that it cites; earlier objections are left out, because they would bias the critic. */
+function describeWhole(plan: Plan, claims: readonly PlanClaim[]): string {
+  const used = new Set(itemsOf(plan).flatMap((item) => item.claims));
+  const findings = claims
+    .filter(({ id }) => used.has(id))
+    .map(
+      ({ id, text, isRefuted, sources }) =>
+        `- ${id} (${counted(sources, 'source')}${isRefuted ? '; its source says otherwise' : ''}): ${allWords(text)}`,
+    );
+  return [
+    'The items of the plan, whole: `plan.json` has nothing else that you need.',
+    describePlan(plan),
+    ...(findings.length === 0 ? [] : [`The findings that items cite:\n\n${findings.join('\n')}`]),
+  ].join('\n\n');
 }
 
 /** The tasks of an iteration's agents, as far as recording needs them. */

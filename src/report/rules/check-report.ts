@@ -90,7 +90,7 @@ export const checkSentences: Readonly<Record<string, string>> = {
   A9: 'every open contradiction is in the text, with both sides cited',
   A10: 'every open question is in the text',
   B1: 'counts of the research come from the ledger',
-  B2: 'every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives, from numbers that the paragraph or what it cites has',
+  B2: 'every number in a cited sentence stands in what was read of a cited source and is that of its finding, a computed one is what its formula gives, from numbers that the paragraph or what it cites has',
   B3: 'no number stands in the text that no cited finding of its paragraph holds',
   B4: 'every number of the summary stands in a later section too',
   B5: 'the central findings are in the text',

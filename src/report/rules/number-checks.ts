@@ -12,6 +12,7 @@ import {
 import type { Paragraph, Sentence } from './prose.ts';
 import { idsOf, type ReadReport } from './report-input.ts';
 import { borrowedText, checkDerived } from './derived-numbers.ts';
+import { checkOtherNumbers } from './other-numbers.ts';
 import type { Claim } from '../../research/rules/ledger.ts';
 import { verifiedText } from '../../research/rules/verified-text.ts';
 import { mayBeCited } from '../../research/rules/failed-quotes.ts';
@@ -157,6 +158,7 @@ export function checkNumbers(report: ReadReport): Checked {
     findings: [
       ...findings,
       ...checkDerived(report, (paragraph) => heldAround(report, paragraph, held)),
+      ...checkOtherNumbers(report),
       ...inventedNumbers(report, held),
       ...lonelySummaryNumbers(report),
     ],

@@ -1,5 +1,7 @@
 import { thingsIn } from '../../loop/rules/things-of-goal.ts';
 import { distinctiveOf } from './distinctive.ts';
+import type { HandIn } from './hand-in.ts';
+import type { Ledger } from './ledger.ts';
 
 /** Claims that are said to answer a question. */
 export interface Answering {
@@ -24,6 +26,26 @@ export function judgeAnswer(question: string, { own, known }: Answering): { isAn
   const isAbout = asked.length + things.length === 0 || own.some((text) => isNamed(text));
   const missing = things.filter((thing) => !known.some((text) => names(text, thing)));
   return { isAnswered: isAbout && missing.length === 0, missing };
+}
+
+/** Notes in a ledger which of the questions that its agent can have known a hand-in answers, and what it leaves out of them. */
+export function answerQuestions(
+  ledger: Ledger,
+  answerable: ReadonlySet<string>,
+  { answers, claims }: Pick<HandIn, 'answers' | 'claims'>,
+  handIn: string,
+): void {
+  for (const question of answers.length === 0 ? [] : ledger.questions) {
+    if (question.status === 'answered' || !answerable.has(question.id) || !answers.includes(question.id)) continue;
+    const own = claims.map(({ text }) => text);
+    const known = [...ledger.claims.map(({ text }) => text), ...own];
+    const { isAnswered, missing } = judgeAnswer(question.text, { own, known });
+    if (missing.length > 0) question.missing = missing;
+    else delete question.missing;
+    if (!isAnswered) continue;
+    question.status = 'answered';
+    question.answered_by = handIn;
+  }
 }
 
 /** Whether a text names a thing. */

@@ -10,7 +10,7 @@ import {
 } from './ledger.ts';
 import { confidenceOf, type ClaimStanding } from './confidence.ts';
 import { isInterested, isMakersOwn } from './distrust.ts';
-import { kindOfClaim } from './kind-of-claim.ts';
+import { isBorneByQuote } from './borne-by-quote.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { isOfRepository, isRepositoryFact } from './repository-fact.ts';
 import { independentGroups, repeats } from './independence.ts';
@@ -133,7 +133,7 @@ function natureOf(claim: Claim, sources: ReadonlyMap<string, Source>): ClaimStan
   if (cited.length > 0 && cited.every(({ check }) => check?.verdict === 'not-found')) return 'absence';
   if (isInterested(claim, sources)) return 'interested';
   if (!isMakersOwn(claim, sources)) return undefined;
-  return kindOfClaim(claim, sources) === 'own' ? 'own' : 'works';
+  return isBorneByQuote(claim, sources) ? 'own' : 'said';
 }
 
 /** The groups of a claim's sources, those of one that repeats another with that one's. */

@@ -47,19 +47,21 @@ export function questionTask(
 
 /** The tasks that follow the open questions of one addressee; nobody follows one that waits for a person. */
 function followUps(state: WorkflowState, questions: Outlook['questions'], addressee: 'web' | 'code') {
-  const open: { task: string; follows: string; id: string }[] = [];
+  const open: { task: string; follows: string; id: string; isUrgent: boolean }[] = [];
   for (const question of questions) {
     if (question.escalated === true || (question.addressee ?? 'web') !== addressee) continue;
-    const { id, text } = question;
+    const { id, text, priority, tried = 0 } = question;
+    const isUrgent = priority === 'high' && tried < ways.length;
     const like = open.find((known) => known.id === question.like);
     const task = questionTask(state, question);
-    if (like === undefined) open.push(...(task === undefined ? [] : [{ task, follows: id, id }]));
+    if (like === undefined) open.push(...(task === undefined ? [] : [{ task, follows: id, id, isUrgent }]));
     else {
+      like.isUrgent ||= isUrgent;
       like.task += ` This asks nearly the same, and what answers it answers ${id}, too: ${allWords(text)}`;
       like.follows += `${togetherWith}${id}`;
     }
   }
-  return open.map(({ task, follows }) => ({ task, follows }));
+  return open.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
 }
 
 /** Researchers who follow what the user asked for the first time, and questions that each of them follows at most. */
@@ -109,7 +111,7 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
     gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most);
   const things = ofKind('things', mostOfThings);
   const whole = questions.filter(({ id }) => things.every(({ question }) => question !== id));
-  // Half of the researchers follow questions at most, so that the search stays broad.
+  // Half of the researchers follow questions at most, so that the search stays broad; but urgent ones go before all else.
   const first = firstFollowUps(whole);
   const taken = new Set(first.flatMap(({ follows }) => follows.split(togetherWith)));
   const others = followUps(
@@ -117,7 +119,11 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
     whole.filter(({ id }) => !taken.has(id)),
     'web',
   );
-  const followed = [...first, ...others].slice(0, Math.max(1, first.length, Math.floor(least / 2)));
+  const urgent = Math.min(urgentQuestions, others.filter(({ isUrgent }) => isUrgent).length);
+  const most = Math.max(1, first.length + urgent, Math.floor(least / 2));
+  const followed = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))]
+    .slice(0, Math.min(most, mostResearchers - 1))
+    .map(({ task, follows }) => ({ task, follows }));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(undefined, Math.min(state.search_step === 'pivot' ? 2 : 1, least - followed.length - 1)),

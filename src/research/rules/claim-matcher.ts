@@ -57,6 +57,8 @@ interface Wording {
   distinctive: Distinctive;
   quote: Quoted;
   isOfCode: boolean;
+  /** Whose the statement with its id is, in whatever words. */
+  authors: ReadonlySet<string>;
 }
 
 /**
@@ -85,15 +87,17 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
   };
   return {
     add: (id, { text, quote, from, isOfCode = false }) => {
-      authors.set(id, (authors.get(id) ?? new Set()).add(from));
-      if (byText.has(keyOf(text))) return;
-      byText.set(keyOf(text), id);
+      const all = authors.get(id) ?? new Set();
+      authors.set(id, all.add(from));
+      const key = keyOf(text);
+      if (byText.has(key)) return;
+      byText.set(key, id);
       index.add(text);
       const distinctive = ownOf(text);
       for (const name of distinctive.names) note(byName, name, wordings.length);
       const quoted = quotedBy(quote);
       if (quoted.words !== '') note(byPage, quoted.source, wordings.length);
-      wordings.push({ id, distinctive, quote: quoted, isOfCode });
+      wordings.push({ id, distinctive, quote: quoted, isOfCode, authors: all });
     },
     match: ({ text, quote, from, isOfCode = false }) => {
       const known = byText.get(keyOf(text));
@@ -106,7 +110,7 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
       for (const { index: at, score } of index.nearest(text, mostNeighbours, kinOf(own, ownQuote))) {
         const other = wordings[at];
         if (other === undefined) continue;
-        const isOwn = authors.get(other.id)?.has(from) === true;
+        const isOwn = other.authors.has(from);
         const quoted = partInCommon(ownQuote, other.quote);
         const isElsewhere = isOfCode !== other.isOfCode;
         const result = compare(own, other.distinctive, { score, quoted, isElsewhere });

@@ -22,6 +22,7 @@ const fewestShared = 4;
 const fewestToRead = 3;
 /** Their share of all words of both: with less, nineteen of twenty pairs of a play were plainly different. */
 const leastToRead = 1 / 6;
+const none: string[] = [];
 /** Values of one thing that rival each other are not further apart: 10 and 5 seconds, not 2 seconds and 4 hours. */
 const mostTimes = 10;
 
@@ -41,8 +42,10 @@ export function compare(one: Distinctive, other: Distinctive, nearness: Nearness
   const sharesQuote = quoted === 1;
   if (score < scores.candidate && quoted === 0) return givesOtherValue(one, other) ? 'disputed' : 'different';
   const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
-  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
+  const [ownNames, otherNames] = [namesLacking(one, other), namesLacking(other, one)];
+  const isRenamed = ownNames.length > 0 && otherNames.length > 0;
+  const mayBeRenamed =
+    (ownNames.length > 0 || beginsOtherwise(one, other)) && (otherNames.length > 0 || beginsOtherwise(other, one));
   const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
   const shared = countShared(one.content, other.content);
   const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
@@ -73,8 +76,7 @@ export function compare(one: Distinctive, other: Distinctive, nearness: Nearness
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return 'same';
   // Of one sentence, too, one may say more than the other: that it names Kafka and Redis, or gives
   // the only number, is no detail.
-  const namesMore =
-    score < scores.same && Math.max(...[ownNames(one, other), ownNames(other, one)].map(({ length }) => length)) > 1;
+  const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
   const isNumbered = isExact || sharedInAll > shared;
   if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
     return 'same';
@@ -132,35 +134,42 @@ function sharesWords(one: Distinctive, other: Distinctive, shared: number): bool
 
 /** The numbers of one that the other has not. */
 export function numbersLacking(own: Distinctive, other: Distinctive): string[] {
+  if (own.units.size === 0) return none;
   return [...own.units.keys()].filter((number) => !other.units.has(number));
 }
 
 /** Whether it names something that the other does not. */
 export function hasOtherNames(own: Distinctive, other: Distinctive): boolean {
-  return ownNames(own, other).length > 0;
+  return namesLacking(own, other).length > 0;
 }
 
 /** The names that the other lacks; `German` and `Germany` are one name. */
-function ownNames(own: Distinctive, other: Distinctive): string[] {
-  const isAkin = (long: string, short: string) =>
-    short.length >= 4 && long.length - short.length <= 2 && long.startsWith(short);
+function namesLacking(own: Distinctive, other: Distinctive): string[] {
+  if (own.names.size === 0) return none;
   return [...own.names].filter(
     (name) => !other.names.has(name) && ![...other.names].some((known) => isAkin(known, name) || isAkin(name, known)),
   );
 }
 
-function mayHaveOtherNames(own: Distinctive, other: Distinctive): boolean {
-  return hasOtherNames(own, other) || (own.first !== undefined && !other.stems.has(own.first));
+function isAkin(long: string, short: string): boolean {
+  return short.length >= 4 && long.length - short.length <= 2 && long.startsWith(short);
+}
+
+/** Whether its first word may be a name, and the other has it nowhere. */
+function beginsOtherwise({ first }: Distinctive, { stems }: Distinctive): boolean {
+  return first !== undefined && !stems.has(first);
 }
 
 /** Whether, what turns it round left out, one has no word of its own: nothing stands in the place of something else. */
 function isOneMoreDetailed(one: Distinctive, other: Distinctive): boolean {
-  const isWithin = (small: Distinctive, large: Distinctive) =>
-    [...small.content].every(
-      (word) =>
-        large.content.has(word) || small.turned.get(word)?.some((opposite) => large.stems.has(opposite)) === true,
-    );
   return isWithin(one, other) || isWithin(other, one);
+}
+
+function isWithin(small: Distinctive, large: Distinctive): boolean {
+  for (const word of small.content)
+    if (!large.content.has(word) && small.turned.get(word)?.some((opposite) => large.stems.has(opposite)) !== true)
+      return false;
+  return true;
 }
 
 function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

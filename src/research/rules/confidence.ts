@@ -17,9 +17,9 @@ export interface ClaimStanding {
   isContested: boolean;
   /**
    * The nature of its evidence: lines of the repository, where code has verified it; a reading of such lines; its maker's word about
-   * what only that can say, or about how its own thing works and fails; words that code has found nowhere on a page; the word of those that gain by it.
+   * what only that can say, where the quote has its words or where it lacks some; words that code has found nowhere on a page; the word of those that gain by it.
    */
-  nature?: 'lines' | 'reading' | 'own' | 'works' | 'absence' | 'interested' | undefined;
+  nature?: 'lines' | 'reading' | 'own' | 'said' | 'absence' | 'interested' | undefined;
 }
 
 export interface Confidence {
@@ -60,8 +60,13 @@ export function confidenceOf({ evidence, verdict, isContested, nature }: ClaimSt
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && verdict !== 'qualified' && verdict !== 'unverified';
   if (isUndisputed && nature === 'lines') return { level: 'high', reason: 'lines of the repository' };
-  if (isUndisputed && nature === 'own') return { level: 'high', reason: `its maker's own statement: ${onlyMaker}` };
-  if (isUndisputed && nature === 'works') return { level: 'high', reason: "its maker's own statement on how it works" };
+  if (isUndisputed && (nature === 'own' || (nature === 'said' && verdict === 'supported')))
+    return { level: 'high', reason: `its maker's own statement: ${onlyMaker}` };
+  if (isUndisputed && nature === 'said')
+    return {
+      level: 'medium',
+      reason: "its maker's own statement, but its quote lacks words of it; lacks verification",
+    };
   if (isUndisputed && nature === 'absence') return { level: 'high', reason: 'searched again by code' };
   if (nature === 'interested' && groups < 2) {
     const [level, verified] =

@@ -1,5 +1,6 @@
 import { type Claim, type Ledger, type Verification, ruleOn, type Ruling } from './ledger.ts';
-import { sourcesById } from './distrust.ts';
+import { isBorneByQuote } from './borne-by-quote.ts';
+import { isMakersOwn, sourcesById } from './distrust.ts';
 import type { ReportWeight } from './report-weight.ts';
 import { isAbsenceByCode, isRepositoryFact } from './repository-fact.ts';
 import {
@@ -105,12 +106,14 @@ export function neededBatches(
   const open = ledger.claims.filter(
     (claim) => isWanted(claim) && !isRepositoryFact(claim, sources) && !isAbsenceByCode(claim),
   );
-  const claims = open.map(({ id, importance, evidence }) => {
+  const claims = open.map((claim) => {
+    const { id, importance, evidence } = claim;
     const sound = evidence.flatMap(({ check }) => (check?.sound === true ? [check] : []));
     const best = [...sound.filter(({ verdict }) => verdict === 'exact'), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id);
-    return { id, importance, snapshots, ...(weight !== undefined && { weight }) };
+    const isDoubtful = isMakersOwn(claim, sources) && !isBorneByQuote(claim, sources);
+    return { id, importance, snapshots, isDoubtful, ...(weight !== undefined && { weight }) };
   });
   return planVerification(claimsToVerify(claims, ledger.looks ?? []));
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { differInNumbers, isTurnedRound } from './comparison.ts';
 import { distinctiveOf } from './distinctive.ts';
 import type { Claim, Contradiction, Ledger } from './ledger.ts';
-import { normalText } from './quotes/normal-text.ts';
+import { normalString } from './quotes/normal-text.ts';
 import { verifiedText } from './verified-text.ts';
 
 /** Contradictions that are none, with the words of each side that say of what it speaks. */
@@ -18,25 +18,37 @@ export const differentThings = z.optional(
 );
 export type DifferentThings = NonNullable<z.infer<typeof differentThings>>[number];
 
+type Claims = ReadonlyMap<string, Claim>;
+
 /**
  * The words of both sides of a contradiction that say of what each speaks, where they stand in a claim or quote of one side each and not
  * in the other's; undefined where nobody has said so, or they do not hold.
  */
 export function conditionsOf(
-  { id, claims: ids = [], sides }: Contradiction,
+  contradiction: Contradiction,
   given: readonly DifferentThings[],
-  claims: ReadonlyMap<string, Claim>,
+  claims: Claims,
 ): string[] | undefined {
+  return given.find((one) => one.contradiction === contradiction.id && faultOf(contradiction, one, claims) === '')
+    ?.conditions;
+}
+
+/** A sentence on why the conditions of a contradiction do not show that its sides speak of different things; empty where they do. */
+export function faultOf(
+  { claims: ids = [], sides }: Contradiction,
+  { conditions }: DifferentThings,
+  claims: Claims,
+): string {
   const known = ids.flatMap((side) => claims.get(side) ?? []);
   // Of more than two nobody has said how each stands to each other; of one that is not known there are the words of the agent.
-  if (known.length > 2) return undefined;
+  if (known.length > 2) return 'it has more than two sides, so that two conditions cannot tell them apart';
   const texts = known.length === 2 ? known.map(wordsOf) : sides.map(plain);
-  const holds = ([first = '', second = '']: readonly string[]) => {
-    const [ofFirst, ofSecond] = [first, second].map((words) => texts.filter((text) => text.includes(plain(words))));
-    const [one, other] = [ofFirst?.[0], ofSecond?.[0]];
-    return one !== undefined && other !== undefined && one !== other && ofFirst?.length === 1 && ofSecond?.length === 1;
-  };
-  return given.find(({ contradiction, conditions }) => contradiction === id && holds(conditions))?.conditions;
+  const holders = conditions.map((words) => texts.flatMap((text, at) => (text.includes(plain(words)) ? [at] : [])));
+  for (const [at, words] of conditions.entries()) {
+    if (holders[at]?.length === 0) return `“${words}” stands in neither side: copy the words from its text or quotes`;
+    if ((holders[at]?.length ?? 0) > 1) return `“${words}” stands in both sides: name words that only one has`;
+  }
+  return holders[0]?.[0] === holders[1]?.[0] ? 'both conditions stand in the same side: name words of each' : '';
 }
 
 /** Words of content that sides have in common, and their share in the shorter one, before they may be said to agree. */
@@ -71,5 +83,5 @@ function wordsOf({ text, evidence }: Claim): string {
 }
 
 function plain(text: string): string {
-  return normalText(text).text.replace(/\s+/g, ' ').trim();
+  return normalString(text).replace(/\s+/g, ' ');
 }

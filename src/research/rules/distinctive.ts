@@ -75,32 +75,31 @@ function inSeconds(text: string): string {
 /** The distinctive parts of a statement. @param known names that stand in the middle of other statements. */
 export function distinctiveOf(text: string, known: ReadonlySet<string> = new Set()): Distinctive {
   const normal = inSeconds(text.normalize('NFKC')).replace(contracted, ' not').replace(undenying, ' ');
-  const words = new Set<string>();
+  const words = new Map<string, WordFacts>();
   const units = new Map<string, string>();
   const names = new Set<string>();
   let isDenied = false;
   let last: string | undefined;
   let first: string | undefined;
   for (const { 0: one, index } of normal.matchAll(token)) {
-    const small = one.toLowerCase();
-    words.add(small);
-    if (negations.has(small)) isDenied = true;
-    if (last !== undefined) units.set(last, /^\p{Ll}/u.test(one) && !isCommon(small) ? stemOf(small) : '');
-    const [, digits = numberWords.get(small), unit = ''] = /^(\p{N}+(?:[.,:]\p{N}+)*)(\p{L}*)/u.exec(one) ?? [];
-    const number = digits?.replace(/,(?=\p{N}{3}(?!\p{N}))/gu, '');
+    const facts = factsOf(one);
+    const { small, stem, number, unit } = facts;
+    words.set(small, facts);
+    if (facts.isNegation) isDenied = true;
+    if (last !== undefined) units.set(last, facts.isSmall && !isCommon(small) ? stem : '');
     if (number !== undefined) units.set(number, unit);
     last = unit === '' ? number : undefined;
-    if (number !== undefined) continue;
-    if (isName(one) && (!isFirst(normal, index) || known.has(small) || /\p{L}.*[\p{Lu}\p{N}]/u.test(one)))
-      names.add(stemOf(small));
-    else if (isName(one) && words.size === 1 && !isCommon(small)) first = stemOf(small);
+    if (number !== undefined || !facts.isName) continue;
+    if (facts.isNameAnywhere || !isFirst(normal, index) || known.has(small)) names.add(stem);
+    else if (words.size === 1 && !isCommon(small)) first = stem;
   }
   const stems = new Set<string>();
   const content = new Set<string>();
-  for (const one of words) {
-    const stem = stemOf(one);
+  const turned = new Map<string, readonly string[]>();
+  for (const { stem, isContent, opposites } of words.values()) {
     stems.add(stem);
-    if (one !== 's' && !isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)) content.add(stem);
+    if (isContent) content.add(stem);
+    if (opposites.length > 0) turned.set(stem, opposites);
   }
   return {
     units,
@@ -109,7 +108,7 @@ export function distinctiveOf(text: string, known: ReadonlySet<string> = new Set
     // Nothing works without it: two denials are none.
     isNegated: isDenied !== words.has(exception),
     stems,
-    turned: turnedOf(stems),
+    turned,
     content,
   };
 }
@@ -137,22 +136,45 @@ function isFirst(text: string, index: number): boolean {
   );
 }
 
-function turnedOf(stems: ReadonlySet<string>): Map<string, readonly string[]> {
-  const turned = new Map<string, readonly string[]>();
-  for (const stem of stems) {
-    const opposites = turnedBy(stem);
-    if (opposites.length > 0) turned.set(stem, opposites);
-  }
-  return turned;
+interface WordFacts {
+  small: string;
+  stem: string;
+  /** Where it is a number: its digits, and the letters that follow them at once. */
+  number: string | undefined;
+  unit: string;
+  isNegation: boolean;
+  /** It begins with a small letter. */
+  isSmall: boolean;
+  /** It may be a name; also where a sentence begins. */
+  isName: boolean;
+  isNameAnywhere: boolean;
+  /** It says what a statement is about. */
+  isContent: boolean;
+  opposites: readonly string[];
 }
 
-const turnedStems = new Map<string, readonly string[]>();
+const knownWords = new Map<string, WordFacts>();
 
-function turnedBy(stem: string): readonly string[] {
-  const known = turnedStems.get(stem);
+/** What every statement that has a word needs to know of it, computed once. */
+function factsOf(one: string): WordFacts {
+  const known = knownWords.get(one);
   if (known !== undefined) return known;
+  const small = one.toLowerCase();
+  const stem = stemOf(small);
+  const [, digits = numberWords.get(small), unit = ''] = /^(\p{N}+(?:[.,:]\p{N}+)*)(\p{L}*)/u.exec(one) ?? [];
   const denied = denyingPrefixes.filter((prefix) => stem.length > 4 && stem.startsWith(prefix));
-  const opposites = [...(oppositesOf.get(stem) ?? []), ...denied.map((prefix) => stem.slice(prefix.length))];
-  turnedStems.set(stem, opposites);
-  return opposites;
+  const facts = {
+    small,
+    stem,
+    number: digits?.replace(/,(?=\p{N}{3}(?!\p{N}))/gu, ''),
+    unit,
+    isNegation: negations.has(small),
+    isSmall: /^\p{Ll}/u.test(one),
+    isName: isName(one),
+    isNameAnywhere: /\p{L}.*[\p{Lu}\p{N}]/u.test(one),
+    isContent: small !== 's' && !isCommon(small) && !negations.has(small) && small !== exception && !isNumber(small),
+    opposites: [...(oppositesOf.get(stem) ?? []), ...denied.map((prefix) => stem.slice(prefix.length))],
+  };
+  knownWords.set(one, facts);
+  return facts;
 }

@@ -1,7 +1,7 @@
 import { isCitable, isSoundClaim, mayBeCited } from './failed-quotes.ts';
 import { isFile, type Claim, type Ledger, type Source } from './ledger.ts';
 import { isOfMaker, isOfOwnThing, isOfRival, kindOfClaim, pagesOf } from './kind-of-claim.ts';
-import { conceding, saysOfFailure, statementKind } from './statement-kind.ts';
+import { comparing, conceding, saysOfFailure, statementKind } from './statement-kind.ts';
 
 /** Why a finding deserves distrust, by the letter that the report prints beside its citation. */
 export const distrust = {
@@ -22,13 +22,15 @@ export type Mark = keyof typeof distrust;
  * authority on how its product works, and no witness for how good it is.
  */
 const favouring = [
-  /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
+  comparing,
   /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
   /\bthe (?:most|least|only(?! cop(?:y|ies)\b)|\w+est)\b/i,
   /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
   /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
-  /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i,
+  /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i,
 ];
+/** What no product can give, whatever is conceded beside it but a bound; said to be missing, it praises nobody. */
+const impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
 /** Further words with which a rival speaks against a product. */
 const losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
 
@@ -41,7 +43,10 @@ export function markOf(claim: Claim, sources: ReadonlyMap<string, Source>): Mark
 
 /** Whether a claim compares, praises, measures or guarantees, so that the maker of its product gains by it. */
 export function speaksInFavour({ text }: Pick<Claim, 'text'>): boolean {
-  return favouring.some((words) => words.test(text)) && !conceding.test(text);
+  return (
+    (impossible.test(text) && !/\bwithin [^.;]{1,40} only\b/i.test(text)) ||
+    (favouring.some((words) => words.test(text)) && !conceding.test(text))
+  );
 }
 
 /** Whether the makers of the things that a claim compares, praises or measures are all who say so. */
@@ -61,16 +66,12 @@ export function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>)
   });
 }
 
-/**
- * Whether a claim is its maker's word on what only that can say, or on how its thing works and fails: one limit is as good as another.
- * A paper is no maker of what it describes.
- */
+/** Whether a claim is its maker's word on what only that can say, or on how its own thing works and fails. A paper is no maker of what it describes. */
 export function isMakersOwn(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
   const citable = claim.evidence.filter(mayBeCited);
   const isPage = (id: string) => sources.has(id) && !isFile(sources.get(id) ?? { kind: 'document' });
   if (citable.length === 0 || !citable.every(({ source }) => isPage(source))) return false;
-  const kind = kindOfClaim(claim, sources);
-  return kind === 'own' || (kind === 'behaviour' && isOfOwnThing(claim.text, pagesOf(citable, sources), sources));
+  return kindOfClaim(claim, sources) === 'own' || isOfOwnThing(claim.text, pagesOf(citable, sources), sources);
 }
 
 /** The sources of a ledger by their ids. */

@@ -41,7 +41,7 @@ const retold = 'A first search brought nothing; use other terms, languages and k
 
 /**
  * The gaps in the findings, the most damaging first: stored pages that nobody has used, quotes that do not stand in their
- * source, refuted central findings, contradictions without an answer, central findings of a single origin, central findings without a primary source, things of which
+ * source, those of central findings first, refuted central findings, contradictions without an answer, central findings of a single origin, central findings without a primary source, things of which
  * little is known although the goal names them. Gaps that were tried often enough are left out; another party is looked for once.
  * @param pages what became of every page that was asked for.
  */
@@ -51,7 +51,9 @@ export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[]
   const tried = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map((claim) => leadTo(claim, sources)),
+    ...[...central, ...ledger.claims.filter(({ importance }) => importance === 'supporting')]
+      .filter(isLead)
+      .map((claim) => leadTo(claim, sources)),
     ...central.filter(({ verdict }) => verdict === 'contradicted').map((claim) => refuted(claim, ledger)),
     ...openContradictions(ledger).map(({ id, statement, sides }) => ({
       id,
@@ -123,9 +125,9 @@ function nameOf({ url, snapshot, pages }: SnapshotRow): string {
 }
 
 /** A lead: said of a source, but nothing of it may be cited. What code found to be untrue is none. */
-function isLead({ importance, evidence }: Claim): boolean {
+function isLead({ evidence }: Claim): boolean {
   const isUntrue = evidence.some(({ check }) => check?.verdict === 'found');
-  return importance !== 'peripheral' && evidence.length > 0 && !isUntrue && !evidence.some(mayBeCited);
+  return evidence.length > 0 && !isUntrue && !evidence.some(mayBeCited);
 }
 
 function leadTo({ id, text, evidence }: Claim, sources: ReadonlyMap<string, Source>): Gap {

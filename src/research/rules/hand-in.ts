@@ -67,7 +67,7 @@ const handInFields = {
       addressee: z.optional(z.enum(addressees)),
     }),
   ),
-  /** Ids of open questions that the claims answer. */
+  /** Ids of open questions that the claims answer, of the agent's own task or not. */
   answers: z.array(z.string().check(z.regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
   /** Ids of contradictions that the claims resolve. */
   resolves: z.optional(z.array(z.string().check(z.regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')))),

@@ -1,6 +1,6 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import { parseUrl } from '../../base/url.ts';
-import { normalText } from './quotes/normal-text.ts';
+import { normalString as plain } from './quotes/normal-text.ts';
 import { wordsOf } from './quotes/word-grams.ts';
 
 /** Facts that show whether a source speaks for itself. */
@@ -173,8 +173,4 @@ function authorKey(author: string): string {
 function longText(text: string, leastWords: number, kind: string): string {
   const normal = plain(text);
   return wordsOf(normal).count < leastWords ? '' : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}`;
-}
-
-function plain(text: string): string {
-  return normalText(text).text.trim();
 }

@@ -4,7 +4,7 @@ import { isFile, type Claim, type Source } from './ledger.ts';
 import { conceding, isOwnByWords, saysOfFailure, statementKind, type StatementKind } from './statement-kind.ts';
 
 /**
- * Whether anybody else can add to a claim, as far as its words show, and those who say it: how its thing works is its maker's to say;
+ * Whether anybody else can add to a claim, as far as its words show, and those who say it: how its thing works and fails is its maker's to say, unless it fails with another's;
  * what a maker says of another's thing, or of things in general, is not. Where a maker admits a figure, it is no measurement of its own.
  */
 export function kindOfClaim({ text, evidence }: Pick<Claim, 'text' | 'evidence'>, sources: SourcesById): StatementKind {
@@ -16,7 +16,7 @@ export function kindOfClaim({ text, evidence }: Pick<Claim, 'text' | 'evidence'>
   if (pages.length === 0 || pages.every(isFile)) return kind;
   const isOfOwn = isOfOwnThing(text, pages, sources);
   if (kind === 'measured') return isOfOwn && conceding.test(text) ? 'own' : kind;
-  if (isOfOwn) return kind === 'behaviour' && saysOfFailure(text) ? kind : 'own';
+  if (isOfOwn) return kind === 'behaviour' && saysOfFailure(text) && meetsOthers(text, pages, sources) ? kind : 'own';
   if (pages.some((page) => isOfRival(text, page, sources))) return 'behaviour';
   const isRule = isOwnByWords(text) && !beginsWithName.test(text) && pages.every((page) => page.kind === 'primary');
   return isRule ? 'own' : 'behaviour';
@@ -33,6 +33,12 @@ export function pagesOf(evidence: Claim['evidence'], sources: SourcesById): Sour
 export function isOfOwnThing(text: string, pages: readonly Source[], sources: SourcesById): boolean {
   const said = withoutSpeaker(text, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said, page, sources));
+}
+
+/** Whether a text names a thing of others in its middle: they can have met the same. */
+function meetsOthers(text: string, pages: readonly Source[], sources: SourcesById): boolean {
+  const own = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name) => name.split(' '))));
+  return [...text.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name]) => !own.has(name.toLowerCase()));
 }
 
 /** A name that no first word of a sentence is: it has a capital within it. */
@@ -67,8 +73,8 @@ function withoutSpeaker(text: string, sources: SourcesById): string {
 }
 
 interface Makers {
-  /** Names of all who stand behind pages of one publisher: one page calls them Fly.io, another Fly.io (LiteFS). */
-  byPublisher: Map<string, Set<string>>;
+  /** Of each source, the names of all who stand behind pages of its publisher: one page calls them Fly.io, another Fly.io (LiteFS). */
+  bySource: Map<Source, ReadonlySet<string>>;
   all: Set<string>;
 }
 
@@ -77,17 +83,20 @@ const known = new WeakMap<SourcesById, Makers>();
 function makersIn(sources: SourcesById): Makers {
   const before = known.get(sources);
   if (before !== undefined) return before;
-  const makers: Makers = { byPublisher: new Map(), all: new Set() };
+  const makers: Makers = { bySource: new Map(), all: new Set() };
+  const byPublisher = new Map<string, Set<string>>();
   for (const source of sources.values()) {
     const publisher = publisherKey(source);
     if (source.party === undefined || publisher === '') continue;
-    const own = makers.byPublisher.get(publisher) ?? new Set();
-    makers.byPublisher.set(publisher, own);
+    const own = byPublisher.get(publisher) ?? new Set();
+    byPublisher.set(publisher, own);
     for (const name of makerNames(source)) {
       own.add(name);
       makers.all.add(name);
     }
   }
+  for (const source of sources.values())
+    makers.bySource.set(source, new Set([...makerNames(source), ...(byPublisher.get(publisherKey(source)) ?? [])]));
   known.set(sources, makers);
   return makers;
 }
@@ -98,12 +107,14 @@ function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
 }
 
+function namesOf(source: Source, sources: SourcesById): Iterable<string> {
+  return makersIn(sources).bySource.get(source) ?? makerNames(source);
+}
+
 /** Whether a text names a thing of the maker that stands behind a source: parceljs.org is of Parcel. */
 export function isOfMaker(text: string, source: Source, sources: SourcesById): boolean {
   const words = wordsIn(text);
-  const publisher = publisherKey(source);
-  const names = [...makerNames(source), ...(makersIn(sources).byPublisher.get(publisher) ?? [])];
-  return names.some((name) =>
+  return [...namesOf(source, sources)].some((name) =>
     words.some((word) => {
       const [short, long] = word.length < name.length ? [word, name] : [name, word];
       return short === long || (short.length >= leastOfPrefix && long.startsWith(short));

@@ -151,6 +151,8 @@ const question = z.object({
   status: z.enum(['open', 'answered']),
   raised_by: z.string(),
   answered_by: z.nullable(z.string()),
+  /** Other words in which agents put it to the user. */
+  also: z.optional(z.array(z.string())),
   /** Things that it names and of which no claim spoke when somebody said to have answered it. */
   missing: z.optional(z.array(z.string())),
 });

@@ -1,4 +1,4 @@
-import { judgeAnswer } from './answers.ts';
+import { answerQuestions } from './answers.ts';
 import { citationKey } from './bibliography.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 import { contradictedClaims } from './contradicted-claims.ts';
@@ -6,6 +6,7 @@ import type { KeyOfSource } from './pages/snapshot-row.ts';
 import type { HandIn } from './hand-in.ts';
 import { currentId } from './current-id.ts';
 import { numberedId, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
+import { likeForUser } from './like-questions.ts';
 import { matcherOf, remembered, type ClaimMatcher } from './claim-matcher.ts';
 import { isOfCode, wordingsOf } from './claim-wordings.ts';
 import { describeSource } from './reported-source.ts';
@@ -90,7 +91,9 @@ class Merger {
       fresh.flatMap(({ handIn }) => handIn.claims.map(({ text }) => text)),
     );
     this.#questions = matcherOf(
-      ledger.questions.map(({ id, text, raised_by }) => ({ id, text, from: raised_by })),
+      ledger.questions.flatMap(({ id, text, also = [], raised_by }) =>
+        [text, ...also].map((one) => ({ id, text: one, from: raised_by })),
+      ),
       fresh.flatMap(({ handIn }) => handIn.questions.map(({ text }) => text)),
     );
     this.#contradictions = matcherOf(
@@ -109,6 +112,12 @@ class Merger {
     for (const reported of handIn.claims) this.#addClaim(reported, { id, iteration, follows });
     for (const { text, priority, addressee } of handIn.questions) {
       if (this.#questions.match({ text, from: id }).same !== undefined) continue;
+      const like = addressee === 'user' ? likeForUser(this.ledger.questions, text, id) : undefined;
+      if (like !== undefined) {
+        this.#questions.add(like.id, { text, from: id });
+        (like.also ??= []).push(text);
+        continue;
+      }
       const question = numberedId('Q', this.ledger.questions.length);
       this.#questions.add(question, { text, from: id });
       this.ledger.questions.push({
@@ -123,7 +132,7 @@ class Merger {
     }
     for (const raised of handIn.contradictions) this.#addContradiction(raised, handIn.claims, id);
     if (handIn.claims.length > 0) {
-      this.#answer(handIn, id);
+      answerQuestions(this.ledger, this.#answerable, handIn, id);
       this.#resolve(handIn.resolves ?? [], id);
     }
     this.ledger.merged.push(id);
@@ -255,17 +264,16 @@ class Merger {
 
   /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
   #placeOfEvidence(claim: Claim, evidence: Evidence): number {
-    const keyOf = ({ source, quote, searched = [], wording = '' }: Evidence) =>
-      `${source} ${quote}${searched.join(' ')} ${wording}`;
     let places = this.#evidence.get(claim);
     if (places === undefined) {
       places = new Map(claim.evidence.map((known, index) => [keyOf(known), index]));
       this.#evidence.set(claim, places);
     }
-    const known = places.get(keyOf(evidence));
+    const key = keyOf(evidence);
+    const known = places.get(key);
     if (known !== undefined) return known;
     claim.evidence.push(evidence);
-    places.set(keyOf(evidence), claim.evidence.length - 1);
+    places.set(key, claim.evidence.length - 1);
     return claim.evidence.length - 1;
   }
 
@@ -276,21 +284,10 @@ class Merger {
       contradiction.settled_by = [...(contradiction.settled_by ?? []), handIn];
     }
   }
+}
 
-  #answer({ answers, claims }: HandIn, handIn: string): void {
-    for (const question of this.ledger.questions) {
-      if (question.status === 'answered' || !this.#answerable.has(question.id) || !answers.includes(question.id))
-        continue;
-      const own = claims.map(({ text }) => text);
-      const known = [...this.ledger.claims.map(({ text }) => text), ...own];
-      const { isAnswered, missing } = judgeAnswer(question.text, { own, known });
-      if (missing.length > 0) question.missing = missing;
-      else delete question.missing;
-      if (!isAnswered) continue;
-      question.status = 'answered';
-      question.answered_by = handIn;
-    }
-  }
+function keyOf({ source, quote, searched = [], wording = '' }: Evidence): string {
+  return `${source} ${quote}${searched.join(' ')} ${wording}`;
 }
 
 /** Orders `2/researcher-10` after `2/researcher-9`, the same on every machine. */

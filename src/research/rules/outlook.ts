@@ -4,8 +4,8 @@ import { pageAddress } from './pages/addresses.ts';
 import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { describeChecks, warningsOf } from './checks.ts';
 import { nameOfAngle, primarySources } from './angles.ts';
-import { distinctiveOf } from './distinctive.ts';
 import { attemptsOf, type Gap } from './gap.ts';
+import { askAlike } from './like-questions.ts';
 import { gapsOf } from './gaps.ts';
 import { neededBatches } from './critiques.ts';
 import { openPairs } from './sorting.ts';
@@ -109,17 +109,6 @@ export function outlookOf(
 function mostDamaging(gaps: readonly Gap[]): Gap[] {
   const of = (kind: Gap['kind']) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === undefined).slice(0, mostGaps), ...of('second-source'), ...of('things')];
-}
-
-/** Words of content that two questions have in common, and their share in the shorter one, where one researcher is enough for both. */
-const fewestAlike = 4;
-const leastAlike = 0.5;
-
-function askAlike(text: string, other: string): boolean {
-  const [one, two] = [distinctiveOf(text), distinctiveOf(other)];
-  const shared = [...one.content].filter((word) => two.content.has(word)).length;
-  const isOfOther = [...one.names, ...two.names].some((name) => !one.stems.has(name) || !two.stems.has(name));
-  return !isOfOther && shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 
 function withLike(questions: Outlook['questions']): Outlook['questions'] {

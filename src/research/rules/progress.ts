@@ -1,5 +1,6 @@
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import { isForUser, openQuestions, type Ledger, type Question } from './ledger.ts';
+import { wholeQuestion } from './like-questions.ts';
 import {
   type ProgressSample,
   askingLevel,
@@ -54,7 +55,7 @@ export function questionsToEscalate(
 export function questionsForUser(ledger: Ledger, escalated: ReadonlySet<string>, iteration: number): NewEscalation[] {
   const [first, ...others] = openQuestions(ledger).filter((one) => isForUser(one) && !escalated.has(one.id));
   if (first === undefined) return [];
-  const asked = [first, ...others].map(({ id, text }) => `${id}: ${text}`).join(' · ');
+  const asked = [first, ...others].map((one) => `${one.id}: ${wholeQuestion(one)}`).join(' · ');
   return [
     {
       kind: 'ambiguous_requirement',

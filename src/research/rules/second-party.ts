@@ -51,8 +51,9 @@ function gapOf(claims: readonly Claim[], sources: ReadonlyMap<string, Source>): 
   const kinds = new Set(claims.map((claim) => kindOfClaim(claim, sources)));
   const wanted = (['measured', 'behaviour'] as const).filter((kind) => kinds.has(kind)).map((kind) => counts[kind]);
   const each = claims.map((claim) => {
-    const said = [...new Set(claim.evidence.flatMap(({ source }) => sources.get(source)?.url ?? []).map(publisherOf))];
-    return `${claim.id} ${allWords(claim.text)} (said by ${said.join(', ')}; search: ${searchWords(claim.text)})`;
+    const all = claim.evidence.flatMap(({ source }) => sources.get(source) ?? []);
+    const said = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
+    return `${claim.id} ${allWords(claim.text)} (said so far by: ${said.join(', ')}; search: ${searchWords(claim.text)})`;
   });
   const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted.join('; ')}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims[0]?.id}": ${each.join('; ')}`;
   return {

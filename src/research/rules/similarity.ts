@@ -55,13 +55,9 @@ export function similarityIndex(corpus: readonly string[]): SimilarityIndex {
       const wanted = features.vectorOf(text);
       if (dense.length < features.size) dense = new Float64Array(2 * features.size);
       for (let at = 0; at < wanted.features.length; at += 1) dense[wanted.features[at] ?? 0] = wanted.weights[at] ?? 0;
-      const scored = (indices: readonly number[]) =>
-        indices
-          .map((index) => ({ index, score: dot(dense, vectors[index]) }))
-          .sort((a, b) => b.score - a.score || a.index - b.index);
-      const best = scored(choose(wanted)).slice(0, most);
+      const best = scored(dense, choose(wanted), vectors).slice(0, most);
       const added = others.filter((other) => best.every(({ index }) => index !== other));
-      const found = added.length === 0 ? best : [...best, ...scored(added)];
+      const found = added.length === 0 ? best : [...best, ...scored(dense, added, vectors)];
       for (const feature of wanted.features) dense[feature] = 0;
       return found;
     },
@@ -92,9 +88,13 @@ type Parts = readonly [words: Uint32Array, pieces: Uint32Array];
 
 /** The words and pieces of statements, numbered, with the number of statements that have each. */
 class Features {
+  /** The numbers of words by their stems, and by the forms that have been met. */
   readonly #words = new Map<string, number>();
+  readonly #forms = new Map<string, number>();
   readonly #pieces = new Map<number, number>();
   readonly #holders: number[] = [];
+  /** By the number of holders; known once the corpus is counted. */
+  readonly #rarities: number[] = [];
   readonly #parts = new Map<string, Parts>();
   readonly #vectors = new Map<string, Vector>();
 
@@ -149,7 +149,16 @@ class Features {
   }
 
   #rarity(number: number): number {
-    return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number] ?? 0) + 1));
+    const holders = this.#holders[number] ?? 0;
+    return (this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1)));
+  }
+
+  #numberOf(word: string): number {
+    const known = this.#forms.get(word);
+    if (known !== undefined) return known;
+    const number = numberIn(this.#words, stemOf(word));
+    this.#forms.set(word, number);
+    return number;
   }
 
   #partsOf(text: string): Parts {
@@ -162,7 +171,7 @@ class Features {
       hash = (Math.imul(hash, 0x1_00) ^ Math.imul(line.charCodeAt(at), 0x9e_37)) | 0;
       if (at + 1 >= pieceLength) pieces[at + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
     }
-    return [Uint32Array.from(words, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+    return [Uint32Array.from(words, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
   }
 }
 
@@ -201,18 +210,18 @@ function chooser(holders: readonly (Holders | undefined)[]): (wanted: Vector) =>
   // One array for all searches, which each leaves empty behind it.
   const scores: number[] = [];
   return (wanted) => {
-    const shared: { held: Holders; weight: number }[] = [];
+    const shared: { held: Holders; size: number; weight: number }[] = [];
     for (const at of wanted.keys) {
       const held = holders[wanted.features[at] ?? 0];
-      if (held !== undefined) shared.push({ held, weight: wanted.weights[at] ?? 0 });
+      if (held !== undefined) shared.push({ held, size: held.vectors.length, weight: wanted.weights[at] ?? 0 });
     }
-    shared.sort((a, b) => a.held.vectors.length - b.held.vectors.length);
+    shared.sort((a, b) => a.size - b.size);
     const touched: number[] = [];
     let read = 0;
-    for (const { held, weight } of shared) {
-      read += held.vectors.length;
+    for (const { held, size, weight } of shared) {
+      read += size;
       if (read > mostEntries && touched.length > 0) break;
-      for (let at = 0; at < held.vectors.length; at += 1) {
+      for (let at = 0; at < size; at += 1) {
         const vector = held.vectors[at] ?? 0;
         const before = scores[vector] ?? 0;
         if (before === 0) touched.push(vector);
@@ -251,6 +260,12 @@ function highest(touched: readonly number[], scores: readonly number[]): number[
     if (best.length > mostCompared) best.pop();
   }
   return best;
+}
+
+function scored(dense: Float64Array, indices: readonly number[], vectors: readonly Vector[]): Neighbour[] {
+  return indices
+    .map((index) => ({ index, score: dot(dense, vectors[index]) }))
+    .sort((a, b) => b.score - a.score || a.index - b.index);
 }
 
 function dot(dense: Float64Array, other: Vector | undefined): number {

@@ -4,9 +4,13 @@
  */
 export type StatementKind = 'measured' | 'own' | 'behaviour';
 
+/** A comparison with something else; a limit of its own (longer than 15 minutes, more often than maxStalledCount) is none. */
+export const comparing =
+  /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
+
 /** Comparisons and figures of speed, size and share. */
 const measured = [
-  /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier) )\bthan\b/i,
+  comparing,
   /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
   /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
   /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,

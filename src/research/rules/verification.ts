@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Claim, ruleOn, type Vote, claimVerdicts } from './ledger.ts';
-import { differentThings } from './different-things.ts';
+import { differentThings, type DifferentThings } from './different-things.ts';
 import { assignmentField, summaryField } from '../../loop/rules/hand-in-fields.ts';
 import { counted } from '../../base/text.ts';
 import type { ReportWeight } from './report-weight.ts';
@@ -16,6 +16,8 @@ export interface VerifiableClaim {
   snapshots: readonly string[];
   /** How much of the report rests on it; nothing where that is not known. */
   weight?: ReportWeight;
+  /** It would count as certain, but its quote lacks words of it. */
+  isDoubtful?: boolean;
 }
 
 /** The task of one verifier: claims to check against snapshots it reads. */
@@ -38,8 +40,8 @@ export interface NeededVerification {
 }
 
 /**
- * The claims that need a verifier now: those that the summary, a recommendation or a table of the report states, and central ones,
- * with a sound quote, whose votes do not decide them. Each with its round, from 1 on, which counts votes that counted: an abstention
+ * The claims that need a verifier now: those that the summary, a recommendation or a table of the report states, central ones, and
+ * those whose quotes lack words of them; with a sound quote, whose votes do not decide them. Each with its round, from 1 on, which counts votes that counted: an abstention
  * repeats a round.
  */
 export function claimsToVerify(claims: readonly VerifiableClaim[], votes: readonly Vote[]): NeededVerification[] {
@@ -47,8 +49,9 @@ export function claimsToVerify(claims: readonly VerifiableClaim[], votes: readon
   for (const { claim, verdict } of votes) cast.set(claim, [...(cast.get(claim) ?? []), verdict]);
   return claims
     .filter(
-      ({ importance, snapshots, weight }) =>
-        (importance === 'central' || weight?.isCarrying === true) && snapshots.length > 0,
+      ({ importance, snapshots, weight, isDoubtful = false }) =>
+        (importance === 'central' || weight?.isCarrying === true || (isDoubtful && importance === 'supporting')) &&
+        snapshots.length > 0,
     )
     .map((claim) => ({ claim, ruling: ruleOn(cast.get(claim.id) ?? []) }))
     .filter(({ ruling }) => ruling.isOpen)
@@ -71,10 +74,11 @@ export function planVerification(
   );
 }
 
-/** First what the summary, a recommendation or a table states, then what more sentences state, then the older. */
+/** First what the summary, a recommendation or a table states, then what its quote may not say, then what more sentences state, then the older. */
 function byWeight({ claim: a }: NeededVerification, { claim: b }: NeededVerification): number {
   const carrying = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
-  return carrying || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+  const doubtful = Number(b.isDoubtful ?? false) - Number(a.isDoubtful ?? false);
+  return carrying || doubtful || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
 }
 
 function packed(verifications: readonly NeededVerification[], limits: BatchLimits): VerificationBatch['claims'][] {
@@ -113,6 +117,8 @@ const claimVerdict = z
     reason: z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000)),
     /** The claim as the source bears it out. */
     rewording: z.optional(z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000))),
+    /** Said beside the verdict on one of the sides, it counts as well. */
+    different: differentThings,
   })
   .check(
     z.refine(({ verdict, quote }) => verdict === 'unverified' || quote !== undefined, {
@@ -139,6 +145,19 @@ export const verificationHandIn = z.object({
 });
 
 export type VerificationHandIn = z.infer<typeof verificationHandIn>;
+
+/** What a verifier says of contradictions, with where it says so. */
+export function differentIn({
+  different = [],
+  verdicts,
+}: VerificationHandIn): { place: string; said: DifferentThings }[] {
+  return [
+    ...different.map((said, at) => ({ place: `different #${at + 1}`, said })),
+    ...verdicts.flatMap(({ different: own = [] }, at) =>
+      own.map((said) => ({ place: `verdicts #${at + 1} different`, said })),
+    ),
+  ];
+}
 
 /**
  * The votes of one verifier on the claims of its batch. It abstains on a claim when it handed nothing in (`undefined`), left the

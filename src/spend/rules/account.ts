@@ -1,4 +1,5 @@
 import type { Amount, IterationSpend, SpendingState } from '../../base/amount.ts';
+import { letterOf } from '../../base/vocabulary.ts';
 import { unknownModel, type MessageRow } from './message-row.ts';
 import { unknownSpend, type WorkflowSpend } from './spend.ts';
 
@@ -74,7 +75,7 @@ export function accountOfState(state: SpendingState): SpendAccount {
     isEstimated: tokens !== null,
     iteration: {
       number,
-      phase: letterOf(state),
+      phase: letterOf(state.current_phase),
       spent: isLatest ? spent : nothingSpent(),
       isOver: status !== 'in_progress' || number === 0,
     },
@@ -184,7 +185,12 @@ export function changeIteration(
   if (next === null) account.iteration.isOver = true;
   else {
     account.last = { number, spent };
-    account.iteration = { number: next.iteration, phase: letterOf(next), spent: nothingSpent(), isOver: false };
+    account.iteration = {
+      number: next.iteration,
+      phase: letterOf(next.current_phase),
+      spent: nothingSpent(),
+      isOver: false,
+    };
   }
   if (isOver) return undefined;
   return { iteration: number, ...(account.total.tokens > 0 ? amountOf(spent) : { usd: null, tokens: null }) };
@@ -218,8 +224,4 @@ function amountOf({ usd, tokens }: Sum): Sum {
 function add(sum: Sum, more: Sum): void {
   sum.usd += more.usd;
   sum.tokens += more.tokens;
-}
-
-function letterOf({ current_phase }: Pick<SpendingState, 'current_phase'>): string {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? '?';
 }

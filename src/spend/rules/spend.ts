@@ -7,6 +7,7 @@ import {
   type SpentAmounts,
 } from '../../base/amount.ts';
 import { counted } from '../../base/text.ts';
+import { letterOf, phases, phaseTraits } from '../../base/vocabulary.ts';
 
 /** The cost of a workflow over all its sessions. */
 export interface WorkflowSpend extends Amount {
@@ -50,9 +51,14 @@ function larger(before: number | null, now: number | null): number | null {
  * not known.
  */
 export function formatPerFinding({ usd, phases }: Pick<WorkflowSpend, 'usd' | 'phases'>, findings: number): string {
-  const research = phases.length === 0 ? usd : (phases.find(({ phase }) => phase === 'A')?.usd ?? null);
+  const research = phases.length === 0 ? usd : (researchUsd(phases) ?? null);
   if (research === null || findings === 0) return '';
   return `, ${formatUsd(research / findings)} USD for each of ${counted(findings, 'finding')}`;
+}
+
+/** The cost of research among that of each phase; undefined before it began. */
+export function researchUsd(spent: readonly PhaseSpend[]): number | null | undefined {
+  return spent.find(({ phase }) => phase === letterOf(phases.A))?.usd;
 }
 
 /** The cost as one line for people: "about 3.41 of at most 50 USD (research 3.01, planning 0.40), 1.2 M tokens, last iteration 0.40". */
@@ -66,11 +72,11 @@ export function formatSpend(spend: WorkflowSpend, maxUsd: number | null): string
 function formatTotal({ usd, exact, phases }: WorkflowSpend, maxUsd: number | null): string {
   if (usd === null) return maxUsd === null ? 'unknown' : `unknown, of at most ${maxUsd} USD`;
   const known = phases.flatMap((phase) =>
-    phase.usd === null ? [] : [`${work[phase.phase] ?? phase.phase} ${formatUsd(phase.usd)}`],
+    phase.usd === null ? [] : [`${work.get(phase.phase) ?? phase.phase} ${formatUsd(phase.usd)}`],
   );
   const limit = maxUsd === null ? '' : ` of at most ${maxUsd}`;
   return `${exact ? '' : 'about '}${formatUsd(usd)}${limit} USD${known.length < 2 ? '' : ` (${known.join(', ')})`}`;
 }
 
 /** The phases as people call their work. */
-const work: Readonly<Record<string, string>> = { A: 'research', B: 'planning', C: 'coding' };
+const work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));

@@ -1,5 +1,5 @@
 import { permissionsNeeded } from '../../session/rules/permissions.ts';
-import { phases, type PhaseName } from '../../base/vocabulary.ts';
+import { phaseTraits, type PhaseName } from '../../base/vocabulary.ts';
 
 /** The model and effort for a phase; null leaves the choice to Claude Code. */
 export interface ModelChoice {
@@ -34,7 +34,7 @@ export function claudeWords({ session, phase, plugin, commands, model, effort }:
 /** Rules for tools for which Claude Code would otherwise ask a person. */
 function allowedTools(phase: PhaseName, commands: readonly string[]): string[] {
   const rules: string[] = [...permissionsNeeded.research];
-  if (phase !== phases.C) return rules;
+  if (!phaseTraits[phase].changesCode) return rules;
   return [...rules, ...permissionsNeeded.implementation, ...commands.map((line) => `Bash(${line}:*)`)];
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { agentPrompt, type AgentPromptInput } from '../../../src/app/rules/agent-prompt.ts';
 import { assignment, outlook, state } from '../../support/samples.ts';
@@ -27,6 +28,17 @@ describe('the prompt of a researcher', () => {
       /^\[i2-r1\] Look into part i2-r1 of it\.\n\n## Goal\n\n> How do rate limiters compare\?\n\nConstraints:\n- Node 20 only\.\n/,
     );
   });
+
+  it.each(['researcher', 'repo-analyst'])(
+    'shows other questions under the words with which %s may answer them',
+    (agent) => {
+      const [heading = ''] = /## (.*open questions)/.exec(prompt())?.slice(1) ?? [];
+      const told = readFileSync(new URL(`../../../agents/${agent}.md`, import.meta.url), 'utf8');
+      expect(told).toMatch(
+        new RegExp(`\`answers\` lists the open questions .*of your task, and of those under “${heading}”`),
+      );
+    },
+  );
 
   it('has its whole task, however long', () => {
     const task = `Find another source for: “${'a long finding '.repeat(100)}”`;

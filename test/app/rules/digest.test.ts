@@ -27,6 +27,9 @@ const digest = (more: Partial<DigestInput> = {}): DigestInput => ({
   movedAway: [],
   defects: [],
   needs: [],
+  objections: [],
+  untracked: 0,
+  cli: '/plugin/bin/autonomous-workflow',
   stashes: [],
   files: ['docs/research-x/x-report.pdf', 'docs/research-x/x-report.html'],
   folder: 'docs/research-x',
@@ -66,6 +69,7 @@ const coding: Partial<DigestInput> = {
       failed: ['review: no test'],
       unsure: ['whether 0 counts'],
       notes: [],
+      decided: ['“Does 0 count?” Answered from plan.md:4: “It does.”'],
       doubts: ['nothing shows that a test failed before: no test file is new or changed'],
     },
     {
@@ -76,6 +80,7 @@ const coding: Partial<DigestInput> = {
       why: 'the tests fail',
       failed: ['the tests fail'],
       unsure: [],
+      decided: [],
       notes: ['it gives NaN for an empty text (the coder of F003)'],
       doubts: [],
     },
@@ -134,6 +139,28 @@ describe('digestLines', () => {
 });
 
 describe('digestPage', () => {
+  it('has questions whole, with a way to answer them that needs no PATH', () => {
+    const question = `E001 (ambiguous requirement): ${'It may count or not. '.repeat(40)}Choose (a) count, (b) leave out.`;
+    const advice = '→ Answer with: autonomous-workflow resolve <id> "your answer" x';
+    const page = digestPage(digest({ needs: [question, advice] }));
+    expect(page).toContain('Choose (a) count, (b) leave out.\n');
+    expect(page).toContain('- → Answer with: `autonomous-workflow resolve <id> "your answer" x`\n');
+    expect(page).toContain(
+      '- → Where a terminal does not find autonomous-workflow, it is: `"/plugin/bin/autonomous-workflow"`\n',
+    );
+    expect(digestPage(digest({ needs: ['Go on: /autonomous-workflow:continue-auto x'] }))).not.toContain('/plugin');
+  });
+
+  it('lists what was decided for its reader, and what git does not track', () => {
+    const objections = ['D001 about F005: “Nobody says what it gives.” Decided: “A number.”'];
+    const page = digestPage(digest({ ...coding, objections, untracked: 3 }));
+    expect(page).toContain(
+      '## What was decided for you\n\n- D001 about F005: “Nobody says what it gives.” Decided: “A number.”\n- F001: “Does 0 count?” Answered from plan.md:4: “It does.”\n',
+    );
+    expect(page).toContain('git does not track 3 files in docs/research-x: commit what you want to keep');
+    expect(digestPage(digest())).not.toMatch(/decided for you|does not track/);
+  });
+
   it('begins with the answer of the report, whole and as plain words', () => {
     const answer = `Use <b>pg-boss</b>, a_b: ${'it needs no Redis. '.repeat(40)}`.trim();
     const [, first = '', second = ''] = digestPage(digest({ answer: [answer] })).split('\n\n');
@@ -164,6 +191,7 @@ describe('digestPage', () => {
       'What the coders were not sure of',
       'What later coders noticed about features that had passed',
       'What code doubted in what passed',
+      'What was decided for you',
       'What needs you',
       'How to go on',
       'Files',

@@ -191,7 +191,9 @@ describe('the task of a reviewer', () => {
       acceptedBefore: [],
       failing: ['test_clock'],
       patch: '/project/p.patch',
+      from: '0123456',
       leftOut: ['package-lock.json'],
+      outputs: [],
       changesInit: false,
       folder: '/project',
     });

@@ -13,10 +13,12 @@ import {
 } from '../../../src/coding/rules/scrutiny.ts';
 import { scrutinyAssignments, stepOf } from '../../../src/coding/rules/scrutiny-assignments.ts';
 import { scrutinyEscalations } from '../../../src/coding/rules/scrutiny-escalations.ts';
-import { feature, group, listOf } from './samples.ts';
+import { deriveStatuses } from '../../../src/coding/rules/feature-status.ts';
+import { feature, group, listOf, statuses } from './samples.ts';
 
 const summary = 'Looked at all features in this aspect.';
 const fileOf = (id: string) => `tasks/${id}.md`;
+const whole = 'The features, whole.';
 
 const blocker = (about: string, more: Partial<NewDefect> = {}): NewDefect => ({
   severity: 'blocker',
@@ -171,15 +173,16 @@ describe('the scrutiny of features', () => {
   });
 
   it('asks critics about both aspects, architects about what is open, and researchers only what sources decide', () => {
-    const first = scrutinyAssignments(emptyScrutiny(), 1, fileOf);
+    const first = scrutinyAssignments(emptyScrutiny(), 1, fileOf, whole);
     expect(first.map(({ id, part }) => [id, part])).toEqual([
       ['i1-c1', implementabilityAspects[0].aspect],
       ['i1-c2', implementabilityAspects[1].aspect],
     ]);
+    expect(first.map(({ inFull = '' }) => inFull.endsWith(whole))).toEqual([true, true]);
     const raised = verifications(emptyScrutiny(), 1, {
       defects: [blocker('F1'), blocker('F2', { settled_by: 'user' }), blocker('F3', { settled_by: 'sources' })],
     });
-    const second = scrutinyAssignments(raised, 2, fileOf);
+    const second = scrutinyAssignments(raised, 2, fileOf, whole);
     expect(second.map(({ id, agent }) => [id, agent])).toEqual([
       ['i2-p1', 'plan-architect'],
       ['i2-p2', 'plan-architect'],
@@ -189,12 +192,12 @@ describe('the scrutiny of features', () => {
     expect(second.map(({ task }) => task.slice(0, 12))).toEqual(['Answer D001;', 'Answer D003;', 'Look for wha']);
     expect(second[0]?.inFull).toContain('Answer D001 about F1: “Nobody says what F1 gives back.”');
     expect([stepOf(first), stepOf(second), stepOf([])]).toEqual(['look', 'answer', undefined]);
-    const third = scrutinyAssignments(answers(raised, 2, 'D001'), 3, fileOf);
+    const third = scrutinyAssignments(answers(raised, 2, 'D001'), 3, fileOf, whole);
     expect(third.map(({ inFull = '' }) => inFull.includes('Rule on D001 about F1'))).toEqual([true]);
     expect(third[0]?.inFull).toContain(
       'hand in none of these again:\n- D002 about F2: “Nobody says what F2 gives back.”',
     );
-    expect(scrutinyAssignments(verifications(emptyScrutiny(), 1), 2, fileOf)).toEqual([]);
+    expect(scrutinyAssignments(verifications(emptyScrutiny(), 1), 2, fileOf, whole)).toEqual([]);
   });
 
   it('asks a person one question about each feature or group that is left, by what kind of question it is', () => {
@@ -249,7 +252,7 @@ describe('the scrutiny of features', () => {
     expect(scrutinyEscalations(over, list, 3, false, asked)).toEqual([]);
     expect(judgeScrutiny(over)).toMatch(/^Critics hold nothing else against.*coding begins\. For the user.*D001 F1/);
     const alone = verifications(emptyScrutiny(), 1, { defects: [blocker('F1', { settled_by: 'user' })] });
-    expect([nextStep(alone), scrutinyAssignments(alone, 2, fileOf)]).toEqual([undefined, []]);
+    expect([nextStep(alone), scrutinyAssignments(alone, 2, fileOf, whole)]).toEqual([undefined, []]);
   });
 
   it('asks one question about what shares a feature, so that none of it is lost', () => {
@@ -264,6 +267,22 @@ describe('the scrutiny of features', () => {
     ]);
     for (const id of ['D001', 'D002', 'D004']) expect(asked[0]?.text).toContain(id);
     expect(asked.map(({ defects }) => defects)).toEqual([['D001', 'D002', 'D004'], ['D003']]);
+  });
+
+  it('lets a feature wait that an objection to another names, but not one that this builds on, nor anything else', () => {
+    const list = listOf([feature('F1'), feature('F2', ['F1']), feature('F3'), feature('F4', ['F3']), feature('F5')]);
+    const statement = 'F2 prints what F1 gives, and F3 prints it otherwise: F30 says nothing of it.';
+    const scrutiny = verifications(emptyScrutiny(), 1, { defects: [blocker('F2', { settled_by: 'user', statement })] });
+    const [asked] = scrutinyEscalations(scrutiny, list, 1);
+    expect([asked?.item, asked?.others]).toEqual(['F2', ['F3']]);
+    const waiting = new Map([asked?.item ?? '', ...(asked?.others ?? [])].map((item) => [item, 'E001']));
+    expect(statuses(deriveStatuses(list, waiting))).toEqual({
+      F1: 'pending',
+      F2: 'blocked',
+      F3: 'blocked',
+      F4: 'blocked',
+      F5: 'pending',
+    });
   });
 
   it('is in its last round when no iteration is left for another one', () => {

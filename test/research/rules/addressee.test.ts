@@ -66,6 +66,47 @@ describe('a question', () => {
     expect(concludeResearch({})(rule, only).over).toBe('complete');
   });
 
+  it('for the user is one question in whatever words agents put it, also when it was asked before', () => {
+    const user = (text: string) => ({ text, priority: 'high' as const, addressee: 'user' as const });
+    const key =
+      'Does the mail provider behind mailer.sendInvoice accept an idempotency key, so that a repeated send is recognised?';
+    const wait = 'How long may an invoice wait after a crash of its worker: are 4 hours acceptable?';
+    const move = 'Can the service move from Node 20 to Node 22?';
+    const api = 'Is the invoice mail sent over an API that takes an idempotency key?';
+    const provider = 'Which provider or SMTP server does the mailer use, and can it recognise a repeated send?';
+    const first = [
+      stored(1, 1, { questions: [user(key), user(wait)], claims: [claim('Buckets allow bursts.')] }),
+      stored(1, 2, { questions: [user(move), user(api)], claims: [claim('Buckets leak.')] }),
+    ];
+    const once = mergeHandIns(emptyLedger(), first, '2026-03-01').ledger;
+    expect(questionsForUser(once, new Set(), 1)[0]?.text).toContain(`Q001: ${key} Or: ${api} · Q002: ${wait} · Q003:`);
+    const later = stored(2, 1, { questions: [user(provider), user('Can the service move from Node 20 to Node 24?')] });
+    const twice = mergeHandIns(once, [later], '2026-03-02').ledger;
+    expect(twice.questions.map(({ id, also }) => [id, also])).toEqual([
+      ['Q001', [api, provider]],
+      ['Q002', undefined],
+      ['Q003', undefined],
+      ['Q004', undefined],
+    ]);
+    expect(questionsForUser(twice, new Set(['Q001', 'Q002', 'Q003']), 2)).toMatchObject([{ item: 'Q004' }]);
+  });
+
+  it('for the user stays two where each names another thing, or one agent asks both', () => {
+    const user = (text: string) => ({ text, priority: 'high' as const, addressee: 'user' as const });
+    const text = 'Does the team accept running Redis in production beside the database?';
+    const raised = (one: string, other: string, agent: number) =>
+      mergeHandIns(
+        emptyLedger(),
+        agent === 1
+          ? [stored(1, 1, { questions: [user(one), user(other)] })]
+          : [stored(1, 1, { questions: [user(one)] }), stored(1, 2, { questions: [user(other)] })],
+        '2026-03-01',
+      ).ledger.questions.length;
+    expect(raised(text, text.replace('Redis', 'Kafka'), 2)).toBe(2);
+    const reworded = 'May the team be running Redis beside its database in production?';
+    expect([raised(text, reworded, 1), raised(text, reworded, 2)]).toEqual([2, 1]);
+  });
+
   it('stands in the evidence by who can answer it', () => {
     const lines = describeAllEvidence(found)
       .split('\n')

@@ -22,10 +22,10 @@ describe('assignmentsFor', () => {
     [0, 0, 3, 0],
     [1, 0, 3, 1],
     [8, 0, 3, 1],
-    [3, 3, 3, 1],
-    [4, 4, 4, 2],
-    [5, 5, 5, 2],
-    [8, 40, 5, 2],
+    [3, 3, 4, 3],
+    [4, 4, 5, 4],
+    [5, 5, 5, 4],
+    [8, 40, 5, 4],
   ];
   it.each(counts)(
     'with %i open questions, %i urgent, sends %i researchers, %i after a question',

@@ -84,11 +84,11 @@ describe('gapsOf', () => {
     expect(gaps[0]?.task).toMatch(
       /^One party alone says each of these\..+"supports": "C002": C002 “Tool A .+”.+; C001 “Tool A .+; C003 “A/,
     );
-    expect(gaps[0]?.task).toContain('(said by b.org; search: Tool fastest queue)');
+    expect(gaps[0]?.task).toContain('(said so far by: b.org; search: Tool fastest queue)');
     const [long] = gapsOf(
       ledger({ sources, claims: [alone('C001', `${'A queue is slower than others and '.repeat(20)}old.`, 'S003')] }),
     );
-    expect(long?.task).toMatch(/ slower than others and old\.” \(said by/);
+    expect(long?.task).toMatch(/ slower than others and old\.” \(said so far by:/);
     const many = Array.from({ length: 7 }, (_, at) =>
       alone(`C00${at + 1}`, `Tool A is ${at + 2} times faster.`, 'S003'),
     );

@@ -34,7 +34,7 @@ it('two questions that ask nearly the same go to one researcher, and the next on
 
 it('questions of other things stay apart', () => {
   const other = itself.replace('Litestream', 'LiteFS');
-  expect(ask(restored, other, price)).toEqual(['Q001', 'Q002']);
+  expect(ask(restored, other, price)).toEqual(['Q001', 'Q002', 'Q003']);
 });
 
 const check = () => ({ verdict: 'exact' as const, sound: true, snapshot: 'a', detail: null });
@@ -74,4 +74,40 @@ it('nobody is sent to primary sources where every page is one', () => {
     ]);
   expect(outlookOf(pages('primary')).anglesTaken).toEqual(['angle:Go to primary sources']);
   expect(outlookOf(pages('secondary')).anglesTaken).toEqual([]);
+});
+
+it('urgent questions go before everything else that is lacking', () => {
+  const urgent = [
+    'What does exactly-once delivery of pg-boss mean when a worker dies?',
+    'Since which version does BullMQ have its PostgreSQL backend?',
+    'Do independent references hold that such processing is impossible?',
+    'Can pg-boss complete jobs within the transaction of a handler?',
+  ];
+  expect(ask(...urgent)).toEqual(['Q001', 'Q002', 'Q003', 'Q004']);
+});
+
+it('nobody looks for another party for what only a maker can say, and refused central quotes go before supporting ones', () => {
+  const page = (path: string) => ({
+    ...{ url: `https://docs.bullmq.io/${path}`, title: `BullMQ ${path}`, kind: 'primary' as const, party: 'BullMQ' },
+  });
+  const central = { importance: 'central' as const };
+  const said = [
+    claim('BullMQ keeps completed jobs until told otherwise.', { source: page('a'), importance: 'supporting' }),
+    claim('BullMQ fails a job when it stalls more often than maxStalledCount.', { source: page('b'), ...central }),
+    claim('A stalled BullMQ job goes back to waiting and is processed again.', { source: page('c'), ...central }),
+    claim('BullMQ on PostgreSQL leaves migrations to a deployment step.', { source: page('d'), ...central }),
+  ];
+  const merged = mergeHandIns(ledger(), [stored(1, 1, { claims: said })], '2026-03-01').ledger;
+  const sound = (source: string) => source !== 'S001' && source !== 'S004';
+  const found = assess(merged, {
+    check: ({ source }) => ({
+      verdict: sound(source) ? 'exact' : 'absent',
+      sound: sound(source),
+      snapshot: 'a',
+      detail: '',
+    }),
+    textHash: () => null,
+    verifications: [],
+  });
+  expect(gapsOf(found).map(({ id }) => id)).toEqual(['C004:quote', 'C001:quote']);
 });

@@ -1,6 +1,6 @@
 import type { Plan } from '../../../src/planning/rules/plan.ts';
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import { stepsOf, type Step } from './conversation.ts';
+import { stepsOf } from './conversation.ts';
 import { handsIn, read, resultOf } from './reading.ts';
 
 /** How a critic judges; without any, it has nothing against the plan. */
@@ -22,8 +22,7 @@ export function planCritic(request: ModelRequest, quirks: CriticQuirks): ModelRe
   const file = /docs\/research-\S+?\/tasks\/i\d+-c\d+\.md/.exec(told)?.[0] ?? '';
   const task = resultOf(steps, file);
   if (task === undefined) return read(file);
-  const features = /\S+feature-list\.json/.exec(task)?.[0];
-  if (features !== undefined) return critiqueOfFeatures(steps, task, features, quirks);
+  if (task.includes('The features, whole')) return critiqueOfFeatures(task, quirks);
   const planFile = file.replace(/tasks\/.*/, 'plan.json');
   if (resultOf(steps, planFile) === undefined) return read(planFile);
   const { sections, defects } = JSON.parse(resultOf(steps, planFile) ?? '{}') as Plan;
@@ -50,14 +49,7 @@ export function planCritic(request: ModelRequest, quirks: CriticQuirks): ModelRe
 }
 
 /** A look at features: whether they can be implemented, and whether answers to what was missing say it. */
-function critiqueOfFeatures(
-  steps: readonly Step[],
-  task: string,
-  file: string,
-  { misses, upholds = false }: CriticQuirks,
-): ModelReply {
-  const list = resultOf(steps, file);
-  if (list === undefined) return read(file);
+function critiqueOfFeatures(task: string, { misses, upholds = false }: CriticQuirks): ModelReply {
   const [, assignment = '', aspect = ''] = /\[(i\d+-c\d+)\] Aspect ([a-z]+)/.exec(task) ?? [];
   const missing = {
     severity: 'blocker',
@@ -66,7 +58,7 @@ function critiqueOfFeatures(
     evidence: 'The description of the feature says nothing of it.',
     resolution: 'Say which number it gives.',
   };
-  const isFirst = assignment === 'i1-c1' && misses !== undefined && list.includes(`"${misses.feature}"`);
+  const isFirst = assignment === 'i1-c1' && misses !== undefined && task.includes(`> ${misses.feature}  `);
   return handsIn({
     assignment,
     summary: `Looked at all features for their ${aspect}.`,

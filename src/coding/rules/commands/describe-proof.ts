@@ -11,11 +11,18 @@ interface Planned {
 
 const mostLines = 20;
 
-/** The commands that a plan wants run for single features, a line each: those that are, and those that are not. */
-export function describePlanned(frozen: FrozenCommands, features: readonly Planned[]): string[] {
+/**
+ * The commands that a plan wants run for single features, a line each: those that are, and those that are not.
+ * @param hash as in `Confirmation`.
+ */
+export function describePlanned(
+  frozen: FrozenCommands,
+  features: readonly Planned[],
+  hash: (text: string) => string,
+): string[] {
   const lines = features.flatMap(({ id, kind, verification_commands }) => {
     // Those of a fix are from the acceptance checklist, which has its own confirmation.
-    const { run, refused } = runnableProposals(kind === 'fix' ? [] : verification_commands, frozen.commands);
+    const { run, refused } = runnableProposals(kind === 'fix' ? [] : verification_commands, frozen, hash);
     return [
       ...run.map(
         ({ line, confirmed }) => `${id}, from its plan: ${excerpt(line)} (adds to ${excerpt(confirmed.line)})`,
@@ -28,7 +35,14 @@ export function describePlanned(frozen: FrozenCommands, features: readonly Plann
 }
 
 /** All commands that are run as proof, a line each, with where they come from and who confirmed them. */
-export function describeProof(frozen: FrozenCommands, features: readonly Planned[]): string[] {
+export function describeProof(
+  frozen: FrozenCommands,
+  features: readonly Planned[],
+  hash: (text: string) => string,
+): string[] {
   const by = frozen.confirmed_by === 'user' ? 'confirmed by the user' : 'confirmed by nobody';
-  return [...frozen.commands.map((one) => `${describeCommand(one)} (${by})`), ...describePlanned(frozen, features)];
+  return [
+    ...frozen.commands.map((one) => `${describeCommand(one)} (${by})`),
+    ...describePlanned(frozen, features, hash),
+  ];
 }

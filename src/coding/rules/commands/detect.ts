@@ -13,7 +13,7 @@ import {
   readJson,
 } from './project-files.ts';
 import { parseCommandLine, type Command } from '../../../base/command-line.ts';
-import type { FrozenCommand } from './frozen.ts';
+import type { FrozenCommand, FrozenCommands } from './frozen.ts';
 
 /** The commands that a person named: a line for a kind, or an empty one for "none". They precede those that are found. */
 export type CommandOverrides = Partial<Record<CommandKind, string>>;
@@ -100,21 +100,51 @@ export interface RunnableProposal {
 
 /**
  * Which of the commands that a plan proposes for a feature are run: a confirmed command, whole, with arguments after it
- * (`npm test -- parser` beside `npm test`). A plan may come from anywhere, so nothing else of it is run.
+ * (`npm test -- parser` beside `npm test`). A plan may come from anywhere, so nothing else of it is run. One that is run anyway, by
+ * its own words or as the script or the recipe behind a confirmed command, is in neither list.
+ * @param hash as in `Confirmation`.
  */
 export function runnableProposals(
   proposed: readonly string[],
-  frozen: readonly FrozenCommand[],
+  frozen: Pick<FrozenCommands, 'commands' | 'parts'>,
+  hash: (text: string) => string,
 ): { run: RunnableProposal[]; refused: string[] } {
-  const known = new Set(frozen.map(({ line }) => line.trim()));
   const run: RunnableProposal[] = [];
   const refused: string[] = [];
-  for (const line of proposed.filter((one) => !known.has(one.trim()))) {
-    const confirmed = frozen.find((one) => onlyAddsArguments(line, one.line));
+  const { commands, parts } = frozen;
+  const isBehind = (line: string, { file, part, texts }: Behind): boolean =>
+    parts.some((one) => one.file === file && one.part === part && texts(line).some((text) => one.hash === hash(text)));
+  const isKnown = (line: string): boolean =>
+    commands.some((one) => asCalled(one.line) === asCalled(line) || behind(one).some((at) => isBehind(line, at)));
+  for (const line of proposed.map((one) => one.trim()).filter((one) => !isKnown(one))) {
+    const confirmed = commands.find((one) => onlyAddsArguments(line, one.line));
     if (confirmed === undefined) refused.push(line);
     else run.push({ line, confirmed });
   }
   return { run, refused };
+}
+
+/** `npm run test` is `npm test`. */
+function asCalled(line: string): string {
+  return line.trim().replace(/^(npm|pnpm|yarn) run(?:-script)? (?=test$)/, '$1 ');
+}
+
+/** The place that says what a command runs in the end, and how a line stands there when it is all of it. */
+interface Behind {
+  file: string;
+  /** As in `DefiningPart`. */
+  part: string;
+  texts: (line: string) => string[];
+}
+
+function behind({ line, folder }: FrozenCommand): Behind[] {
+  const script = scriptNamed(line);
+  if (script !== undefined)
+    return [{ file: inFolder(folder, 'package.json'), part: `script ${script}`, texts: (one) => [one] }];
+  const [, program, target = ''] = recipeLine.exec(line.trim()) ?? [];
+  const names = program === undefined ? [] : recipeFiles[program === 'make' ? 'make' : 'just'];
+  const texts = (one: string): string[] => ['\t', '\t@', '    '].map((before) => `${target}:\n${before}${one}`);
+  return names.map((name) => ({ file: inFolder(folder, name), part: `target ${target}`, texts }));
 }
 
 /** Programs to which a further word is a further thing to do: `make test deploy`. */
@@ -172,6 +202,7 @@ export function scriptOf(folder: string, script: string | undefined, { contents 
   return typeof defined === 'string' ? defined : undefined;
 }
 
+const recipeLine = /^(make|just) ([\w.-]+)$/;
 /** Files of recipes, the one that is taken first in front. */
 const recipeFiles = { make: ['GNUmakefile', 'makefile', 'Makefile'], just: ['justfile', 'Justfile', '.justfile'] };
 /** Lines by which a file of recipes changes how all of them run. */
@@ -183,7 +214,7 @@ function recipeOf(
   { line, folder }: Pick<FrozenCommand, 'line' | 'folder'>,
   { contents }: ProjectFiles,
 ): { first: string; isAll: boolean } | undefined {
-  const [, program, target = ''] = /^(make|just) ([\w.-]+)$/.exec(line.trim()) ?? [];
+  const [, program, target = ''] = recipeLine.exec(line.trim()) ?? [];
   if (program === undefined) return undefined;
   const names = recipeFiles[program === 'make' ? 'make' : 'just'];
   const text = names.map((name) => contents.get(inFolder(folder, name))).find((one) => one !== undefined) ?? '';

@@ -86,14 +86,19 @@ export function returnTask(objections: readonly Objection[], round: number, most
   return `${returnedObjections(objections, round, mostRounds).replaceAll('\n', '\n  ')}\n  ${end}`;
 }
 
-/** The task that has what the report rests on verified; only its record is left when there is no agent to start. */
-export function verifyTask(agents: readonly { id: string; agent: string; task: string }[]): string {
-  if (agents.length === 0)
+/**
+ * The task that has the report judged, and what it rests on verified beside that; only the record of verdicts is left where there is
+ * nobody to start.
+ */
+export function judgeTask(
+  verifiers: readonly { id: string; agent: string; task: string }[],
+  critic: { id: string; agent: string; task: string } | undefined,
+): string {
+  const reasons = [
+    ...(verifiers.length === 0 ? [] : ['The summary or a table rests on findings that nobody has verified.']),
+    ...(critic === undefined ? [] : ['The report has not been judged as it stands.']),
+  ];
+  if (reasons.length === 0)
     return 'What the report rests on has been verified: run `autonomous-workflow record` and do what it leaves to you.';
-  return startTask('The summary or a table rests on findings that nobody has verified.', agents);
-}
-
-/** The task that has the report judged. */
-export function askTask(critic: { id: string; agent: string; task: string }): string {
-  return startTask('The report has not been judged as it stands.', [critic]);
+  return startTask(reasons.join(' '), critic === undefined ? verifiers : [...verifiers, critic]);
 }

@@ -22,13 +22,23 @@ export interface CritiqueMaterial {
   sentences: readonly PrintedSentence[];
   ledger: Pick<Ledger, 'claims' | 'looks' | 'contradictions'>;
   earlier: readonly Objection[];
+  /** Findings that verifiers look at while the critic reads. */
+  verified?: readonly string[];
 }
 
 /**
  * The task of a critic in full: the question, the earlier objections to rule on, the sentences without a finding that compare,
  * generalise or exclude, what verifiers found about the findings that the report states, and the open contradictions.
  */
-export function critiqueTask({ question, folder, report, sentences, ledger, earlier }: CritiqueMaterial): string {
+export function critiqueTask({
+  question,
+  folder,
+  report,
+  sentences,
+  ledger,
+  earlier,
+  verified = [],
+}: CritiqueMaterial): string {
   const open = earlier.filter(({ isResolved }) => !isResolved);
   const suspects = sentences.filter(isSuspect);
   const stated = new Set(sentences.flatMap(({ bindings }) => idsOf(bindings, 'claim')));
@@ -58,6 +68,11 @@ export function critiqueTask({ question, folder, report, sentences, ledger, earl
     ...(judged.length === 0
       ? []
       : [['What verifiers struck or narrowed:', ...judged.map((claim) => judgedLine(claim, ledger))].join('\n')]),
+    ...(verified.length === 0
+      ? []
+      : [
+          `Verifiers look at ${verified.join(', ')} against their pages while you read; what they narrow is reworded. Object to how the report states these only where it says more than the finding as it is now.`,
+        ]),
     ...(disputes.length === 0
       ? []
       : [['Open contradictions, which the report has to say as contested:', ...disputes.map(disputeLine)].join('\n')]),

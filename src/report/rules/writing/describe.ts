@@ -41,8 +41,12 @@ export function besideTask(
 }
 
 /** Faults that code has found, or objections of a critic, and the end of the work. */
-export function correctTask(report: string, faults: string): string {
-  return `Correct ${report}: only the sentences that are named here, and what follows from them. \`autonomous-workflow evidence C036\` prints what is known of a finding.\n\n${faults}\n\n${fixTask}`;
+export function correctTask(report: string, faults: string, changed: readonly string[] = []): string {
+  const narrowed =
+    changed.length === 0
+      ? ''
+      : `\n\nVerifiers have judged since the report was written. Correct every sentence, cell and summary that says more; an objection that is about such a sentence alone is answered by that:\n${changed.map((change) => `- ${change}`).join('\n')}`;
+  return `Correct ${report}: only the sentences that are named here, and what follows from them. \`autonomous-workflow evidence C036\` prints what is known of a finding.\n\n${faults}${narrowed}\n\n${fixTask}`;
 }
 
 const fixTask = `When all of it is written, run ${check}, fix what it lists under “To fix”, and run it again until that is empty; then hand in.`;

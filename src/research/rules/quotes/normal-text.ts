@@ -164,6 +164,14 @@ export function normalText(original: string, { keepCase = false } = {}): NormalT
   return { ...writer.finish(), marks };
 }
 
+/** Texts of which typography changes nothing but spaces: most quotes and titles. */
+const unadorned = /^[A-Za-z\d \t\n.,:;?!()/"]*$/;
+
+/** The normal form of a text for which nobody needs the way back. */
+export function normalString(text: string): string {
+  return unadorned.test(text) ? text.toLowerCase().replace(/\s+/g, ' ').trim() : normalText(text).text.trim();
+}
+
 /** The entity of HTML at a place, and the character that it stands for: pages and what was copied from them show some. */
 function entityAt(text: string, at: number): { length: number; stands: string } | undefined {
   entity.lastIndex = at;

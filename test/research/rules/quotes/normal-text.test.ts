@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalText } from '../../../../src/research/rules/quotes/normal-text.ts';
+import { normalString, normalText } from '../../../../src/research/rules/quotes/normal-text.ts';
 import { anyCharacter, anyText } from '../../../support/samples.ts';
 
 describe('normalText', () => {
@@ -28,6 +28,11 @@ describe('normalText', () => {
   });
 
   it('keeps case on demand', () => expect(normalText('10 MB “É”', { keepCase: true }).text).toBe('10 MB "É"'));
+
+  it('gives the same text where nobody needs the way back', () => {
+    const plain = fc.string({ unit: fc.constantFrom(...Array.from('aZ9 \t\n.,:;?!()/"%-\'*_&[]é²')) });
+    fc.assert(fc.property(plain, (text) => normalString(text) === normalText(text).text.trim()));
+  });
 
   it('leads every unit back to a part of the text, in order', () => {
     fc.assert(

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { adoptRecords } from '../../src/journal/compare-records.ts';
+import type { Claim, Ledger } from '../../src/research/rules/ledger.ts';
+import { folder, insert, reportFile, writingSession } from '../cli/report-project.ts';
+import { critique } from '../support/critic.ts';
+import { continuation, type Session } from '../support/session.ts';
+
+const rounds = { AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '2', AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '1' };
+
+/** Changes the ledger on disk as a record would. */
+function record({ project }: Session, change: (ledger: Ledger) => void): void {
+  const ledger = project.readJson(`${folder}/ledger.json`) as Ledger;
+  change(ledger);
+  project.write(`${folder}/ledger.json`, JSON.stringify(ledger));
+  adoptRecords(workflowPaths(project.root, 'x'), ['ledger.json']);
+}
+
+/** A page that a verifier can open stands behind these findings. */
+function verifiable(session: Session, ...ids: string[]): void {
+  record(session, ({ claims }) => {
+    for (const { evidence } of claims.filter(({ id }) => ids.includes(id)))
+      for (const { check } of evidence) if (check !== undefined) check.snapshot = 'a'.repeat(64);
+  });
+}
+
+const batch = ({ project }: Session, id: string) =>
+  (project.readJson(`${folder}/verification/${id}.json`) as { claims: { claim: string }[] }).claims.map(
+    ({ claim }) => claim,
+  );
+
+const writing = (left: string[]) => {
+  const hand = {
+    assignment: 'i1-u1',
+    summary: 'The report answers the question from its findings.',
+    sections: [],
+    left,
+  };
+  return `Done.\n\n\`\`\`json\n${JSON.stringify(hand)}\n\`\`\``;
+};
+
+const launches = (session: Session, agent: string, id: string) =>
+  session.hook('guard', 'PostToolUse', {
+    tool_name: 'Agent',
+    tool_input: { subagent_type: `autonomous-workflow:${agent}`, prompt: `[${id}] Do it.` },
+    tool_response: { isAsync: true, agentId: `task-${id}` },
+  });
+
+const starts = async (session: Session, agent: string, id: string) => {
+  await session.usesTool('Agent', { subagent_type: `autonomous-workflow:${agent}`, prompt: `[${id}] Do it.` });
+  return launches(session, agent, id);
+};
+
+describe('what judges a report that is written', { timeout: 180_000 }, () => {
+  it('starts in one wave, and one writer answers what verifiers narrowed and what the critic holds against it', async () => {
+    const session = await writingSession(rounds);
+    const { project } = session;
+    verifiable(session, 'C001', 'C003');
+    await project.cli('compile');
+    const asked = continuation(await session.endsTurn()) ?? '';
+    expect(asked).toContain('`[i1-w1]`');
+    expect(asked).toContain('`[i1-k1]`');
+    expect(batch(session, 'i1-w1')).toEqual(['C001']);
+    expect(project.read(`${folder}/tasks/i1-k1.md`)).toContain('Verifiers look at C001 against their pages');
+
+    // More verifiers are reserved than have a task: the turn ends with the second start all the same.
+    expect((await starts(session, 'claim-verifier', 'i1-w1'))?.continue).toBeUndefined();
+    expect((await starts(session, 'report-critic', 'i1-k1'))?.continue).toBe(false);
+
+    for (let time = 0; time < 3; time += 1) await session.agentAnswers('task-i1-w1', '[i1-w1] Fine.', 'claim-verifier');
+    const defect = {
+      severity: 'concern' as const,
+      kind: 'uncited' as const,
+      excerpt: 'The choice between them depends on whether bursts are welcome.',
+      claims: [],
+      statement: 'No finding says on what the choice depends.',
+      resolution: 'Take the sentence out.',
+    };
+    expect(
+      await session.agentAnswers('task-i1-k1', critique('i1-k1', { defects: [defect] }), 'report-critic'),
+    ).toBeUndefined();
+    await project.cli('record');
+    record(session, (ledger) => {
+      const [claim] = ledger.claims as [Claim];
+      claim.verdict = 'qualified';
+      const rewording = 'A sliding window counter uses 16 bytes per user on a 64-bit machine.';
+      ledger.looks = [
+        {
+          claim: 'C001',
+          assignment: 'i1-w1',
+          hand_in: '1/claim-verifier-1',
+          verdict: 'qualified',
+          reason: 'On one machine.',
+          rewording,
+        },
+      ] as unknown as NonNullable<Ledger['looks']>;
+    });
+    await project.cli('compile');
+    expect(continuation(await session.endsTurn())).toContain(
+      'task: `[i1-u1]` Correct docs/research-x/x-report.tex: objections',
+    );
+    const task = project.read(`${folder}/tasks/i1-u1.md`);
+    expect(task).toContain('K001 (concern)');
+    expect(task).toContain('C001 holds only as “A sliding window counter uses 16 bytes per user on a 64-bit machine.”');
+  });
+
+  it('are verifiers, too, of what a writer says that it could not state, and of a finding with another number', async () => {
+    const session = await writingSession(rounds);
+    const { project } = session;
+    verifiable(session, 'C004', 'C005');
+    record(session, ({ claims }) => {
+      const one = claims.find(({ id }) => id === 'C005');
+      if (one?.evidence[0] === undefined) throw new Error('the sample has C005');
+      one.text = 'The log needs PostgreSQL 14 or newer.';
+      one.evidence[0].quote = 'needs PostgreSQL 13 or newer (14+ recommended)';
+    });
+    insert(project, 'The log needs PostgreSQL 13 or newer \\citep{sourcef}\\claim{C005}.');
+    await project.cli('report', 'check', '--compile');
+    expect((await project.cli('report', 'check')).stdout).toContain(
+      'The text says PostgreSQL 13, C005 says PostgreSQL 14',
+    );
+    await starts(session, 'report-writer', 'i1-u1');
+    expect(
+      await session.agentAnswers('w', writing(['C004: its quote speaks of one bucket only.']), 'report-writer'),
+    ).toBeUndefined();
+    expect(continuation(await session.endsTurn())).toContain('`[i1-w1]`');
+    expect(batch(session, 'i1-w1').sort()).toEqual(['C004', 'C005']);
+    expect(project.read(reportFile)).toContain('PostgreSQL 13');
+  });
+});
