@@ -40,6 +40,19 @@ const links = documents.flatMap((document) =>
     .filter(({ target }) => !/^[a-z]+:/.test(target)),
 );
 
+describe('the architecture', () => {
+  it('names only files and folders that exist', () => {
+    const rooms = readdirSync(join(root, 'src'));
+    const named = [...withoutCode(read('ARCHITECTURE.md')).matchAll(/`([a-z]+)(\/[\w*/.-]+)`/g)]
+      .filter(([, room = '']) => rooms.includes(room) || ['test', 'docs', 'templates'].includes(room))
+      .map(([, room = '', rest = '']) => `${rooms.includes(room) ? 'src/' : ''}${room}${rest}`)
+      .filter((path) => !path.includes('*'));
+    expect(named.length).toBeGreaterThan(40);
+    const isThere = (path: string) => ['', '.ts'].some((end) => existsSync(join(root, path + end)));
+    expect(named.filter((path) => !isThere(path))).toEqual([]);
+  });
+});
+
 describe('the README', () => {
   it('has at most 8 kB', () => {
     expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(8_000);

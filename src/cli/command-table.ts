@@ -32,7 +32,7 @@ export const commands: readonly CommandRow[] = [
     usage: 'digest [name]',
     group: forPeople,
     description:
-      'the results of a workflow on one page: work done, cost, evidence, failures, open questions, next step',
+      'the results of a workflow on one page: work done, cost, evidence, failures, decisions made for you, open questions, next step',
     load: async () => ofWorkflow((await import('./digest.ts')).digest),
   },
   {

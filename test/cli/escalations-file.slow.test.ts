@@ -37,7 +37,7 @@ describe('escalations.json', () => {
       const status = await project.cli('status');
       expect(status.exitCode).toBe(0);
       expect(status.stdout).toMatch(
-        /^needs you +The file of escalations is not valid .*\n +→ Put the last valid one back /m,
+        /^needs you +The file of escalations is not valid .*\n +→ Restore the last valid one /m,
       );
       const { stdout } = await project.cli('repair', 'x');
       const [, kept = ''] = /restored the escalations of 'x'; the broken one is kept as (\S+)\.\n$/.exec(stdout) ?? [];

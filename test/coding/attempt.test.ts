@@ -50,7 +50,7 @@ describe('an attempt at a feature', { timeout: 120_000 }, () => {
     const { exitCode, stderr } = await cli('feature', 'start', 'T001');
     expect(exitCode).toBe(1);
     expect(stderr).toContain('mine.txt');
-    expect(stderr).toContain('What the user changed, stash with `git stash push -u -- ');
+    expect(stderr).toContain("Stash the user's changes with `git stash push -u -- ");
   });
 });
 

@@ -109,7 +109,9 @@ describe('a repository that brings a configuration along', () => {
     project.write(projectFile, 'max_cost_usd: 100000');
     const answer = await new Session(project, 's1').types(research, `'x' 'What is known?'`);
     expect(answer?.decision).toBe('block');
-    expect(answer?.reason).toContain("line 1: max_cost_usd: expected a number above 0 to 50: more of a user's money");
+    expect(answer?.reason).toContain(
+      "line 1: max_cost_usd: expected a number above 0 to 50, because a repository must not spend more of a user's money",
+    );
     expect(answer?.reason).toContain('--max-cost');
     project.write(projectFile, 'max_cost_usd: 20');
     project.write(userFile, 'max_cost_usd: 200');
