@@ -1666,6 +1666,8 @@ var init_clock = __esm({
 // src/journal/rules/feature-events.ts
 function phraseFeatureEvent(event) {
   switch (event.event) {
+    case "feature-edited":
+      return `the words of ${event.feature === "" ? "all features" : event.feature} were changed by hand`;
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
     case "features-scrutinized":
@@ -1849,7 +1851,8 @@ function phrase(event) {
     case "changed":
       return "state changed";
     case "written":
-      return `${event.file} written`;
+    case "page-stored":
+      return "file" in event ? `${event.file} written` : `${event.page} stored`;
     case "record-altered":
       return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
     case "aligned":
@@ -1874,43 +1877,10 @@ function phrase(event) {
       return `snapshot of the work tree: ${event.ref}`;
     case "snapshot-skipped":
       return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
-    case "features-imported":
-    case "features-scrutinized":
-    case "goal-missed":
-    case "features-handed-out":
-    case "feature-handed-back":
-    case "feature-begun":
-    case "feature-passed":
-    case "test-asked":
-    case "attempt-failed":
-    case "feature-failed":
-    case "features-blocked":
-    case "features-freed":
-    case "features-skipped":
-    case "feature-divided":
-    case "proofs-added":
-    case "proofs-found":
-    case "proofs-void":
-    case "features-restored":
-    case "init-run":
-    case "put-aside":
-    case "given-back":
-    case "commands-frozen":
-    case "baseline-run":
-    case "coder-answered":
-    case "hand-in-late":
-    case "late-work-kept":
-    case "ignored-taken-away":
-    case "file-moved-away":
-    case "feature-checked":
-    case "feature-reviewed":
-    case "feature-committed":
-    case "feature-moved":
-    case "worktree-cleared":
-    case "regression-sweep":
-      return phraseFeatureEvent(event);
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
+    default:
+      return phraseFeatureEvent(event);
   }
 }
 function notified(title, channels) {
@@ -1967,7 +1937,13 @@ var init_journal = __esm({
     init_events();
     init_atomic();
     init_regular();
-    silent = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
+    silent = /* @__PURE__ */ new Set([
+      "changed",
+      "written",
+      "page-stored",
+      "feature-edited",
+      "features-scrutinized"
+    ]);
   }
 });
 
@@ -17784,8 +17760,8 @@ function claimMatcher(corpus) {
   const byPage = /* @__PURE__ */ new Map();
   const keyOf3 = remembered(plainKey);
   const ownOf = remembered((text9) => distinctiveOf(text9, names3));
-  const wordsOf6 = remembered(bareWords);
-  const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf6(quote3.words) };
+  const wordsOf7 = remembered(bareWords);
+  const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf7(quote3.words) };
   const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
   const kinOf = ({ names: own4 }, quote3) => {
     const ofPage = holdersOf(byPage.get(quote3.source), mostOfPage);
@@ -22596,14 +22572,33 @@ function readSnapshotIndex(paths) {
 }
 function readSnapshotHistory(paths) {
   const pages = /* @__PURE__ */ new Map();
-  for (const line3 of readText(indexFile(paths))?.split("\n") ?? []) {
-    const row2 = parseRow(line3);
-    if (row2 === void 0) continue;
+  const isStored = storedTexts(paths);
+  for (const row2 of readRows(paths)) {
+    if (!isStored(row2)) continue;
     const before = pages.get(row2.page) ?? [];
     const last = laterRow(before.at(-1), row2);
     pages.set(row2.page, last === row2 ? [...before, row2] : [row2, ...before]);
   }
   return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
+}
+function readRows(paths) {
+  return (readText(indexFile(paths))?.split("\n") ?? []).flatMap((line3) => parseRow(line3) ?? []);
+}
+function storedTexts(paths) {
+  const known4 = /* @__PURE__ */ new Set();
+  for (const line3 of parseJournal(readJournal(paths).filter((one) => one.includes('"event":"page-stored"'))))
+    if (line3.event === "page-stored") known4.add(`${line3.page} ${line3.sha256}`);
+  return ({ page, snapshot }) => snapshot === null || known4.size === 0 || known4.has(`${page} ${snapshot}`);
+}
+function dropForeignRows(paths) {
+  const isStored = storedTexts(paths);
+  const rows = readRows(paths);
+  const foreign2 = rows.filter((row2) => !isStored(row2));
+  if (foreign2.length === 0) return [];
+  const left = rows.filter(isStored).map((row2) => `${JSON.stringify(row2)}
+`);
+  writeAtomic(indexFile(paths), left.join(""));
+  return [...new Set(foreign2.map(({ url }) => url))];
 }
 function unreadDocuments(paths) {
   return [...readSnapshotIndex(paths).values()].flatMap(
@@ -22613,8 +22608,16 @@ function unreadDocuments(paths) {
 function storeSnapshot(paths, url, outcome, before) {
   const hash2 = outcome.outcome === "fetched" ? keepText(paths, outcome.text) : null;
   const row2 = snapshotRow(url, outcome, hash2, before);
+  if (hash2 !== null) noteStored(paths, row2.page, hash2);
   appendLines(indexFile(paths), [JSON.stringify(row2)]);
   return row2;
+}
+function noteStored(paths, page, sha256) {
+  const isFirst2 = !readJournal(paths).some((line3) => line3.includes('"event":"page-stored"'));
+  const before = isFirst2 ? readRows(paths) : [];
+  const now = /* @__PURE__ */ new Date();
+  for (const row2 of [...before, { page, snapshot: sha256 }])
+    if (row2.snapshot !== null) appendEvent(paths, now, { event: "page-stored", page: row2.page, sha256: row2.snapshot });
 }
 function intactSnapshots(paths) {
   const known4 = /* @__PURE__ */ new Map();
@@ -22664,6 +22667,8 @@ var init_snapshots = __esm({
     import_node_path17 = require("node:path");
     init_snapshot_row();
     init_atomic();
+    init_journal();
+    init_journal_line();
     init_lock();
     indexFile = (paths) => (0, import_node_path17.join)(paths.snapshots, "index.jsonl");
     textFile = (paths, hash2) => (0, import_node_path17.join)(paths.snapshots, `${hash2}.txt`);
@@ -32975,7 +32980,9 @@ var init_build_products = __esm({
     ];
     withoutProducts = [
       ...folders.map((name2) => `:(top,exclude,glob)**/${name2}/**`),
-      ...files.map((name2) => `:(top,exclude,glob)**/${name2}`)
+      ...files.map((name2) => `:(top,exclude,glob)**/${name2}`),
+      // The files of workflows come to be under such names.
+      ":(top,exclude,glob)**/docs/research-*/**/*.tmp"
     ];
     patterns = files.map((name2) => new RegExp(`^${name2.replaceAll(".", "\\.").replace("*", "[^/]*")}$`));
   }
@@ -33314,7 +33321,10 @@ async function repositoryOf(folder) {
   });
 }
 async function addAll(root, without3, environment3 = {}) {
-  const { exitCode, stdout, stderr } = await tryGit(root, ["add", "--all", ...pathsWithout(without3)], { environment: environment3 });
+  const add3 = () => tryGit(root, ["add", "--all", ...pathsWithout(without3)], { environment: environment3 });
+  let { exitCode, stdout, stderr } = await add3();
+  for (let left = mostVanished; exitCode !== 0 && vanished.test(stderr) && left > 0; left -= 1)
+    ({ exitCode, stdout, stderr } = await add3());
   if (exitCode === 0) return;
   const nested = noCommit.exec(stderr)?.[1];
   if (nested !== void 0 && !without3.includes(nested)) return addAll(root, [...without3, nested], environment3);
@@ -33330,6 +33340,9 @@ async function treeOfWorkTree(folder, without3 = []) {
     await addAll(repository.root, without3, environment3);
     return writeTree(repository.root, without3, environment3);
   });
+}
+async function pathsAt(root, tree) {
+  return new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", tree])));
 }
 async function withIndexCopy({ root, gitFolder, head }, work4) {
   const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path30.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
@@ -33446,7 +33459,7 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises14, import_node_os8, import_node_path30, noCommit, plain5, leftOut, wholeFile, largestSource, generated2;
+var import_promises14, import_node_os8, import_node_path30, noCommit, vanished, mostVanished, plain5, leftOut, wholeFile, largestSource, generated2;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
@@ -33458,6 +33471,8 @@ var init_work_tree = __esm({
     init_declared_binary();
     init_repository();
     noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
+    vanished = /\b(?:unable to stat|unable to index file|open\()[^\n]*(?:No such file or directory|$)/;
+    mostVanished = 5;
     plain5 = [
       "--no-ext-diff",
       "--no-textconv",
@@ -35582,6 +35597,11 @@ function verdictOf(end3) {
 function ranNoTest(kind, { counts: counts3 }) {
   return kind === "test" && counts3 !== null && counts3.passed + counts3.failed === 0;
 }
+function targetNotRun(output) {
+  const [said3, ...others] = output.split("\n").filter((line3) => line3.trim() !== "");
+  const target2 = /^g?make: (?:['`](.+)' is up to date|Nothing to be done for ['`](.+)')\.$/.exec(said3 ?? "")?.slice(1);
+  return said3 === void 0 || target2 === void 0 || others.length > 0 ? void 0 : { said: said3.slice(0, -1), target: target2[0] ?? target2[1] ?? "" };
+}
 function describeEnd(end3, timeLimitSeconds) {
   switch (end3.kind) {
     case "exited":
@@ -36179,8 +36199,9 @@ async function runCommand(request2, command2, number4) {
   const { hash: hash2, text: text9 } = log.end();
   const report = parseTestOutput(text9);
   const empty = verdictOf(end3) === "passed" && ranNoTest(kind, report);
-  const verdict2 = empty ? "failed" : verdictOf(end3);
-  const words11 = `${describeEnd(end3, time_limit_seconds)}${empty ? ", but no test ran" : ""}`;
+  const notRun = verdictOf(end3) === "passed" ? targetNotRun(withoutFrame(text9)) : void 0;
+  const verdict2 = notRun !== void 0 ? "could_not_run" : empty ? "failed" : verdictOf(end3);
+  const words11 = notRun === void 0 ? `${describeEnd(end3, time_limit_seconds)}${empty ? ", but no test ran" : ""}` : `it ran nothing: ${notRun.said}; add \`.PHONY: ${notRun.target}\` to the Makefile, commit it, and run \`autonomous-workflow commands confirm\``;
   return {
     kind,
     line: line3,
@@ -37137,6 +37158,25 @@ var init_session_steps = __esm({
   }
 });
 
+// src/coding/rules/tamper/allowed.ts
+function namesPath(text9, path7) {
+  return path7 !== "" && new RegExp(`(?<![\\w/-])(?:\\./)?${literally(path7)}(?![\\w/-]|\\.\\w)`).test(text9);
+}
+function withAnswers(findings, answers3) {
+  const sentences2 = answers3.split(/(?<=[.!?;])\s+|\n/).filter((sentence6) => !forbids.test(sentence6));
+  return findings.map(
+    (finding3) => finding3.severity === "void" && sentences2.some((sentence6) => namesPath(sentence6, finding3.file)) ? { ...finding3, severity: "concern", message: `${finding3.message}; an answer of the user names the file` } : finding3
+  );
+}
+var forbids;
+var init_allowed = __esm({
+  "src/coding/rules/tamper/allowed.ts"() {
+    "use strict";
+    init_project_files();
+    forbids = /\b(?:not|never|no|leave|undo|revert|without|instead of|nor|neither)\b|n't\b/i;
+  }
+});
+
 // src/coding/rules/tamper/difference.ts
 function unquote(path7) {
   if (!path7.startsWith('"')) return path7;
@@ -37293,14 +37333,15 @@ function doubts(files2) {
     })
   );
 }
-function frozenFindings(changes, expected) {
-  return changes.map(({ file, part: part2, change: change3 }) => {
-    const harmless2 = expected.has(file) || fileName(file) === "conftest.py" || loadedFirst.test(part2) || change3 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
+function frozenFindings({ frozenChanges, expectedChanges, newPackages }) {
+  return frozenChanges.map(({ file, part: part2, change: change3 }) => {
+    const isOfNew = change3 === "added" && newPackages.has(file);
+    const harmless2 = isOfNew || expectedChanges.has(file) || fileName(file) === "conftest.py" || loadedFirst.test(part2) || change3 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
     return {
       id: "verification-changed",
       severity: harmless2 ? "concern" : "void",
       file,
-      message: `What the verification does was frozen, and ${part2} is ${change3}`
+      message: `What the verification does was frozen, and ${part2} is ${change3}${isOfNew ? " with a new package" : ""}`
     };
   });
 }
@@ -37336,7 +37377,7 @@ function projectFindings(files2, context) {
   });
   return [
     ...own4,
-    ...frozenFindings(context.frozenChanges, context.expectedChanges),
+    ...frozenFindings(context),
     ...harness(files2, context.frozenChanges),
     ...replacedRunners(files2),
     ...forcedGreen(files2, context.definingFiles),
@@ -37794,14 +37835,18 @@ var init_test_rules = __esm({
 // src/coding/rules/tamper/guard.ts
 function guardAgainstTampering(change3) {
   const files2 = parseDifference(change3.difference);
-  const { lost, words: words11 } = change3;
+  const { lost } = change3;
+  const words11 = `${change3.words}
+${change3.answers}`;
   const byText = testFindings(files2, change3.passedTestFiles, words11);
   const { before, after } = changedTests(files2);
   const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words11));
-  const found = [...tests, ...projectFindings(files2, change3)];
+  const found = withAnswers([...tests, ...projectFindings(files2, change3)], change3.answers);
   return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
 }
-function withReports2(byText, byName) {
+function withReports2(byText, known4) {
+  const moved3 = byText.find(({ id: id3 }) => id3 === "test-file-removed")?.file ?? "";
+  const byName = known4.map((finding3) => finding3.file === "" ? { ...finding3, file: moved3 } : finding3);
   const named5 = new Set(byName.map(({ file }) => file));
   const others = byText.flatMap((finding3) => {
     if (!knownByReports.has(finding3.id)) return [finding3];
@@ -37810,12 +37855,16 @@ function withReports2(byText, byName) {
   return [...byName, ...others];
 }
 function voidReasons(findings) {
-  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
+  return findings.filter(({ severity }) => severity === "void").map(describeFinding);
+}
+function describeFinding({ id: id3, file, line: line3, message }) {
+  return `${id3}${file === "" ? "" : ` in ${file}${line3 === void 0 ? "" : `:${line3}`}`}: ${message}`;
 }
 var knownByReports;
 var init_guard = __esm({
   "src/coding/rules/tamper/guard.ts"() {
     "use strict";
+    init_allowed();
     init_difference();
     init_project_rules();
     init_lost();
@@ -38091,7 +38140,7 @@ function regressions({ regressed }) {
   return [`worked before and no longer does: ${regressed.slice(0, mostNamed).join("; ")}`];
 }
 function concernsOf(findings) {
-  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
+  return findings.filter(({ severity }) => severity === "concern").map(describeFinding);
 }
 function doubts2(checks3) {
   const { redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed, needs, run, changed } = checks3;
@@ -38172,6 +38221,10 @@ function judgeRedGreen(runs) {
   if (passed.length === 0 && skipped.length > 0) return result("passed_before", "all new tests are skipped");
   if (before.verdict === "passed") {
     const isNamed = passed.length > 0;
+    const expected = isNamed ? passed : (after.report.complete ? after.report.tests : []).map(({ name: name2 }) => name2);
+    const ran = new Set(before.report.tests.map(({ name: name2 }) => name2));
+    if (before.report.complete && expected.length > 0 && !expected.some((name2) => ran.has(name2)))
+      return result("could_not_run", "they did not run at the start of the feature");
     if (!isNamed && !writes) return { ...result("could_not_run", "no test is new or rewritten"), files: [] };
     return result("passed_before", `the ${isNamed ? "new" : "rewritten"} tests passed before anything was written`);
   }
@@ -38215,6 +38268,23 @@ var init_attribution = __esm({
     "use strict";
     failing2 = ({ reports }) => reports.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "failed").map(({ name: name2 }) => name2));
     known3 = ({ reports }) => new Set(reports.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
+  }
+});
+
+// src/coding/rules/commands/new-packages.ts
+function isInNewFolder(file, atStart) {
+  const folder = folderOf(file);
+  if (folder === ".") return false;
+  for (const path7 of atStart) if (path7.startsWith(`${folder}/`)) return false;
+  return true;
+}
+function isOfNewPackage(file, atStart) {
+  return worthReading(file) && isInNewFolder(file, atStart);
+}
+var init_new_packages = __esm({
+  "src/coding/rules/commands/new-packages.ts"() {
+    "use strict";
+    init_project_files();
   }
 });
 
@@ -38290,50 +38360,369 @@ var init_ignored_work = __esm({
   }
 });
 
+// src/programs/git/history.ts
+async function featureCommits(root, workflow) {
+  const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
+  const { exitCode, stdout } = await tryGit(root, ["log", format3, `--grep=^${featureTrailer}: ${workflow}/`, "HEAD"]);
+  const found = /* @__PURE__ */ new Map();
+  if (exitCode !== 0) return found;
+  for (const line3 of stdout.split("\n")) {
+    const [commit = "", trailer = ""] = line3.split(" ");
+    const feature = trailer.startsWith(`${workflow}/`) ? trailer.slice(workflow.length + 1) : "";
+    if (feature !== "" && !found.has(feature)) found.set(feature, commit);
+  }
+  return found;
+}
+async function findEqualChange(root, commit) {
+  const own4 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain7, commit]);
+  const base2 = await tryGit(root, ["merge-base", commit, "HEAD"]);
+  if (own4.exitCode !== 0 || base2.exitCode !== 0) return void 0;
+  const [id3] = (await patchIds(root, own4.stdout)).keys();
+  if (id3 === void 0) return void 0;
+  const range = `${base2.stdout.trim()}..HEAD`;
+  const log = ["log", "-p", "--no-merges", `--max-count=${mostCommits}`, "--format=commit %H", ...plain7, range];
+  return (await patchIds(root, await git(root, log))).get(id3);
+}
+async function patchIds(root, patches) {
+  const output = await git(root, ["patch-id", "--stable"], { input: patches });
+  return new Map(
+    output.split("\n").flatMap((line3) => {
+      const [id3 = "", commit = ""] = line3.split(" ");
+      return id3 === "" ? [] : [[id3, commit]];
+    })
+  );
+}
+async function isUndone(root, commit) {
+  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain7, commit]);
+  if (patch === "") return false;
+  const temporary = await (0, import_promises23.mkdtemp)((0, import_node_path49.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path49.join)(temporary, "index") };
+  const applies = async (...how) => (await tryGit(root, ["apply", "--cached", "--check", ...how, "-"], { environment: environment3, input: `${patch}
+` })).exitCode === 0;
+  try {
+    await git(root, ["read-tree", "HEAD"], { environment: environment3 });
+    return !await applies("--reverse") && await applies();
+  } finally {
+    await (0, import_promises23.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+async function commitsOn(root, since, files2) {
+  if (files2.length === 0) return [];
+  const paths = files2.map((file) => `:(top,literal)${file}`);
+  const { exitCode, stdout } = await tryGit(root, [
+    "log",
+    "--format=%h",
+    "--max-count=5",
+    `${since}..HEAD`,
+    "--",
+    ...paths
+  ]);
+  return exitCode === 0 ? stdout.split("\n").filter((line3) => line3 !== "") : [];
+}
+var import_promises23, import_node_os11, import_node_path49, plain7, mostCommits;
+var init_history = __esm({
+  "src/programs/git/history.ts"() {
+    "use strict";
+    import_promises23 = require("node:fs/promises");
+    import_node_os11 = require("node:os");
+    import_node_path49 = require("node:path");
+    init_run_git();
+    init_names();
+    plain7 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
+    mostCommits = 500;
+  }
+});
+
+// src/coding/rules/changes.ts
+function runAlone(list4, id3, waiting) {
+  const feature = requireFeature(list4, id3);
+  return deriveStatuses(replace(list4, { ...feature, status: "pending", parallel: false }), waiting);
+}
+function voidProofs(list4, ids2, why, waiting) {
+  const lost = new Set(ids2);
+  const void_reason = cut(why, longestReason2);
+  const proofs = list4.proofs.map(
+    (proof2) => lost.has(proof2.id) && proof2.void_reason === void 0 ? { ...proof2, void_reason } : proof2
+  );
+  const good = new Set(proofs.filter(isGoodProof).map(({ id: id3 }) => id3));
+  const features = list4.features.map((feature) => {
+    if (!feature.passes || feature.proofs.some((id3) => good.has(id3))) return feature;
+    return { ...feature, passes: false, status: "pending", forgiven: feature.attempts.length };
+  });
+  return deriveStatuses({ ...list4, features, proofs }, waiting);
+}
+var longestReason2;
+var init_changes = __esm({
+  "src/coding/rules/changes.ts"() {
+    "use strict";
+    init_errors();
+    init_progress();
+    init_refusal();
+    init_feature_status();
+    init_proof();
+    longestReason2 = 4e3;
+  }
+});
+
+// src/coding/altered-records.ts
+var altered_records_exports = {};
+__export(altered_records_exports, {
+  keepPassesOf: () => keepPassesOf,
+  plannedWords: () => plannedWords,
+  takeEdits: () => takeEdits,
+  withdrawAltered: () => withdrawAltered
+});
+async function withdrawAltered(paths, name2, now) {
+  if (name2 === "feature-list.json") return withdrawList(paths, now);
+  if (name2 === "commands.json") return putCommandsBack(paths, now);
+  const [, feature, number4] = /^proofs\/(.+)-(\d+)\.json$/.exec(name2) ?? [];
+  if (feature !== void 0) return withdrawAttempt(paths, feature, Number(number4), now);
+  return name2.startsWith("proofs/") ? withdrawLog(paths, name2, now) : void 0;
+}
+function withdrawList(paths, now) {
+  const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list4 === void 0) return "neither the file nor its copy can be read";
+  const passing2 = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
+  const ids2 = list4.proofs.map(({ id: id3 }) => id3);
+  const why = "the feature list was changed by other means than its commands";
+  appendEvent(paths, now, { event: "feature-edited", feature: "", words: "" });
+  const after = reopened(list4, voidProofs(list4, ids2, why, /* @__PURE__ */ new Map()));
+  appendEvent(paths, now, { event: "proofs-void", proofs: ids2, why, reopened: passing2 });
+  writeFeatures(paths, after);
+  return passing2.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing2.join(", ")}`;
+}
+function putCommandsBack(paths, now) {
+  const document2 = commandsDocument(paths);
+  const frozen = journalledCommands(paths);
+  for (const file of [document2.file, document2.copy]) quarantine(file, now);
+  if (frozen === void 0) return "they are frozen anew before the next feature";
+  writeDocument(document2, frozen);
+  return "they are put back as the journal has them";
+}
+async function withdrawAttempt(paths, feature, number4, now) {
+  const list4 = readIfGood(featureDocument(paths));
+  const known4 = list4?.features.find(({ id: id3 }) => id3 === feature);
+  const document2 = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number4}.json`));
+  const attempt2 = known4?.attempts.find((one) => one.number === number4);
+  if (document2 === void 0 || attempt2 === void 0 || readIfGood(document2) === void 0) {
+    for (const file of [document2?.file, document2?.copy]) if (file !== void 0) quarantine(file, now);
+    return "it is set aside: there is no such attempt";
+  }
+  const record2 = readAttempt(paths, feature, number4);
+  if (record2 === void 0) return "it is about another attempt, and counts for nothing";
+  const { start_commit } = attempt2;
+  const start = { ...record2.start, commit: start_commit ?? record2.start.commit };
+  const withdrawn = { ...record2, start, verification: null, review: null, hand_in: null };
+  if (known4 !== void 0 && openAttempt(known4)?.number === number4) {
+    const why = "The record of this attempt was changed by other means: all of it is verified and reviewed again.";
+    writeAttempt(paths, { ...withdrawn, [defectsKey]: [why] });
+    return "its verification and its review no longer count";
+  }
+  writeAttempt(paths, withdrawn);
+  const proofs = (list4?.proofs ?? []).filter((proof2) => proof2.feature === feature && proof2.attempt === number4);
+  return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number4} was changed`, now);
+}
+async function withdrawLog(paths, name2, now) {
+  const proofs = readIfGood(featureDocument(paths))?.proofs.filter((proof2) => logOf(proof2) === name2) ?? [];
+  return withdrawProofs(paths, proofs, `its log ${name2} was changed`, now);
+}
+async function withdrawProofs(paths, proofs, why, now) {
+  const ids2 = proofs.map(({ id: id3 }) => id3);
+  if (ids2.length === 0) return "nothing rests on it";
+  const { list: list4 } = await changeFeatures(
+    paths,
+    now,
+    (before, { waiting }) => reopened(before, voidProofs(before, ids2, why, waiting))
+  );
+  const open4 = list4.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
+  return open4.length === 0 ? `${ids2.join(", ")} no longer counts, and nothing rests on it alone` : `${open4.map(({ id: id3 }) => id3).join(", ")} is verified again`;
+}
+function reopened(before, after) {
+  const passed = new Set(before.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
+  const features = after.features.map(
+    (feature) => passed.has(feature.id) && !feature.passes ? { ...feature, claimed: true } : feature
+  );
+  return { ...after, features };
+}
+async function keepPassesOf(paths, isListGood, now) {
+  if (!hasFeatures(paths) || !(0, import_node_fs40.existsSync)(paths.featureList)) return [];
+  const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list4 === void 0) return [];
+  const unproven2 = unprovenIn(paths, list4);
+  if (unproven2.length === 0) return [];
+  const repository = isListGood ? void 0 : await findRepository(paths.root).catch(() => void 0);
+  const commits = repository === void 0 ? /* @__PURE__ */ new Map() : await featureCommits(repository.root, paths.name);
+  const begun = new Set(
+    parseJournal(readJournal(paths)).flatMap((line3) => line3.event === "feature-begun" ? [line3.feature] : [])
+  );
+  const kept2 = [];
+  for (const feature of list4.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
+    const good = list4.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
+    const commit = commits.get(feature.id);
+    if (good.length === 0 || !isListGood && (commit === void 0 || begun.has(feature.id))) continue;
+    const by = isListGood ? "the feature list" : `commit ${commit?.slice(0, 10) ?? ""}`;
+    appendEvent(paths, now, { event: "proofs-found", feature: feature.id, proofs: good.map(({ id: id3 }) => id3), by });
+    kept2.push(feature.id);
+  }
+  return kept2;
+}
+function takeEdits(paths, now) {
+  const document2 = featureDocument(paths);
+  const written3 = copiedValue(document2);
+  const found = fileValue(document2);
+  if (written3 === void 0 || found === void 0) return void 0;
+  const before = new Map(written3.features.map((feature) => [feature.id, feature]));
+  const edited = found.features.filter((one) => JSON.stringify(before.get(one.id)) !== JSON.stringify(one));
+  for (const { id: id3 } of edited) {
+    const known4 = before.get(id3);
+    appendEvent(paths, now, { event: "feature-edited", feature: id3, words: known4 === void 0 ? "" : wordsOf5(known4) });
+  }
+  writeFeatures(paths, readFeatures(paths));
+  if (edited.length === 0) return void 0;
+  return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited; they count for the coder, and what the checks allow follows those of before, or an answer of the user`;
+}
+function plannedWords(paths, feature) {
+  const lines2 = parseJournal(readJournal(paths));
+  const since = lines2.slice(lines2.findLastIndex(({ event }) => event === "features-imported") + 1);
+  const edited = since.find(
+    (line3) => line3.event === "feature-edited" && (line3.feature === feature.id || line3.feature === "")
+  );
+  return edited?.event === "feature-edited" ? edited.words : wordsOf5(feature);
+}
+var import_node_fs40, wordsOf5;
+var init_altered_records = __esm({
+  "src/coding/altered-records.ts"() {
+    "use strict";
+    import_node_fs40 = require("node:fs");
+    init_atomic();
+    init_document();
+    init_journal();
+    init_journal_line();
+    init_history();
+    init_repository();
+    init_attempt_file();
+    init_change_features();
+    init_commands_file();
+    init_feature_file();
+    init_attempt_record();
+    init_changes();
+    init_proof();
+    init_feature_status();
+    wordsOf5 = ({ name: name2, description: description2 }) => `${name2}
+${description2}`;
+  }
+});
+
+// src/programs/git/stash.ts
+async function stashesSince(folder, since) {
+  const listed6 = await tryGit(folder, ["stash", "list", "--format=%ct %gd: %gs"]).catch(() => void 0);
+  if (listed6?.exitCode !== 0) return [];
+  return listed6.stdout.split("\n").flatMap((line3) => {
+    const [, seconds, entry] = /^(\d+) (.+)$/.exec(line3) ?? [];
+    return entry !== void 0 && Number(seconds) * 1e3 >= since.getTime() ? [entry] : [];
+  });
+}
+var init_stash = __esm({
+  "src/programs/git/stash.ts"() {
+    "use strict";
+    init_run_git();
+  }
+});
+
+// src/coding/unchanged-work.ts
+async function sentBack(record2, { checkout: checkout2 }) {
+  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
+  return { ...record2, sent_back_tree: tree, came_unchanged: void 0 };
+}
+async function requireNewWork(attempt2) {
+  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
+  if (record2.sent_back_tree === void 0) return { is: "continue", attempt: attempt2 };
+  if (record2.sent_back_tree !== await treeOfWorkTree(checkout2.root, checkout2.without))
+    return { is: "continue", attempt: attempt2 };
+  const { id: id3 } = feature;
+  const times = (record2.came_unchanged ?? 0) + 1;
+  if (times > mostUnchanged) {
+    const reason2 = `Nothing was changed and nothing handed in, ${times} times one after the other.`;
+    return { is: "failed", attempt: attempt2, reasons: [reason2], proofs: [] };
+  }
+  await asWriter(paths, () => writeAttempt(paths, { ...record2, came_unchanged: times }));
+  return {
+    is: "to-agent",
+    text: [
+      `${id3} is not verified again: its files are as they were when it was sent back, and no coder has handed in since. This counts no attempt.`,
+      startCoder(id3, coderTaskFile(paths, id3))
+    ]
+  };
+}
+async function describeStashed({ checkout: checkout2, feature }) {
+  const since = openAttempt(feature)?.started_at;
+  const [entry] = since === void 0 ? [] : await stashesSince(checkout2.root, new Date(since));
+  if (entry === void 0) return void 0;
+  return [
+    `${feature.id} is not verified: nothing of its work is in the work tree, and git's stash has ${excerpt(entry)}.`,
+    `Whoever stashed it gets it back with \`git stash pop\`; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
+  ].join(" ");
+}
+var mostUnchanged;
+var init_unchanged_work = __esm({
+  "src/coding/unchanged-work.ts"() {
+    "use strict";
+    init_attempt();
+    init_errors();
+    init_feature_status();
+    init_stash();
+    init_workflow();
+    init_work_tree();
+    init_session_steps();
+    init_attempt_file();
+    mostUnchanged = 3;
+  }
+});
+
 // src/coding/file-contents.ts
 async function contentOf2(path7) {
-  const found = await (0, import_promises23.lstat)(path7).catch(() => void 0);
-  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises23.readlink)(path7) };
-  return found?.isFile() === true ? { bytes: await (0, import_promises23.readFile)(path7), mode: found.mode } : void 0;
+  const found = await (0, import_promises24.lstat)(path7).catch(() => void 0);
+  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises24.readlink)(path7) };
+  return found?.isFile() === true ? { bytes: await (0, import_promises24.readFile)(path7), mode: found.mode } : void 0;
 }
 async function copyInto2(contents, folder) {
   for (const [file, content] of contents) {
     await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path49.join)(folder, file);
-    await (0, import_promises23.mkdir)((0, import_node_path49.dirname)(target2), { recursive: true });
-    if ("link" in content) await (0, import_promises23.symlink)(content.link, target2);
-    else await (0, import_promises23.writeFile)(target2, content.bytes, { mode: content.mode });
+    const target2 = (0, import_node_path50.join)(folder, file);
+    await (0, import_promises24.mkdir)((0, import_node_path50.dirname)(target2), { recursive: true });
+    if ("link" in content) await (0, import_promises24.symlink)(content.link, target2);
+    else await (0, import_promises24.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path49.join)(folder, ...parts.slice(0, length));
-    const found = await (0, import_promises23.lstat)(path7).catch(() => void 0);
+    const path7 = (0, import_node_path50.join)(folder, ...parts.slice(0, length));
+    const found = await (0, import_promises24.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
-    await (0, import_promises23.rm)(path7, { recursive: true });
+    await (0, import_promises24.rm)(path7, { recursive: true });
     return;
   }
 }
-var import_promises23, import_node_path49;
+var import_promises24, import_node_path50;
 var init_file_contents = __esm({
   "src/coding/file-contents.ts"() {
     "use strict";
-    import_promises23 = require("node:fs/promises");
-    import_node_path49 = require("node:path");
+    import_promises24 = require("node:fs/promises");
+    import_node_path50 = require("node:path");
   }
 });
 
 // src/coding/run-red-green.ts
-async function featureTests(folder, changed) {
+async function featureTests(folder, changed, atStart) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf2((0, import_node_path50.join)(folder, path7));
+    const content = await contentOf2((0, import_node_path51.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
-    if (isTest || isBesideTests(path7)) contents.set(path7, content);
+    if (isTest || isBesideTests(path7) || isOfNewPackage(path7, atStart)) contents.set(path7, content);
   }
   return { files: files2, contents };
 }
@@ -38365,8 +38754,9 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
 async function runRedGreen(request2) {
   const { root, frozen, start, tree, without: without3, baseline, passedWithAll } = request2;
   const changed = await changedPaths(root, start, tree, without3);
+  const atStart = await pathsAt(root, start);
   const { files: files2, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place2) => {
-    const tests = await featureTests(place2.root, changed);
+    const tests = await featureTests(place2.root, changed, atStart);
     const run = await runTestFiles(request2, place2, tests.files, "green");
     const all = needsAll(run, passedWithAll) ? await runTestFiles(request2, place2, tests.files, "green-all", true) : run;
     return { ...tests, alone: run, after: all?.verdict === "passed" ? all : run };
@@ -38376,7 +38766,6 @@ async function runRedGreen(request2) {
   const judge5 = (runs, known4) => judgeRedGreen({ files: files2, baseline, known: known4, passedWithAll, writes, ...runs });
   if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
     return judge5({ before: void 0, after }, /* @__PURE__ */ new Set());
-  const atStart = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start])));
   const red2 = await atPlace({ root, tree: start }, frozen, async (place2) => {
     const old = files2.filter((file) => atStart.has(file));
     const known4 = await runTestFiles(request2, place2, old, "known", after.isWhole);
@@ -38391,18 +38780,18 @@ function needsAll(alone, passedWithAll) {
   const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed.length === 0 || failed.some(({ name: name2 }) => !passedWithAll.has(name2));
 }
-var import_node_path50;
+var import_node_path51;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_node_path50 = require("node:path");
+    import_node_path51 = require("node:path");
+    init_new_packages();
     init_feature_tests();
     init_red_green();
     init_run_result();
     init_compare_tests();
     init_test_report();
     init_work_tree();
-    init_run_git();
     init_difference();
     init_untested2();
     init_file_contents();
@@ -38422,10 +38811,10 @@ async function checkMutants(request2, files2) {
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines2 } of changed) {
-      const file = (0, import_node_path51.join)(place2.root, path7);
-      if (!(await (0, import_promises24.lstat)(file)).isFile()) continue;
+      const file = (0, import_node_path52.join)(place2.root, path7);
+      if (!(await (0, import_promises25.lstat)(file)).isFile()) continue;
       const added = lines2.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
-      sources.push({ file: path7, text: await (0, import_promises24.readFile)(file, "utf8"), lines: new Set(added) });
+      sources.push({ file: path7, text: await (0, import_promises25.readFile)(file, "utf8"), lines: new Set(added) });
     }
     const mutants = chooseMutants(sources, mostTries);
     const result = { tried: 0, noticed: 0, survivors: [] };
@@ -38448,11 +38837,11 @@ async function checkMutants(request2, files2) {
         result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
         break;
       }
-      const file = (0, import_node_path51.join)(place2.root, mutant.file);
+      const file = (0, import_node_path52.join)(place2.root, mutant.file);
       const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
-      await (0, import_promises24.writeFile)(file, mutant.text);
+      await (0, import_promises25.writeFile)(file, mutant.text);
       const run = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
-      await (0, import_promises24.writeFile)(file, before);
+      await (0, import_promises25.writeFile)(file, before);
       const isEndless = run?.endKind === "timed-out";
       if (run === void 0 || run.verdict === "could_not_run" && !isEndless) {
         result.notRun = run?.end ?? "the tests could not be started";
@@ -38471,12 +38860,12 @@ async function checkMutants(request2, files2) {
     return result;
   });
 }
-var import_promises24, import_node_path51, mostMutants, mostTries, longestMilliseconds, leastSeconds2;
+var import_promises25, import_node_path52, mostMutants, mostTries, longestMilliseconds, leastSeconds2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
-    import_promises24 = require("node:fs/promises");
-    import_node_path51 = require("node:path");
+    import_promises25 = require("node:fs/promises");
+    import_node_path52 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -38513,11 +38902,11 @@ async function runOldTests(request2, before) {
   const changed = await changedPaths(root, start, tree, without3);
   const old = changed.filter((path7) => isTestFile(path7) || isBesideTests(path7) || isLoadedFirst(frozen, path7));
   if (old.length === 0) return [];
-  const now = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", tree])));
+  const now = await pathsAt(root, tree);
   const contents = await atPlace({ root, tree: start }, frozen, async (place2) => {
     const found = /* @__PURE__ */ new Map();
     for (const path7 of old.filter((one) => now.has(one))) {
-      const content = await contentOf2((0, import_node_path52.join)(place2.root, path7));
+      const content = await contentOf2((0, import_node_path53.join)(place2.root, path7));
       if (content !== void 0) found.set(path7, content);
     }
     return found;
@@ -38531,12 +38920,11 @@ async function runOldTests(request2, before) {
   if (run === void 0) return [];
   return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing ?? [] });
 }
-var import_node_path52;
+var import_node_path53;
 var init_run_old_tests = __esm({
   "src/coding/run-old-tests.ts"() {
     "use strict";
-    import_node_path52 = require("node:path");
-    init_run_git();
+    import_node_path53 = require("node:path");
     init_work_tree();
     init_file_contents();
     init_frozen();
@@ -38643,7 +39031,7 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base: base2 }, { log, output_hash }) {
   try {
-    const text9 = (0, import_node_fs40.readFileSync)((0, import_node_path53.join)(base2, log), "utf8");
+    const text9 = (0, import_node_fs41.readFileSync)((0, import_node_path54.join)(base2, log), "utf8");
     return digest(text9) === output_hash ? [parseTestOutput(text9)] : [];
   } catch {
     return [];
@@ -38668,12 +39056,12 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs40, import_node_path53, longestEnd, mostFailing, ranks3;
+var import_node_fs41, import_node_path54, longestEnd, mostFailing, ranks3;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path53 = require("node:path");
+    import_node_fs41 = require("node:fs");
+    import_node_path54 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -38725,30 +39113,30 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path54.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path55.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record2 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path54.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
+  return (0, import_node_path55.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
 }
 function mark(attempt2, sign2) {
   const file = planInWork(attempt2);
   if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign2);
 }
 function markIn(file, source2, feature, sign2) {
-  if (!(0, import_node_fs41.existsSync)(file)) return;
-  const bytes = (0, import_node_fs41.readFileSync)(file);
+  if (!(0, import_node_fs42.existsSync)(file)) return;
+  const bytes = (0, import_node_fs42.readFileSync)(file);
   const text9 = bytes.toString("utf8");
   if (!Buffer.from(text9).equals(bytes)) return;
   const marked3 = markFeature(text9, source2, feature, sign2);
   if (marked3 !== text9) writeAtomic(file, marked3);
 }
-var import_node_fs41, import_node_path54;
+var import_node_fs42, import_node_path55;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_fs42 = require("node:fs");
+    import_node_path55 = require("node:path");
     init_atomic();
     init_checkout2();
     init_tick();
@@ -38767,14 +39155,14 @@ async function notHandedIn(attempt2, tree) {
   const isOther = known4.head !== null && head !== null && known4.head !== head;
   const committed = new Set(isOther ? await changedPaths(root, known4.head ?? "", head, without3) : []);
   const plan = planInWork(attempt2);
-  const ticked = plan === void 0 ? void 0 : (0, import_node_path55.relative)(root, plan).split(import_node_path55.sep).join("/");
+  const ticked = plan === void 0 ? void 0 : (0, import_node_path56.relative)(root, plan).split(import_node_path56.sep).join("/");
   return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles2);
 }
-var import_node_path55, mostFiles2;
+var import_node_path56, mostFiles2;
 var init_not_handed_in = __esm({
   "src/coding/not-handed-in.ts"() {
     "use strict";
-    import_node_path55 = require("node:path");
+    import_node_path56 = require("node:path");
     init_run_git();
     init_work_tree();
     init_tick_plan();
@@ -38791,6 +39179,8 @@ async function verifyWork(attempt2, now) {
   const verification3 = await runChecks(attempt2, now);
   if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
   const { outcome, reasons: reasons4, proofs, tree } = verification3;
+  const stashed = outcome === "red" && !verification3.changed ? await describeStashed(attempt2) : void 0;
+  if (stashed !== void 0) return { is: "sent-back", text: [stashed] };
   const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
   const next2 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
   await asWriter(paths, () => {
@@ -38825,7 +39215,7 @@ async function runChecks(attempt2, now) {
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without3);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path56.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path57.join)(root, path7) !== plan);
   const run = await runAll(attempt2, tree);
   const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -38920,26 +39310,37 @@ ${[...lines2, ...more].join("\n")}`,
   ];
 }
 function shortened3(reasons4) {
-  return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason2));
+  return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason3));
 }
 async function findTampering2(attempt2, difference, lost) {
-  const { checkout: checkout2, commands: commands2, feature, list: list4 } = attempt2;
+  const { checkout: checkout2, commands: commands2, feature, list: list4, record: record2 } = attempt2;
   const { root } = checkout2;
+  const atStart = await pathsAt(root, record2.start.commit);
   const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
   const definingFiles = new Set(commands2.parts.map(({ file }) => file));
-  const words11 = `${feature.name}
-${feature.description}`;
+  const words11 = plannedWords(attempt2.paths, feature);
   const passed = list4.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
+  const frozenChanges = changedSinceFrozen(commands2, parts, digest);
   return guardAgainstTampering({
     difference,
     passedTestFiles: new Set(passed.filter(isTestFile)),
-    frozenChanges: changedSinceFrozen(commands2, parts, digest),
+    frozenChanges,
     definingFiles,
-    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words11.includes(file))),
+    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => namesPath(words11, file))),
+    newPackages: new Set(frozenChanges.map(({ file }) => file).filter((file) => isInNewFolder(file, atStart))),
     editedOwnFiles: editedFiles(attempt2),
     words: words11,
+    answers: answersAbout(attempt2),
     lost
   });
+}
+function answersAbout({ paths, list: list4, feature }) {
+  const own4 = lineage(graphOf(list4), feature.id);
+  const answered3 = readEscalations(paths).filter((one) => {
+    const items = itemsOf(one);
+    return items.length === 0 || items.some((item4) => own4.includes(item4));
+  });
+  return answered3.flatMap(({ answer: answer3 }) => answer3 ?? []).join("\n");
 }
 function editedFiles({ paths, feature }) {
   const since = openAttempt(feature)?.started_at ?? "";
@@ -38951,11 +39352,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path56, mostIgnored, mostReasons, longestReason2, longestSentence;
+var import_node_path57, mostIgnored, mostReasons, longestReason3, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path56 = require("node:path");
+    import_node_path57 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -38968,16 +39369,23 @@ var init_checks4 = __esm({
     init_feature_status();
     init_languages();
     init_untested2();
+    init_allowed();
+    init_new_packages();
+    init_graph();
     init_guard();
     init_errors();
     init_work_tree();
     init_verification_run();
     init_verification_place();
     init_ignored_work();
+    init_altered_records();
+    init_unchanged_work();
     init_check_tests();
     init_commands_file();
     init_journal();
     init_project_commands();
+    init_escalations();
+    init_escalation();
     init_workflow();
     init_attempt_file();
     init_attempt();
@@ -38986,7 +39394,7 @@ var init_checks4 = __esm({
     init_tick_plan();
     mostIgnored = 10;
     mostReasons = 500;
-    longestReason2 = 4e3;
+    longestReason3 = 4e3;
     longestSentence = 1e4;
   }
 });
@@ -39069,22 +39477,22 @@ async function noteIgnored(paths, checkout2, id3) {
 }
 function list2(root, path7, into) {
   if (into.length > mostFiles3) return;
-  if (!isFolder((0, import_node_path57.join)(root, path7))) into.push(path7);
-  else for (const name2 of (0, import_node_fs42.readdirSync)((0, import_node_path57.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
+  if (!isFolder((0, import_node_path58.join)(root, path7))) into.push(path7);
+  else for (const name2 of (0, import_node_fs43.readdirSync)((0, import_node_path58.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
 }
 async function takeIgnoredAway(paths, checkout2, id3) {
   const known4 = readJsonLike(startFile(paths, id3), { files: [""], isWhole: true });
   if (known4 === void 0) return;
-  const at3 = (0, import_node_fs42.statSync)(startFile(paths, id3)).mtimeMs;
+  const at3 = (0, import_node_fs43.statSync)(startFile(paths, id3)).mtimeMs;
   const now = /* @__PURE__ */ new Date();
   const came = [];
   const changed = [];
   for (const path7 of await outputs(checkout2)) divide(checkout2.root, path7, { ...known4, at: at3 }, { came, changed });
   const folder = `.runtime/taken-away/${id3}-${now.getTime()}`;
   for (const path7 of came) {
-    const place2 = (0, import_node_path57.join)(paths.base, folder, path7);
-    (0, import_node_fs42.mkdirSync)((0, import_node_path57.dirname)(place2), { recursive: true });
-    (0, import_node_fs42.renameSync)((0, import_node_path57.join)(checkout2.root, path7), place2);
+    const place2 = (0, import_node_path58.join)(paths.base, folder, path7);
+    (0, import_node_fs43.mkdirSync)((0, import_node_path58.dirname)(place2), { recursive: true });
+    (0, import_node_fs43.renameSync)((0, import_node_path58.join)(checkout2.root, path7), place2);
   }
   const stale = [...staleFiles(paths), ...changed.map((path7) => ({ path: path7, until: now.getTime() }))];
   if (changed.length > 0) writeAtomic(staleFile(paths), JSON.stringify({ stale: stale.slice(-mostFiles3) }));
@@ -39099,26 +39507,26 @@ function divide(root, path7, atStart, into) {
   const { at: at3, files: files2, isWhole: isWhole2 } = atStart;
   const wasThere = !isWhole2 || files2.some((one) => one === path7 || one.startsWith(`${path7}/`));
   if (!wasThere) into.came.push(path7);
-  else if (isFolder((0, import_node_path57.join)(root, path7)))
-    for (const name2 of (0, import_node_fs42.readdirSync)((0, import_node_path57.join)(root, path7))) divide(root, `${path7}/${name2}`, atStart, into);
-  else if (((0, import_node_fs42.statSync)((0, import_node_path57.join)(root, path7), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= at3) into.changed.push(path7);
+  else if (isFolder((0, import_node_path58.join)(root, path7)))
+    for (const name2 of (0, import_node_fs43.readdirSync)((0, import_node_path58.join)(root, path7))) divide(root, `${path7}/${name2}`, atStart, into);
+  else if (((0, import_node_fs43.statSync)((0, import_node_path58.join)(root, path7), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= at3) into.changed.push(path7);
 }
 function staleFiles(paths) {
   return readJsonLike(staleFile(paths), { stale: [{ path: "", until: 0 }] })?.stale ?? [];
 }
 function leftBehind(paths, { root }) {
   const left = staleFiles(paths).filter(({ path: path7, until }) => {
-    const place2 = (0, import_node_path57.join)(root, path7);
-    return (0, import_node_fs42.existsSync)(place2) && (0, import_node_fs42.statSync)(place2).mtimeMs <= until;
+    const place2 = (0, import_node_path58.join)(root, path7);
+    return (0, import_node_fs43.existsSync)(place2) && (0, import_node_fs43.statSync)(place2).mtimeMs <= until;
   });
   return [...new Set(left.map(({ path: path7 }) => path7))];
 }
-var import_node_fs42, import_node_path57, mostFiles3, startFile, staleFile, isKept, isFolder;
+var import_node_fs43, import_node_path58, mostFiles3, startFile, staleFile, isKept, isFolder;
 var init_ignored_leftovers = __esm({
   "src/coding/ignored-leftovers.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_fs43 = require("node:fs");
+    import_node_path58 = require("node:path");
     init_text();
     init_atomic();
     init_json_file();
@@ -39128,10 +39536,10 @@ var init_ignored_leftovers = __esm({
     init_dependencies();
     init_ignored_work();
     mostFiles3 = 5e3;
-    startFile = ({ runtime }, id3) => (0, import_node_path57.join)(runtime, "ignored", `${id3}.json`);
-    staleFile = ({ runtime }) => (0, import_node_path57.join)(runtime, "ignored", "stale.json");
+    startFile = ({ runtime }, id3) => (0, import_node_path58.join)(runtime, "ignored", `${id3}.json`);
+    staleFile = ({ runtime }) => (0, import_node_path58.join)(runtime, "ignored", "stale.json");
     isKept = (path7) => isBuildProduct(path7) || isDependencyFolder(path7) || path7.split("/").some((part2) => part2.startsWith("."));
-    isFolder = (place2) => (0, import_node_fs42.statSync)(place2, { throwIfNoEntry: false })?.isDirectory() === true;
+    isFolder = (place2) => (0, import_node_fs43.statSync)(place2, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
@@ -39149,12 +39557,12 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without3) === await treeOfCommit(root, commit, without3)) return null;
   const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path58.join)(paths.base, patch), without: without3 });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path59.join)(paths.base, patch), without: without3 });
   await takeIgnoredAway(paths, checkout2, feature.id);
   return patch;
 }
 async function takeWorkBack(paths, { root, without: without3 }, known4, patch, start) {
-  const file = (0, import_node_path58.join)(paths.base, patch);
+  const file = (0, import_node_path59.join)(paths.base, patch);
   const moved3 = await applyPatch(root, file, without3);
   const { hand_in, handed_in, conflicted: conflicted2, verification: verification3 } = known4;
   if (moved3.conflicts.length === 0 && isVerified(known4)) {
@@ -39175,11 +39583,11 @@ async function takeWorkBack(paths, { root, without: without3 }, known4, patch, s
   const where = `the work from before the question to the user is in the work tree again (${paths.folder}/${patch}): go on with it`;
   return { hand_in, handed_in, conflicted: conflicted2, sent_back_tree, [defectsKey]: [...known4[defectsKey], where] };
 }
-var import_node_path58;
+var import_node_path59;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path58 = require("node:path");
+    import_node_path59 = require("node:path");
     init_checkout();
     init_work_tree();
     init_worktrees();
@@ -39194,8 +39602,8 @@ var init_keep_work = __esm({
 async function asRepositoryWriter(folder, what, work4, longest3 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work4();
-  const place2 = (0, import_node_path59.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path59.join)(place2, "work.json");
+  const place2 = (0, import_node_path60.join)(shared2, "autonomous-workflow");
+  const file = (0, import_node_path60.join)(place2, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -39240,11 +39648,11 @@ function announcer(file) {
 `);
   };
 }
-var import_node_path59, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var import_node_path60, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
 var init_repository_writer = __esm({
   "src/coding/repository-writer.ts"() {
     "use strict";
-    import_node_path59 = require("node:path");
+    import_node_path60 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
@@ -39255,37 +39663,6 @@ var init_repository_writer = __esm({
     refreshMilliseconds = 5e3;
     staleAfter = 10 * 6e4;
     announceAfter = 1e3;
-  }
-});
-
-// src/coding/rules/changes.ts
-function runAlone(list4, id3, waiting) {
-  const feature = requireFeature(list4, id3);
-  return deriveStatuses(replace(list4, { ...feature, status: "pending", parallel: false }), waiting);
-}
-function voidProofs(list4, ids2, why, waiting) {
-  const lost = new Set(ids2);
-  const void_reason = cut(why, longestReason3);
-  const proofs = list4.proofs.map(
-    (proof2) => lost.has(proof2.id) && proof2.void_reason === void 0 ? { ...proof2, void_reason } : proof2
-  );
-  const good = new Set(proofs.filter(isGoodProof).map(({ id: id3 }) => id3));
-  const features = list4.features.map((feature) => {
-    if (!feature.passes || feature.proofs.some((id3) => good.has(id3))) return feature;
-    return { ...feature, passes: false, status: "pending", forgiven: feature.attempts.length };
-  });
-  return deriveStatuses({ ...list4, features, proofs }, waiting);
-}
-var longestReason3;
-var init_changes = __esm({
-  "src/coding/rules/changes.ts"() {
-    "use strict";
-    init_errors();
-    init_progress();
-    init_refusal();
-    init_feature_status();
-    init_proof();
-    longestReason3 = 4e3;
   }
 });
 
@@ -39954,7 +40331,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs43.existsSync)(file)) return void 0;
+  if (file === void 0 || !(0, import_node_fs44.existsSync)(file)) return void 0;
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { text: text9 } = readNoteFile2(file);
@@ -39965,13 +40342,13 @@ async function noteIn(paths, file) {
 }
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
-  if (task === void 0 || done2 === void 0 || !(0, import_node_fs43.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path60.join)(done2, (0, import_node_path60.basename)(task));
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs44.existsSync)(task)) return void 0;
+  const target2 = (0, import_node_path61.join)(done2, (0, import_node_path61.basename)(task));
   const shown3 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs43.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
+  if ((0, import_node_fs44.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
-    (0, import_node_fs43.mkdirSync)(done2, { recursive: true });
-    (0, import_node_fs43.renameSync)(task, target2);
+    (0, import_node_fs44.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs44.renameSync)(task, target2);
   } catch (error2) {
     return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
   }
@@ -39988,15 +40365,15 @@ async function placesOf({ root, name: name2 }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path60.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path61.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
-var import_node_fs43, import_node_path60;
+var import_node_fs44, import_node_path61;
 var init_described_task = __esm({
   "src/loop/described-task.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_fs44 = require("node:fs");
+    import_node_path61 = require("node:path");
     init_errors();
     init_configuration2();
   }
@@ -40254,10 +40631,10 @@ var init_built_on = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without3 }, list4, feature, attempt2, isClean, now) {
-  const line3 = lineOf5((0, import_node_path61.join)(paths.root, initScript));
+  const line3 = lineOf5((0, import_node_path62.join)(paths.root, initScript));
   if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path61.relative)(root, paths.root).split(import_node_path61.sep).join("/") || ".";
+  const folder = (0, import_node_path62.relative)(root, paths.root).split(import_node_path62.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -40281,21 +40658,21 @@ function lineOf5(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start = Buffer.alloc(200);
-    (0, import_node_fs44.readSync)(opened, start);
+    (0, import_node_fs45.readSync)(opened, start);
     const [first = ""] = start.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs44.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs45.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${initScript}`;
     return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${initScript}`;
   } finally {
-    (0, import_node_fs44.closeSync)(opened);
+    (0, import_node_fs45.closeSync)(opened);
   }
 }
-var import_node_fs44, import_node_path61, initScript;
+var import_node_fs45, import_node_path62, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_fs45 = require("node:fs");
+    import_node_path62 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -40323,10 +40700,10 @@ async function writeCoderTask(attempt2) {
     record: record2,
     background,
     ...await buildsOn(attempt2, background),
-    folder: (0, import_node_path62.resolve)(paths.root, projectIn(paths, record2) ?? ""),
+    folder: (0, import_node_path63.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
     leftBehind: record2.worktree === null ? leftBehind(paths, checkout2) : [],
-    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path62.resolve)(checkout2.root, folder), line: line3 })),
+    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path63.resolve)(checkout2.root, folder), line: line3 })),
     unconfirmed: refused2,
     failing: attempt2.commands.failing ?? [],
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty }) => verdict2 === "failed" && !empty),
@@ -40337,17 +40714,17 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list4, record: record2 }) {
-  const folder = (0, import_node_path62.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  if ((0, import_node_fs45.existsSync)((0, import_node_path62.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name2) => (0, import_node_fs45.existsSync)((0, import_node_path62.join)(folder, name2)));
+  const folder = (0, import_node_path63.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  if ((0, import_node_fs46.existsSync)((0, import_node_path63.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name2) => (0, import_node_fs46.existsSync)((0, import_node_path63.join)(folder, name2)));
   return file ?? namedService(list4.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
 }
-var import_node_fs45, import_node_path62;
+var import_node_fs46, import_node_path63;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path63 = require("node:path");
     init_coder_task();
     init_services();
     init_atomic();
@@ -40360,44 +40737,6 @@ var init_task_file = __esm({
   }
 });
 
-// src/coding/unchanged-work.ts
-async function sentBack(record2, { checkout: checkout2 }) {
-  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
-  return { ...record2, sent_back_tree: tree, came_unchanged: void 0 };
-}
-async function requireNewWork(attempt2) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  if (record2.sent_back_tree === void 0) return { is: "continue", attempt: attempt2 };
-  if (record2.sent_back_tree !== await treeOfWorkTree(checkout2.root, checkout2.without))
-    return { is: "continue", attempt: attempt2 };
-  const { id: id3 } = feature;
-  const times = (record2.came_unchanged ?? 0) + 1;
-  if (times > mostUnchanged) {
-    const reason2 = `Nothing was changed and nothing handed in, ${times} times one after the other.`;
-    return { is: "failed", attempt: attempt2, reasons: [reason2], proofs: [] };
-  }
-  await asWriter(paths, () => writeAttempt(paths, { ...record2, came_unchanged: times }));
-  return {
-    is: "to-agent",
-    text: [
-      `${id3} is not verified again: its files are as they were when it was sent back, and no coder has handed in since. This counts no attempt.`,
-      startCoder(id3, coderTaskFile(paths, id3))
-    ]
-  };
-}
-var mostUnchanged;
-var init_unchanged_work = __esm({
-  "src/coding/unchanged-work.ts"() {
-    "use strict";
-    init_attempt();
-    init_workflow();
-    init_work_tree();
-    init_session_steps();
-    init_attempt_file();
-    mostUnchanged = 3;
-  }
-});
-
 // src/coding/coder-hand-in.ts
 async function takeCoderHandIn(attempt2, now) {
   const { paths, feature, record: record2 } = attempt2;
@@ -40407,7 +40746,7 @@ async function takeCoderHandIn(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open4 = questions2.filter(({ status }) => status === "open");
   if (open4.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path63.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path64.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
     await keep2(paths, { ...record2, rounds: rounds2 + 1 });
     return {
@@ -40447,11 +40786,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept2}`
   ];
 }
-var import_node_path63, mostRounds2;
+var import_node_path64, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path63 = require("node:path");
+    import_node_path64 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -40493,9 +40832,9 @@ var init_commit_text = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path64.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path64.join)(root, ".claude", "settings.json"),
-    (0, import_node_path64.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path65.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path65.join)(root, ".claude", "settings.json"),
+    (0, import_node_path65.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings6 = readJson(file);
@@ -40522,14 +40861,14 @@ function readAttribution(root) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
-var import_node_os11, import_node_path64, claudeFolder, managed, isObject3, texts3;
+var import_node_os12, import_node_path65, claudeFolder, managed, isObject3, texts3;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
-    import_node_os11 = require("node:os");
-    import_node_path64 = require("node:path");
+    import_node_os12 = require("node:os");
+    import_node_path65 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path64.join)((0, import_node_os11.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path65.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -40542,7 +40881,7 @@ var init_claude_settings = __esm({
 // src/coding/in-the-way.ts
 async function filesInTheWay({ root }, { feature }, added) {
   const begun = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs46.lstatSync)((0, import_node_path65.join)(root, path7)) }));
+  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs47.lstatSync)((0, import_node_path66.join)(root, path7)) }));
   const isSince = ({ file }) => file.isFile() && file.ctimeMs >= begun;
   return {
     since: there.filter(isSince).map(({ path: path7 }) => path7),
@@ -40550,12 +40889,12 @@ async function filesInTheWay({ root }, { feature }, added) {
   };
 }
 function moveAway(paths, { root }, { feature, record: record2 }, files2, now) {
-  (0, import_node_fs46.mkdirSync)(paths.proofs, { recursive: true });
+  (0, import_node_fs47.mkdirSync)(paths.proofs, { recursive: true });
   return files2.map((path7, index2) => {
-    const file = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path65.basename)(path7)}.left`;
-    (0, import_node_fs46.copyFileSync)((0, import_node_path65.join)(root, path7), (0, import_node_path65.join)(paths.base, file));
+    const file = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path66.basename)(path7)}.left`;
+    (0, import_node_fs47.copyFileSync)((0, import_node_path66.join)(root, path7), (0, import_node_path66.join)(paths.base, file));
     appendEvent(paths, now, { event: "file-moved-away", feature: feature.id, path: path7, file });
-    (0, import_node_fs46.rmSync)((0, import_node_path65.join)(root, path7));
+    (0, import_node_fs47.rmSync)((0, import_node_path66.join)(root, path7));
     return `${paths.folder}/${file}`;
   });
 }
@@ -40564,12 +40903,12 @@ function describeInTheWay(feature, files2) {
   const [was, it] = files2.length === 1 ? ["was", "it"] : ["were", "them"];
   return `${named5} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
 }
-var import_node_fs46, import_node_path65;
+var import_node_fs47, import_node_path66;
 var init_in_the_way = __esm({
   "src/coding/in-the-way.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_fs47 = require("node:fs");
+    import_node_path66 = require("node:path");
     init_text();
     init_journal();
     init_repository();
@@ -40578,20 +40917,20 @@ var init_in_the_way = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path66.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs47.existsSync)(folder)) return 0;
+  const folder = (0, import_node_path67.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs48.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs47.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs48.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs47.readdirSync)(folder).length;
+  return (0, import_node_fs48.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path66.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path67.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -40602,16 +40941,16 @@ async function clearWorktree(paths, main, id3, now) {
   const work4 = await keepWork(folder, start, leftRef(paths, id3, number4), without3);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start, work4, without3)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path66.join)(paths.base, patch), without3);
+  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path67.join)(paths.base, patch), without3);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path66.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path67.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path66.relative)(main.root, await (0, import_promises25.realpath)(paths.root)).split(import_node_path66.sep).join("/");
+  const project = (0, import_node_path67.relative)(main.root, await (0, import_promises26.realpath)(paths.root)).split(import_node_path67.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -40625,15 +40964,15 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path66.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path67.join)(paths.base, worktree2.folder));
 }
-var import_node_fs47, import_promises25, import_node_path66;
+var import_node_fs48, import_promises26, import_node_path67;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
-    import_promises25 = require("node:fs/promises");
-    import_node_path66 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_promises26 = require("node:fs/promises");
+    import_node_path67 = require("node:path");
     init_feature_status();
     init_attempt_record();
     init_work_tree();
@@ -40667,7 +41006,7 @@ async function commitWork(attempt2, now) {
     notices.push(...landing);
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without3)).filter((file) => file.length <= longestPath3 && (0, import_node_path67.join)(root, file) !== plan).slice(0, mostFiles5);
+  const files2 = (await changedPaths(root, start, commit, without3)).filter((file) => file.length <= longestPath3 && (0, import_node_path68.join)(root, file) !== plan).slice(0, mostFiles5);
   const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list4 } = await changeFeatures(
@@ -40778,11 +41117,11 @@ async function refreeze({ paths, checkout: checkout2, commands: commands2 }, pro
   const frozen = { ...commands2, parts: renewed.parts, ...failing3 && { failing: failing3 } };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path67, mostTries2, mostFiles5, longestPath3, longestReason4, longestNotes;
+var import_node_path68, mostTries2, mostFiles5, longestPath3, longestReason4, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path67 = require("node:path");
+    import_node_path68 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -40865,9 +41204,9 @@ function toFix2(reasons4, record2) {
 async function putBack({ paths, checkout: checkout2, feature, record: record2 }) {
   const { root, without: without3 } = checkout2;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile2 = (0, import_node_path68.join)(paths.base, patch);
+  const patchFile2 = (0, import_node_path69.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
-  if (!isBack || !(0, import_node_fs48.existsSync)(patchFile2) || (0, import_node_fs48.statSync)(patchFile2).size === 0) {
+  if (!isBack || !(0, import_node_fs49.existsSync)(patchFile2) || (0, import_node_fs49.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without3 });
     if (record2.worktree === null) await takeIgnoredAway(paths, checkout2, feature.id);
@@ -40893,12 +41232,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs48, import_node_path68, longestWhy, longestQuestion, mostReasons2;
+var import_node_fs49, import_node_path69, longestWhy, longestQuestion, mostReasons2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path69 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -40946,7 +41285,7 @@ async function rebaseAttempt(attempt2, now) {
   await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout2.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path69.join)(paths.base, patch), checkout2.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path70.join)(paths.base, patch), checkout2.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const moved3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -40960,7 +41299,7 @@ async function movedRecord({ paths, commands: commands2, record: record2 }, { ma
   const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
   const isClean = conflicts.length === 0;
   const blockers = currentReview(record2)?.blockers ?? [];
-  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path69.join)(paths.base, patch));
+  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path70.join)(paths.base, patch));
   return {
     ...record2,
     start: { ...record2.start, commit: onto },
@@ -40986,11 +41325,11 @@ async function sendBack(attempt2, record2, now) {
 async function write({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path69, mostConflicts;
+var import_node_path70, mostConflicts;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path69 = require("node:path");
+    import_node_path70 = require("node:path");
     init_changes();
     init_attempt_record();
     init_conflicted();
@@ -41256,15 +41595,15 @@ async function writeReviewTask(attempt2, tree) {
   const patch = patchFile(paths, record2);
   const leftOut3 = await writeReviewPatch(checkout2.root, record2.start.commit, tree, patch, checkout2.without);
   const passedBefore = await writeReviewedPatch(attempt2, patch);
-  const file = (0, import_node_path70.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path71.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = { ...await backgroundOf(attempt2), decided: record2.hand_in?.decisions ?? [] };
-  const folder = (0, import_node_path70.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const folder = (0, import_node_path71.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without3 } = checkout2;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
-  const changesInit = changed.some((path7) => (0, import_node_path70.join)(root, path7) === (0, import_node_path70.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path71.join)(root, path7) === (0, import_node_path71.join)(folder, initScript));
   const { failing: failing3 = [] } = attempt2.commands;
   writeAtomic(
     file,
@@ -41287,7 +41626,7 @@ async function writeReviewTask(attempt2, tree) {
 async function writeReviewedPatch({ paths, checkout: { root, without: without3 }, record: record2 }, patch) {
   const reviewed = record2.conflicted?.reviewed ?? null;
   if (reviewed === null) return void 0;
-  const before = (0, import_node_path70.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
+  const before = (0, import_node_path71.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
   try {
     await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without3);
   } catch (error2) {
@@ -41297,11 +41636,11 @@ async function writeReviewedPatch({ paths, checkout: { root, without: without3 }
   const textOf5 = (file) => readOrNothing(file)?.toString("utf8") ?? "";
   return { patch: before, differs: changedSince(textOf5(before), textOf5(patch)) };
 }
-var import_node_path70, patchFile;
+var import_node_path71, patchFile;
 var init_review2 = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path70 = require("node:path");
+    import_node_path71 = require("node:path");
     init_attempt_record();
     init_judge_checks();
     init_review();
@@ -41316,80 +41655,7 @@ var init_review2 = __esm({
     init_init_script();
     init_session_steps();
     init_review_task();
-    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path70.join)(proofs, `${feature}-${attempt2}-review.patch`);
-  }
-});
-
-// src/programs/git/history.ts
-async function featureCommits(root, workflow) {
-  const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
-  const { exitCode, stdout } = await tryGit(root, ["log", format3, `--grep=^${featureTrailer}: ${workflow}/`, "HEAD"]);
-  const found = /* @__PURE__ */ new Map();
-  if (exitCode !== 0) return found;
-  for (const line3 of stdout.split("\n")) {
-    const [commit = "", trailer = ""] = line3.split(" ");
-    const feature = trailer.startsWith(`${workflow}/`) ? trailer.slice(workflow.length + 1) : "";
-    if (feature !== "" && !found.has(feature)) found.set(feature, commit);
-  }
-  return found;
-}
-async function findEqualChange(root, commit) {
-  const own4 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain7, commit]);
-  const base2 = await tryGit(root, ["merge-base", commit, "HEAD"]);
-  if (own4.exitCode !== 0 || base2.exitCode !== 0) return void 0;
-  const [id3] = (await patchIds(root, own4.stdout)).keys();
-  if (id3 === void 0) return void 0;
-  const range = `${base2.stdout.trim()}..HEAD`;
-  const log = ["log", "-p", "--no-merges", `--max-count=${mostCommits}`, "--format=commit %H", ...plain7, range];
-  return (await patchIds(root, await git(root, log))).get(id3);
-}
-async function patchIds(root, patches) {
-  const output = await git(root, ["patch-id", "--stable"], { input: patches });
-  return new Map(
-    output.split("\n").flatMap((line3) => {
-      const [id3 = "", commit = ""] = line3.split(" ");
-      return id3 === "" ? [] : [[id3, commit]];
-    })
-  );
-}
-async function isUndone(root, commit) {
-  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain7, commit]);
-  if (patch === "") return false;
-  const temporary = await (0, import_promises26.mkdtemp)((0, import_node_path71.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path71.join)(temporary, "index") };
-  const applies = async (...how) => (await tryGit(root, ["apply", "--cached", "--check", ...how, "-"], { environment: environment3, input: `${patch}
-` })).exitCode === 0;
-  try {
-    await git(root, ["read-tree", "HEAD"], { environment: environment3 });
-    return !await applies("--reverse") && await applies();
-  } finally {
-    await (0, import_promises26.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-async function commitsOn(root, since, files2) {
-  if (files2.length === 0) return [];
-  const paths = files2.map((file) => `:(top,literal)${file}`);
-  const { exitCode, stdout } = await tryGit(root, [
-    "log",
-    "--format=%h",
-    "--max-count=5",
-    `${since}..HEAD`,
-    "--",
-    ...paths
-  ]);
-  return exitCode === 0 ? stdout.split("\n").filter((line3) => line3 !== "") : [];
-}
-var import_promises26, import_node_os12, import_node_path71, plain7, mostCommits;
-var init_history = __esm({
-  "src/programs/git/history.ts"() {
-    "use strict";
-    import_promises26 = require("node:fs/promises");
-    import_node_os12 = require("node:os");
-    import_node_path71 = require("node:path");
-    init_run_git();
-    init_names();
-    plain7 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
-    mostCommits = 500;
+    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path71.join)(proofs, `${feature}-${attempt2}-review.patch`);
   }
 });
 
@@ -42145,7 +42411,7 @@ function storeEntry(paths, iteration2, entry) {
   const known4 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path73.join)(folder, file2)), entry));
   if (known4 !== void 0) return `${iteration2}/${known4}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs49.existsSync)(folder) ? (0, import_node_fs49.readdirSync)(folder) : [];
+  const used = (0, import_node_fs50.existsSync)(folder) ? (0, import_node_fs50.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name2) => name2 === file2 || name2.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
   const file = `${entry.agent}-${number4}.json`;
@@ -42177,21 +42443,21 @@ function parseEntry(path7) {
   return readJsonLike(path7, sample8);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs49.existsSync)(folder)) return [];
-  return (0, import_node_fs49.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs50.existsSync)(folder)) return [];
+  return (0, import_node_fs50.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs49.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs49.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs49.statSync)((0, import_node_path73.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs50.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs50.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs50.statSync)((0, import_node_path73.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs49, import_node_path73, sample8;
+var import_node_fs50, import_node_path73, sample8;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     import_node_path73 = require("node:path");
     init_agents();
     init_atomic();
@@ -42328,11 +42594,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs50.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs51.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs50.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs51.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -42343,8 +42609,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs50.mkdirSync)((0, import_node_path76.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs50.writeFileSync)((0, import_node_path76.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs51.mkdirSync)((0, import_node_path76.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs51.writeFileSync)((0, import_node_path76.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -42359,16 +42625,16 @@ function ownedWorkflow(root, sessionId) {
   if (name2 === void 0) return void 0;
   const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs50.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs51.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs50, import_node_path76;
+var import_node_fs51, import_node_path76;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_node_path76 = require("node:path");
     init_names();
     init_atomic();
@@ -42385,8 +42651,8 @@ function listWorkflows(root) {
 }
 function listFolders(root) {
   const docs = (0, import_node_path77.join)(root, docsFolder);
-  if (!(0, import_node_fs51.existsSync)(docs)) return [];
-  return (0, import_node_fs51.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  if (!(0, import_node_fs52.existsSync)(docs)) return [];
+  return (0, import_node_fs52.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -42403,11 +42669,11 @@ function stateLost(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs51, import_node_path77;
+var import_node_fs52, import_node_path77;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     import_node_path77 = require("node:path");
     init_errors();
     init_names();
@@ -42744,13 +43010,13 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs52.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs53.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs52, import_node_path80, texFiles, copyFile3;
+var import_node_fs53, import_node_path80, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     import_node_path80 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
@@ -44068,9 +44334,9 @@ var init_evidence_table = __esm({
 // src/report/rules/rewording.ts
 function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   const [said3, before, after] = [distinctiveOf(sentence6), distinctiveOf(handedIn3), distinctiveOf(holds2)];
-  const added = wordsOf5(after).filter((word4) => !wordsOf5(before).includes(word4));
-  const dropped = wordsOf5(before).filter((word4) => !wordsOf5(after).includes(word4));
-  const spoken2 = new Set(wordsOf5(said3));
+  const added = wordsOf6(after).filter((word4) => !wordsOf6(before).includes(word4));
+  const dropped = wordsOf6(before).filter((word4) => !wordsOf6(after).includes(word4));
+  const spoken2 = new Set(wordsOf6(said3));
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared2 = content.filter((word4) => spoken2.has(word4)).length;
@@ -44079,7 +44345,7 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   if (added.length > 0) return !added.some((word4) => spoken2.has(word4));
   return dropped.length > 0 && dropped.every((word4) => spoken2.has(word4));
 }
-function wordsOf5({ content, units: units2 }) {
+function wordsOf6({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
 var leastShare3;
@@ -45343,8 +45609,8 @@ function isSameVersion(held2, claimed) {
   const [ours, theirs] = [claimed.version, held2.version];
   if (ours === void 0 || theirs === void 0) return false;
   const isNamed = ({ name: name2 }) => stem2(name2) === "v";
-  const shows2 = (number4) => isNamed(number4) || (number4.version?.length ?? 0) > 2;
-  if (!shows2(held2) && !shows2(claimed)) return false;
+  const shows3 = (number4) => isNamed(number4) || (number4.version?.length ?? 0) > 2;
+  if (!shows3(held2) && !shows3(claimed)) return false;
   if (ours.length === 1 && !isNamed(claimed)) return false;
   return ours.every((part2, index2) => part2 === (theirs[index2] ?? "0"));
 }
@@ -46436,10 +46702,10 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
     file: (0, import_node_path81.basename)(paths.report),
-    tex: (0, import_node_fs53.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs53.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs53.readFileSync)((0, import_node_path81.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    tex: (0, import_node_fs54.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs54.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs54.readFileSync)((0, import_node_path81.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs53.existsSync)(paths.bibliography) ? (0, import_node_fs53.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs54.existsSync)(paths.bibliography) ? (0, import_node_fs54.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -46485,13 +46751,13 @@ function existingParts(paths) {
     { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs53.existsSync)(file));
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs54.existsSync)(file));
 }
-var import_node_fs53, import_node_path81;
+var import_node_fs54, import_node_path81;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     import_node_path81 = require("node:path");
     init_join_claims();
     init_facts();
@@ -75929,8 +76195,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs54.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs54.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs55.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs55.readFileSync)(paths.report, "utf8"), ledger);
   const byId = sourcesById(ledger);
   const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const report = readDocument2({
@@ -75967,7 +76233,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs54.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs55.readFileSync)(file, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -76022,12 +76288,12 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto5, import_node_fs54, import_node_path83, styleHash, largestPicture, mediaTypes;
+var import_node_crypto5, import_node_fs55, import_node_path83, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs54 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     import_node_path83 = require("node:path");
     init_distrust();
     init_join_claims();
@@ -76063,7 +76329,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs55.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs56.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check3 = checkReport(input);
@@ -76087,11 +76353,11 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs55, import_node_path84;
+var import_node_fs56, import_node_path84;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     import_node_path84 = require("node:path");
     init_check_report();
     init_describe_check();
@@ -76217,7 +76483,7 @@ async function joinedSince(paths) {
 }
 async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const report = reportOf2(paths);
-  if (!(0, import_node_fs56.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (!(0, import_node_fs57.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   const joined5 = await joinedSince(paths);
@@ -76233,12 +76499,12 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line3) => line3.replace(/^- /, "")), ...more];
 }
-var import_node_fs56, import_node_path85, agent, mostNamed4, mostFaults, reportOf2, begunCopy, purposesFile, sample9, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs57, import_node_path85, agent, mostNamed4, mostFaults, reportOf2, begunCopy, purposesFile, sample9, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs56 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     import_node_path85 = require("node:path");
     init_vocabulary();
     init_configuration2();
@@ -76338,8 +76604,8 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs57.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs57.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
+  if (!(0, import_node_fs58.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs58.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
     const read3 = batchSchema.safeParse(readJson((0, import_node_path87.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
@@ -76410,12 +76676,12 @@ function contestedWith(claim3, ledger) {
     sides: ledger.claims.filter((one) => claims3.includes(one.id)).map((one) => ({ claim: one.id, text: one.text, quotes: one.evidence.map(({ quote: quote3 }) => quote3) }))
   }));
 }
-var import_node_fs57, import_node_path87, mostBatches, isOfVerifier, batchSchema, isOfReport, batchFile;
+var import_node_fs58, import_node_path87, mostBatches, isOfVerifier, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs57 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     import_node_path87 = require("node:path");
     init_mini();
     init_iteration();
@@ -76817,7 +77083,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason5) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs58.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs59.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -76829,12 +77095,12 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs58, import_node_path88, agent2, longestReason5, judgedCopy, countsFile, sample10, objectionsOf;
+var import_node_fs59, import_node_path88, agent2, longestReason5, judgedCopy, countsFile, sample10, objectionsOf;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs58 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     import_node_path88 = require("node:path");
     init_errors();
     init_text();
@@ -76877,13 +77143,13 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
     const file = (0, import_node_path89.join)(paths.figures, `${name2}.tex`);
     const tex = figures3[name2];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs59.rmSync)(file, { force: true });
+    else (0, import_node_fs60.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs59.existsSync)(paths.report)) {
+  if (!(0, import_node_fs60.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", how));
     return checkMissingReport((0, import_node_path89.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs59.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs60.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
@@ -76901,7 +77167,7 @@ function withCost(paths, state) {
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file, tex) {
-  if (tex === void 0) (0, import_node_fs59.rmSync)(file, { force: true });
+  if (tex === void 0) (0, import_node_fs60.rmSync)(file, { force: true });
   else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
@@ -76911,11 +77177,11 @@ async function publish(paths, state, ledger, check3) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check3);
 }
-var import_node_fs59, import_node_path89;
+var import_node_fs60, import_node_path89;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     import_node_path89 = require("node:path");
     init_facts();
     init_join_claims();
@@ -76981,7 +77247,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile2(paths, document2));
   for (const [file, copy2] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs60.existsSync)(file)) removeFile(copy2);
+    if (file !== paths[document2] && !(0, import_node_fs61.existsSync)(file)) removeFile(copy2);
     keepCopy(file, copy2);
   }
 }
@@ -77008,24 +77274,24 @@ function keepBuiltReport(paths) {
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs60.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs60.readFileSync)(builtReport(paths), "utf8");
+  if (!(0, import_node_fs61.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs61.readFileSync)(builtReport(paths), "utf8");
   const kept2 = (0, import_node_path90.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs60.renameSync)(paths.report, kept2);
+  (0, import_node_fs61.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
   return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path90.basename)(kept2)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs60.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs61.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs60, import_node_path90, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs61, import_node_path90, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
+    import_node_fs61 = require("node:fs");
     import_node_path90 = require("node:path");
     init_json();
     init_atomic();
@@ -77057,7 +77323,7 @@ __export(known_defects_exports, {
   writeDefectPlan: () => writeDefectPlan
 });
 function knownDefects(paths) {
-  if (!hasFeatures(paths) || (0, import_node_fs61.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
+  if (!hasFeatures(paths) || (0, import_node_fs62.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
   try {
     return notesOnPassed(paths, readFeatures(paths)).map(({ by, about, note: note2 }) => ({ feature: about, by, note: note2 }));
   } catch (error2) {
@@ -77090,11 +77356,11 @@ ${words11}
 ${tasks.join("\n")}
 `);
 }
-var import_node_fs61, import_node_path91, planOf, nameOfNext;
+var import_node_fs62, import_node_path91, planOf, nameOfNext;
 var init_known_defects = __esm({
   "src/coding/known-defects.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     import_node_path91 = require("node:path");
     init_text();
     init_errors();
@@ -77133,22 +77399,6 @@ var init_describe_proof = __esm({
     init_detect();
     init_frozen();
     mostLines2 = 20;
-  }
-});
-
-// src/programs/git/stash.ts
-async function stashesSince(folder, since) {
-  const listed6 = await tryGit(folder, ["stash", "list", "--format=%ct %gd: %gs"]).catch(() => void 0);
-  if (listed6?.exitCode !== 0) return [];
-  return listed6.stdout.split("\n").flatMap((line3) => {
-    const [, seconds, entry] = /^(\d+) (.+)$/.exec(line3) ?? [];
-    return entry !== void 0 && Number(seconds) * 1e3 >= since.getTime() ? [entry] : [];
-  });
-}
-var init_stash = __esm({
-  "src/programs/git/stash.ts"() {
-    "use strict";
-    init_run_git();
   }
 });
 
@@ -77524,14 +77774,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored2 = readJsonLike(paths.outlook, sample11);
-  const { size, mtimeMs } = (0, import_node_fs62.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs63.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
 }
-var import_node_fs62, sample11;
+var import_node_fs63, sample11;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     init_json_file();
     sample11 = {
       size: 0,
@@ -77580,13 +77830,13 @@ var init_checks_on_disk = __esm({
 // src/app/status-details.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs63.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs64.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf3(paths, state),
     critique: await critiqueOf(paths, state),
     // Such files are rare, and a folder of them is not there before the first.
-    waiting: (0, import_node_fs63.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
+    waiting: (0, import_node_fs64.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
 async function waitingTexts(paths) {
@@ -77595,17 +77845,17 @@ async function waitingTexts(paths) {
 }
 function reportOf3(paths, { status }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
-  if (summary2 !== "" && !(0, import_node_fs63.existsSync)(paths.report)) return reportMissing;
+  if (summary2 !== "" && !(0, import_node_fs64.existsSync)(paths.report)) return reportMissing;
   return hard > 0 && status === "in_progress" ? `a draft so far: ${summary2}` : summary2;
 }
 function reportFaults2(paths) {
   const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !(0, import_node_fs63.existsSync)(paths.report)) return [];
+  if (hard === 0 || !(0, import_node_fs64.existsSync)(paths.report)) return [];
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs63.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs64.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe3(), describe_exports2))).describeOutcome(critique);
@@ -77629,11 +77879,11 @@ async function checksOf(paths) {
     return "";
   }
 }
-var import_node_fs63;
+var import_node_fs64;
 var init_status_details = __esm({
   "src/app/status-details.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     init_vocabulary();
     init_errors();
     init_iteration();
@@ -77981,7 +78231,7 @@ function assignSorters(paths, { iteration: iteration2 }) {
   });
 }
 function askedPairs(paths, assignment2) {
-  if (!(0, import_node_fs64.existsSync)(keyFile(paths, assignment2))) return void 0;
+  if (!(0, import_node_fs65.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   if (!read3.success) return void 0;
   return read3.data.pairs;
@@ -78008,12 +78258,12 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs64, import_node_path92, texts4, asked, keyFile;
+var import_node_fs65, import_node_path92, texts4, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs64 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     import_node_path92 = require("node:path");
     init_mini();
     init_atomic();
@@ -78518,8 +78768,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name2, file, values3) {
-  if ((0, import_node_fs65.existsSync)(file)) return false;
-  const template = (0, import_node_fs65.readFileSync)((0, import_node_path93.join)(pluginRoot(), "templates", name2), "utf8");
+  if ((0, import_node_fs66.existsSync)(file)) return false;
+  const template = (0, import_node_fs66.readFileSync)((0, import_node_path93.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file, fillReportTemplate(template, values3));
   return true;
 }
@@ -78527,11 +78777,11 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs65, import_node_path93, longestSubject2;
+var import_node_fs66, import_node_path93, longestSubject2;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     import_node_path93 = require("node:path");
     init_tex();
     init_errors();
@@ -79873,7 +80123,7 @@ function projectFacts(root, { runs, judgements }, notBefore) {
 function isThere2(root, path7) {
   if (realPathInside(root, (0, import_node_path95.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs66.statSync)((0, import_node_path95.join)(root, path7));
+    (0, import_node_fs67.statSync)((0, import_node_path95.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -79884,8 +80134,8 @@ function readProjectFile2(root, file) {
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
     const path7 = (0, import_node_path95.join)(root, file);
-    const { size } = (0, import_node_fs66.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs66.readFileSync)(path7, "utf8");
+    const { size } = (0, import_node_fs67.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs67.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -79896,11 +80146,11 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known4, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs66, import_node_path95, largestBytes3;
+var import_node_fs67, import_node_path95, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
+    import_node_fs67 = require("node:fs");
     import_node_path95 = require("node:path");
     init_acceptance();
     init_text();
@@ -79993,7 +80243,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs67.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs67.existsSync)(copy2));
+  return !(0, import_node_fs68.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs68.existsSync)(copy2));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -80007,18 +80257,18 @@ function restoreTexFile(paths, document2, now) {
   }
   return void 0;
 }
-function newestFirst(copies2) {
-  const times = copies2.map((copy2) => ({ copy: copy2, time: (0, import_node_fs67.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+function newestFirst(copies3) {
+  const times = copies3.map((copy2) => ({ copy: copy2, time: (0, import_node_fs68.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
 function inFolder2(paths, file) {
   return (0, import_node_path96.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs67, import_node_path96, copiesOf;
+var import_node_fs68, import_node_path96, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     import_node_path96 = require("node:path");
     init_atomic();
     init_regular();
@@ -80056,7 +80306,7 @@ function adoptRecords(paths, names3) {
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs68.existsSync)((0, import_node_path97.join)(paths.runtime, name2)));
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs69.existsSync)((0, import_node_path97.join)(paths.runtime, name2)));
   const attempts = filesIn((0, import_node_path97.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
@@ -80104,13 +80354,13 @@ function hashesIn(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs68.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs69.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs68, import_node_path97;
+var import_node_fs69, import_node_path97;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs69 = require("node:fs");
     import_node_path97 = require("node:path");
     init_owned_files();
     init_json();
@@ -81204,16 +81454,16 @@ function namedFiles2(root, text9) {
   const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles6);
   return files2.flatMap((file) => {
     const path7 = realPathInside(root, (0, import_node_path98.join)(root, file));
-    if (path7 === void 0 || ((0, import_node_fs69.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
+    if (path7 === void 0 || ((0, import_node_fs70.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
     const content = readOrNothing(path7)?.toString("utf8") ?? "";
     return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
   });
 }
-var import_node_fs69, import_node_path98, named4, mostFiles6, largestBytes4;
+var import_node_fs70, import_node_path98, named4, mostFiles6, largestBytes4;
 var init_named_files = __esm({
   "src/research/named-files.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     import_node_path98 = require("node:path");
     init_paths();
     init_regular();
@@ -86478,7 +86728,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises30.open)(path7, import_node_fs70.constants.O_RDONLY | import_node_fs70.constants.O_NONBLOCK);
+  const file = await (0, import_promises30.open)(path7, import_node_fs71.constants.O_RDONLY | import_node_fs71.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -86495,11 +86745,11 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs70, import_promises30, import_node_path100, secretFile, secretFolder, mediaTypes2;
+var import_node_fs71, import_promises30, import_node_path100, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs71 = require("node:fs");
     import_promises30 = require("node:fs/promises");
     import_node_path100 = require("node:path");
     init_owned_files();
@@ -86572,7 +86822,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path101.relative)((0, import_node_fs71.realpathSync)(root), (0, import_node_fs71.realpathSync)((0, import_node_path101.join)(root, path7))).split(import_node_path101.sep);
+    const real = (0, import_node_path101.relative)((0, import_node_fs72.realpathSync)(root), (0, import_node_fs72.realpathSync)((0, import_node_path101.join)(root, path7))).split(import_node_path101.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -86582,25 +86832,25 @@ function filesBelow(root, place2) {
   const listed6 = projectFilesBelow(root, place2 === "" ? "." : place2, mostMilliseconds);
   if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path101.join)(root, file)));
   if (isFile2((0, import_node_path101.join)(root, place2))) return [place2];
-  return (0, import_node_fs71.readdirSync)((0, import_node_path101.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path101.relative)(root, (0, import_node_path101.join)(entry.parentPath, entry.name)).split(import_node_path101.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
+  return (0, import_node_fs72.readdirSync)((0, import_node_path101.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path101.relative)(root, (0, import_node_path101.join)(entry.parentPath, entry.name)).split(import_node_path101.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs71.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs72.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs71.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs72.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs71.readFileSync)(path7);
+    const bytes = (0, import_node_fs72.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs71, import_node_path101, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs72, import_node_path101, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     import_node_path101 = require("node:path");
     init_errors();
     init_owned_files();
@@ -86845,7 +87095,7 @@ function readInbox(paths) {
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
     const folder = (0, import_node_path102.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs72.readdirSync)(folder).filter(isEntryFile).sort()) {
+    for (const name2 of (0, import_node_fs73.readdirSync)(folder).filter(isEntryFile).sort()) {
       const file = (0, import_node_path102.join)(folder, name2);
       const read3 = readEntry(file);
       if (read3 === null) continue;
@@ -86874,7 +87124,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names3 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs72.readdirSync)((0, import_node_path102.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs73.readdirSync)((0, import_node_path102.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
@@ -86887,11 +87137,11 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs72, import_node_path102, handInKinds, handInSchemas, entrySchema;
+var import_node_fs73, import_node_path102, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     import_node_path102 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
@@ -87178,139 +87428,6 @@ var init_documents = __esm({
   }
 });
 
-// src/coding/altered-records.ts
-var altered_records_exports = {};
-__export(altered_records_exports, {
-  keepPassesOf: () => keepPassesOf,
-  takeEdits: () => takeEdits,
-  withdrawAltered: () => withdrawAltered
-});
-async function withdrawAltered(paths, name2, now) {
-  if (name2 === "feature-list.json") return withdrawList(paths, now);
-  if (name2 === "commands.json") return putCommandsBack(paths, now);
-  const [, feature, number4] = /^proofs\/(.+)-(\d+)\.json$/.exec(name2) ?? [];
-  if (feature !== void 0) return withdrawAttempt(paths, feature, Number(number4), now);
-  return name2.startsWith("proofs/") ? withdrawLog(paths, name2, now) : void 0;
-}
-function withdrawList(paths, now) {
-  const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
-  if (list4 === void 0) return "neither the file nor its copy can be read";
-  const passing2 = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
-  const ids2 = list4.proofs.map(({ id: id3 }) => id3);
-  const why = "the feature list was changed by other means than its commands";
-  const after = reopened(list4, voidProofs(list4, ids2, why, /* @__PURE__ */ new Map()));
-  appendEvent(paths, now, { event: "proofs-void", proofs: ids2, why, reopened: passing2 });
-  writeFeatures(paths, after);
-  return passing2.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing2.join(", ")}`;
-}
-function putCommandsBack(paths, now) {
-  const document2 = commandsDocument(paths);
-  const frozen = journalledCommands(paths);
-  for (const file of [document2.file, document2.copy]) quarantine(file, now);
-  if (frozen === void 0) return "they are frozen anew before the next feature";
-  writeDocument(document2, frozen);
-  return "they are put back as the journal has them";
-}
-async function withdrawAttempt(paths, feature, number4, now) {
-  const list4 = readIfGood(featureDocument(paths));
-  const known4 = list4?.features.find(({ id: id3 }) => id3 === feature);
-  const document2 = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number4}.json`));
-  const attempt2 = known4?.attempts.find((one) => one.number === number4);
-  if (document2 === void 0 || attempt2 === void 0 || readIfGood(document2) === void 0) {
-    for (const file of [document2?.file, document2?.copy]) if (file !== void 0) quarantine(file, now);
-    return "it is set aside: there is no such attempt";
-  }
-  const record2 = readAttempt(paths, feature, number4);
-  if (record2 === void 0) return "it is about another attempt, and counts for nothing";
-  const { start_commit } = attempt2;
-  const start = { ...record2.start, commit: start_commit ?? record2.start.commit };
-  const withdrawn = { ...record2, start, verification: null, review: null, hand_in: null };
-  if (known4 !== void 0 && openAttempt(known4)?.number === number4) {
-    const why = "The record of this attempt was changed by other means: all of it is verified and reviewed again.";
-    writeAttempt(paths, { ...withdrawn, [defectsKey]: [why] });
-    return "its verification and its review no longer count";
-  }
-  writeAttempt(paths, withdrawn);
-  const proofs = (list4?.proofs ?? []).filter((proof2) => proof2.feature === feature && proof2.attempt === number4);
-  return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number4} was changed`, now);
-}
-async function withdrawLog(paths, name2, now) {
-  const proofs = readIfGood(featureDocument(paths))?.proofs.filter((proof2) => logOf(proof2) === name2) ?? [];
-  return withdrawProofs(paths, proofs, `its log ${name2} was changed`, now);
-}
-async function withdrawProofs(paths, proofs, why, now) {
-  const ids2 = proofs.map(({ id: id3 }) => id3);
-  if (ids2.length === 0) return "nothing rests on it";
-  const { list: list4 } = await changeFeatures(
-    paths,
-    now,
-    (before, { waiting }) => reopened(before, voidProofs(before, ids2, why, waiting))
-  );
-  const open4 = list4.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
-  return open4.length === 0 ? `${ids2.join(", ")} no longer counts, and nothing rests on it alone` : `${open4.map(({ id: id3 }) => id3).join(", ")} is verified again`;
-}
-function reopened(before, after) {
-  const passed = new Set(before.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
-  const features = after.features.map(
-    (feature) => passed.has(feature.id) && !feature.passes ? { ...feature, claimed: true } : feature
-  );
-  return { ...after, features };
-}
-async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs73.existsSync)(paths.featureList)) return [];
-  const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
-  if (list4 === void 0) return [];
-  const unproven2 = unprovenIn(paths, list4);
-  if (unproven2.length === 0) return [];
-  const repository = isListGood ? void 0 : await findRepository(paths.root).catch(() => void 0);
-  const commits = repository === void 0 ? /* @__PURE__ */ new Map() : await featureCommits(repository.root, paths.name);
-  const begun = new Set(
-    parseJournal(readJournal(paths)).flatMap((line3) => line3.event === "feature-begun" ? [line3.feature] : [])
-  );
-  const kept2 = [];
-  for (const feature of list4.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
-    const good = list4.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
-    const commit = commits.get(feature.id);
-    if (good.length === 0 || !isListGood && (commit === void 0 || begun.has(feature.id))) continue;
-    const by = isListGood ? "the feature list" : `commit ${commit?.slice(0, 10) ?? ""}`;
-    appendEvent(paths, now, { event: "proofs-found", feature: feature.id, proofs: good.map(({ id: id3 }) => id3), by });
-    kept2.push(feature.id);
-  }
-  return kept2;
-}
-function takeEdits(paths) {
-  const document2 = featureDocument(paths);
-  const written3 = copiedValue(document2);
-  const found = fileValue(document2);
-  if (written3 === void 0 || found === void 0) return void 0;
-  const before = new Map(written3.features.map((feature) => [feature.id, JSON.stringify(feature)]));
-  const edited = found.features.filter((feature) => before.get(feature.id) !== JSON.stringify(feature));
-  writeFeatures(paths, readFeatures(paths));
-  if (edited.length === 0) return void 0;
-  return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
-}
-var import_node_fs73;
-var init_altered_records = __esm({
-  "src/coding/altered-records.ts"() {
-    "use strict";
-    import_node_fs73 = require("node:fs");
-    init_atomic();
-    init_document();
-    init_journal();
-    init_journal_line();
-    init_history();
-    init_repository();
-    init_attempt_file();
-    init_change_features();
-    init_commands_file();
-    init_feature_file();
-    init_attempt_record();
-    init_changes();
-    init_proof();
-    init_feature_status();
-  }
-});
-
 // src/app/check-records.ts
 async function checkRecords(paths, now) {
   const { isJournalLost, isFirst: isFirst2, altered, foreign: foreign2 } = inspectRecords(paths);
@@ -87337,6 +87454,9 @@ async function checkRecords(paths, now) {
     else if (!bad.includes(record2)) continue;
     else say(name2, await withdraw(paths, record2, now));
   }
+  const pages = dropForeignRows(paths);
+  if (pages.length > 0)
+    say("snapshots/index.jsonl", `what it had of ${firstOf(pages).join(", ")} no longer counts, and is fetched again`);
   if (!isFirst2) for (const name2 of foreign2.filter(isReadable2)) say(name2, await withdraw(paths, asForeign(name2), now));
   return said3;
 }
@@ -87345,16 +87465,16 @@ async function takeHandEdits(paths, now) {
   for (const document2 of documentsOf(paths)) {
     const name2 = document2.file.slice(paths.base.length + 1);
     if (document2.file === paths.state || !wasEdited(document2) || readIfGood(document2) === void 0) continue;
-    const what = await takeEdit(paths, name2);
+    const what = await takeEdit(paths, name2, now);
     if (what === void 0) continue;
     appendEvent(paths, now, { event: "record-altered", file: name2, what });
     said3.push(`autonomous-workflow ${paths.name}: ${name2} was changed by other means than hooks and the CLI: ${what}.`);
   }
   return said3;
 }
-async function takeEdit(paths, name2) {
+async function takeEdit(paths, name2, now) {
   if (name2 === "ledger.json") return weighAgain(paths);
-  return name2 === "feature-list.json" ? (await coding()).takeEdits(paths) : void 0;
+  return name2 === "feature-list.json" ? (await coding()).takeEdits(paths, now) : void 0;
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
@@ -87420,6 +87540,8 @@ var init_check_records = __esm({
     init_journal();
     init_compare_records();
     init_state_document();
+    init_text();
+    init_snapshots();
     init_ledger_file();
     init_documents();
     init_rebuild();
@@ -91531,6 +91653,43 @@ var init_own_command = __esm({
   }
 });
 
+// src/safety/rules/own-programs.ts
+function judgeOwnPrograms(program, command2, scope) {
+  const { words: words11, input, outputs: outputs2, sources, folder } = command2;
+  const isKept2 = outputs2.some((output) => !output.startsWith("/dev/"));
+  if (shows2.test(program) && !isKept2) return void 0;
+  const read3 = sources.flatMap((source2) => source2.words.map((word4) => ({ word: word4, from: source2.folder })));
+  const own4 = [...words11, input].map((word4) => ({ word: word4, from: folder }));
+  const places2 = [...own4, ...read3].flatMap(
+    ({ word: word4, from }) => [word4, ...word4.match(/[^'"`\s=:,;()<>]+/g) ?? []].map((place2) => ({ place: place2, from }))
+  );
+  const isOwn = places2.slice(0, mostPlaces2).some(({ place: place2, from }) => {
+    const path7 = locate(place2, from, scope);
+    return path7 !== void 0 && [path7, scope.real(path7)].some((one) => isOwnProgram(one, copies2.test(program), scope));
+  });
+  if (!isOwn) return void 0;
+  const instead2 = "read them with ls, cat or grep; let agents hand in and the user type commands: the hooks see both";
+  return denial("own-hook", "it names a hook or program of autonomous-workflow, which only Claude Code may run", instead2);
+}
+function isOwnProgram(path7, isWhole2, { plugin }) {
+  const depth3 = plugin.split("/").length;
+  const parts = path7.split("/");
+  if (parts.length <= depth3) return isWhole2 && parts.length === depth3 && covers(path7, plugin);
+  const within2 = (folder) => covers(parts.slice(0, depth3 + 1).join("/"), `${plugin}/${folder}`);
+  return within2("hooks") || within2("bin") && (parts.length === depth3 + 1 || path7.endsWith(".cjs"));
+}
+var shows2, copies2, mostPlaces2;
+var init_own_programs = __esm({
+  "src/safety/rules/own-programs.ts"() {
+    "use strict";
+    init_denial();
+    init_paths2();
+    shows2 = /^(?:ls|cat|head|tail|grep|wc|file|cd|git)$/;
+    copies2 = /^(?:cp|ln|mv|rsync|install|tar)$/;
+    mostPlaces2 = 200;
+  }
+});
+
 // src/safety/rules/read-shell.ts
 function readShell(text9, folder, variables = []) {
   const reader = { text: text9, commands: [], at: 0, depth: 0 };
@@ -91716,7 +91875,7 @@ function judgeCommand(command2, scope) {
   const [name2, ...words11] = calledBy(command2.words);
   const program = programOf(name2);
   if (program === "patch" || program === "git" && words11.includes("apply")) scope.onWrite?.(folder);
-  const denied = interpreters.test(program) ? judgeCode(words11, command2, scope) : void 0;
+  const denied = judgeOwnPrograms(program, command2, scope) ?? (interpreters.test(program) ? judgeCode(words11, command2, scope) : void 0);
   const found = denied ?? rules2.get(program)?.(words11, command2, scope);
   const at3 = program === "find" ? words11.findIndex((word4) => word4.startsWith("-exec")) + 1 : 0;
   if (found !== void 0 || at3 === 0) return found;
@@ -91746,6 +91905,7 @@ var init_judge_shell = __esm({
     init_file_rules();
     init_git_rules();
     init_own_command();
+    init_own_programs();
     init_paths2();
     init_protected_paths();
     init_read_shell();
@@ -91801,10 +91961,6 @@ var init_judge_shell = __esm({
     changesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|\b(?:(?:write|append|copy)File|rm|rename|unlink|truncate)(?:Sync)?\(|\brmtree\(|\bos\.remove\(|Deno\.(?:write|remove)/;
     judgeCode = (words11, { folder, input }, scope) => {
       const code2 = [...words11, input].join("\n");
-      if ((code2.match(/[^'"`\s]+\.cjs/g) ?? []).some((word4) => scope.isOwnHook(word4, folder))) {
-        const instead2 = "let agents hand in and the user type commands: the hooks see both";
-        return denial("own-hook", "it calls a hook of autonomous-workflow, which only Claude Code may", instead2);
-      }
       const isCode = input !== "" || words11.some((word4) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word4));
       if (!isCode || !changesFile.test(code2)) return void 0;
       const named5 = (code2.match(/[\w~./-]+/g) ?? []).filter((word4) => /[./]/.test(word4) && /\w/.test(word4)).slice(0, 200);
@@ -91824,7 +91980,7 @@ function scopeOf(folder, { root, name: name2 }, steering2) {
     folder,
     workflow: name2,
     home: (0, import_node_os16.homedir)(),
-    isOwnHook: (path7, from) => (0, import_node_path116.dirname)(realPlace((0, import_node_path116.resolve)(from, path7))) === realPlace((0, import_node_path116.dirname)(process.argv[1] ?? "")),
+    plugin: realPlace((0, import_node_path116.dirname)((0, import_node_path116.dirname)(process.argv[1] ?? ""))),
     temporary: [own4, realPlace(own4), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering2,

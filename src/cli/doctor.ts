@@ -1,6 +1,7 @@
 import { checkHealth } from '../app/doctor.ts';
 import { exitCodes } from '../base/errors.ts';
-import { permissionsNeeded } from '../session/rules/permissions.ts';
+import { permissionsFrom } from '../session/rules/permissions.ts';
+import { realPlace } from '../files/paths.ts';
 import type { Answer, Context } from './context.ts';
 
 /** Everything that workflows need, with the way out where it is missing, and the permissions to paste. */
@@ -11,11 +12,12 @@ export async function doctor({ root, inClaudeCode }: Context): Promise<Answer> {
     ({ name, result, detail }) => `${result.padEnd(7)}  ${name.padEnd(width)}  ${detail.replaceAll('\n', ' ')}`,
   );
   const failed = checks.some(({ result, required }) => required && result !== 'ok');
-  return { text: [...lines, '', toPaste()].join('\n'), data: checks, exitCode: failed ? exitCodes.refused : 0 };
+  return { text: [...lines, '', toPaste(root)].join('\n'), data: checks, exitCode: failed ? exitCodes.refused : 0 };
 }
 
-function toPaste(): string {
-  const allow = [...permissionsNeeded.research, ...permissionsNeeded.implementation];
+function toPaste(root: string): string {
+  const { research, implementation } = permissionsFrom(realPlace(process.cwd()), realPlace(root));
+  const allow = [...research, ...implementation];
   return [
     'For runs that nobody watches, in ~/.claude/settings.json (the last three for implementation, where the commands that test and build the project are needed, too):',
     JSON.stringify({ permissions: { allow } }, null, 2),

@@ -6,7 +6,13 @@ import { readRegular } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
 /** To rebuild the state from and to compare records with, or said by the record of the iteration in the same words. */
-const silent = new Set<WorkflowEvent['event']>(['changed', 'written', 'features-scrutinized']);
+const silent = new Set<WorkflowEvent['event']>([
+  'changed',
+  'written',
+  'page-stored',
+  'feature-edited',
+  'features-scrutinized',
+]);
 
 /**
  * Appends an event to journal.jsonl, for programs, and to progress.txt, for people. On return the journal is on disk, but for the
