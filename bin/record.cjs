@@ -7187,6 +7187,8 @@ var init_clock = __esm({
 // src/journal/rules/feature-events.ts
 function phraseFeatureEvent(event) {
   switch (event.event) {
+    case "feature-edited":
+      return `the words of ${event.feature === "" ? "all features" : event.feature} were changed by hand`;
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
     case "features-scrutinized":
@@ -7371,7 +7373,8 @@ function phrase(event) {
     case "changed":
       return "state changed";
     case "written":
-      return `${event.file} written`;
+    case "page-stored":
+      return "file" in event ? `${event.file} written` : `${event.page} stored`;
     case "record-altered":
       return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
     case "aligned":
@@ -7396,43 +7399,10 @@ function phrase(event) {
       return `snapshot of the work tree: ${event.ref}`;
     case "snapshot-skipped":
       return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
-    case "features-imported":
-    case "features-scrutinized":
-    case "goal-missed":
-    case "features-handed-out":
-    case "feature-handed-back":
-    case "feature-begun":
-    case "feature-passed":
-    case "test-asked":
-    case "attempt-failed":
-    case "feature-failed":
-    case "features-blocked":
-    case "features-freed":
-    case "features-skipped":
-    case "feature-divided":
-    case "proofs-added":
-    case "proofs-found":
-    case "proofs-void":
-    case "features-restored":
-    case "init-run":
-    case "put-aside":
-    case "given-back":
-    case "commands-frozen":
-    case "baseline-run":
-    case "coder-answered":
-    case "hand-in-late":
-    case "late-work-kept":
-    case "ignored-taken-away":
-    case "file-moved-away":
-    case "feature-checked":
-    case "feature-reviewed":
-    case "feature-committed":
-    case "feature-moved":
-    case "worktree-cleared":
-    case "regression-sweep":
-      return phraseFeatureEvent(event);
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
+    default:
+      return phraseFeatureEvent(event);
   }
 }
 function notified(title, channels) {
@@ -7488,7 +7458,13 @@ var init_journal = __esm({
     init_events();
     init_atomic();
     init_regular();
-    silent = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
+    silent = /* @__PURE__ */ new Set([
+      "changed",
+      "written",
+      "page-stored",
+      "feature-edited",
+      "features-scrutinized"
+    ]);
   }
 });
 
@@ -22392,14 +22368,33 @@ function readSnapshotIndex(paths) {
 }
 function readSnapshotHistory(paths) {
   const pages = /* @__PURE__ */ new Map();
-  for (const line3 of readText(indexFile(paths))?.split("\n") ?? []) {
-    const row2 = parseRow(line3);
-    if (row2 === void 0) continue;
+  const isStored = storedTexts(paths);
+  for (const row2 of readRows(paths)) {
+    if (!isStored(row2)) continue;
     const before = pages.get(row2.page) ?? [];
     const last = laterRow(before.at(-1), row2);
     pages.set(row2.page, last === row2 ? [...before, row2] : [row2, ...before]);
   }
   return new Map([...pages].sort(([a], [b]) => a < b ? -1 : 1));
+}
+function readRows(paths) {
+  return (readText(indexFile(paths))?.split("\n") ?? []).flatMap((line3) => parseRow(line3) ?? []);
+}
+function storedTexts(paths) {
+  const known2 = /* @__PURE__ */ new Set();
+  for (const line3 of parseJournal(readJournal(paths).filter((one) => one.includes('"event":"page-stored"'))))
+    if (line3.event === "page-stored") known2.add(`${line3.page} ${line3.sha256}`);
+  return ({ page, snapshot }) => snapshot === null || known2.size === 0 || known2.has(`${page} ${snapshot}`);
+}
+function dropForeignRows(paths) {
+  const isStored = storedTexts(paths);
+  const rows = readRows(paths);
+  const foreign2 = rows.filter((row2) => !isStored(row2));
+  if (foreign2.length === 0) return [];
+  const left = rows.filter(isStored).map((row2) => `${JSON.stringify(row2)}
+`);
+  writeAtomic(indexFile(paths), left.join(""));
+  return [...new Set(foreign2.map(({ url }) => url))];
 }
 function unreadDocuments(paths) {
   return [...readSnapshotIndex(paths).values()].flatMap(
@@ -22445,6 +22440,9 @@ var init_snapshots = __esm({
     import_node_fs15 = require("node:fs");
     import_node_path18 = require("node:path");
     init_snapshot_row();
+    init_atomic();
+    init_journal();
+    init_journal_line();
     indexFile = (paths) => (0, import_node_path18.join)(paths.snapshots, "index.jsonl");
     textFile = (paths, hash2) => (0, import_node_path18.join)(paths.snapshots, `${hash2}.txt`);
   }
@@ -27655,6 +27653,8 @@ init_json_file();
 init_regular();
 init_journal();
 init_state_document();
+init_text();
+init_snapshots();
 init_ledger_file();
 
 // src/app/documents.ts
@@ -28072,6 +28072,9 @@ async function checkRecords(paths, now) {
     else if (!bad.includes(record3)) continue;
     else say(name2, await withdraw(paths, record3, now));
   }
+  const pages = dropForeignRows(paths);
+  if (pages.length > 0)
+    say("snapshots/index.jsonl", `what it had of ${firstOf(pages).join(", ")} no longer counts, and is fetched again`);
   if (!isFirst2) for (const name2 of foreign2.filter(isReadable)) say(name2, await withdraw(paths, asForeign(name2), now));
   return said3;
 }
@@ -28081,7 +28084,7 @@ async function takeHandEdits(paths, now) {
   for (const document2 of documentsOf(paths)) {
     const name2 = document2.file.slice(paths.base.length + 1);
     if (document2.file === paths.state || !wasEdited(document2) || readIfGood(document2) === void 0) continue;
-    const what = await takeEdit(paths, name2);
+    const what = await takeEdit(paths, name2, now);
     if (what === void 0) continue;
     appendEvent(paths, now, { event: "record-altered", file: name2, what });
     said3.push(`autonomous-workflow ${paths.name}: ${name2} was changed by other means than hooks and the CLI: ${what}.`);
@@ -28089,9 +28092,9 @@ async function takeHandEdits(paths, now) {
   return said3;
 }
 var coding = () => Promise.resolve().then(() => __toESM(require_altered_records(), 1));
-async function takeEdit(paths, name2) {
+async function takeEdit(paths, name2, now) {
   if (name2 === "ledger.json") return weighAgain(paths);
-  return name2 === "feature-list.json" ? (await coding()).takeEdits(paths) : void 0;
+  return name2 === "feature-list.json" ? (await coding()).takeEdits(paths, now) : void 0;
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {

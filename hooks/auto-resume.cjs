@@ -169,6 +169,10 @@ function writeAll(channel, text2) {
   }
 }
 
+// src/hooks/entry.ts
+var import_node_fs4 = require("node:fs");
+var import_node_path3 = require("node:path");
+
 // src/hooks/claude-version.ts
 function olderClaude(wanted) {
   const [, ...version] = /^claude-code_(\d+)-(\d+)-(\d+)/.exec(process.env.AI_AGENT ?? "") ?? [];
@@ -191,7 +195,8 @@ function run(handle) {
   try {
     input = readHookInput();
     const tooOld = describeOldProgram();
-    if (tooOld === void 0) handle(input)?.then(answer).then(leave, fail);
+    if (!isInPlugin()) complain("this copy of a hook does not lie in the plugin: it does nothing");
+    else if (tooOld === void 0) handle(input)?.then(answer).then(leave, fail);
     else if (input.hook_event_name === "SessionStart")
       answer({ systemMessage: `autonomous-workflow needs ${tooOld}; until then the plugin does nothing.` });
   } catch (error) {
@@ -200,6 +205,14 @@ function run(handle) {
 }
 function leave() {
   process.exit();
+}
+function isInPlugin() {
+  try {
+    const manifest = (0, import_node_fs4.readFileSync)((0, import_node_path3.join)((0, import_node_fs4.realpathSync)(process.argv[1] ?? ""), "../../.claude-plugin/plugin.json"), "utf8");
+    return manifest.includes('"name": "autonomous-workflow"');
+  } catch {
+    return false;
+  }
 }
 function describeOldProgram() {
   if (Number.parseInt(process.versions.node, 10) < oldestNode)

@@ -36,6 +36,10 @@ var require_log_failure = __commonJS({
   }
 });
 
+// src/hooks/entry.ts
+var import_node_fs2 = require("node:fs");
+var import_node_path = require("node:path");
+
 // src/base/json.ts
 var deepest = 64;
 var quote = 34;
@@ -137,7 +141,8 @@ function run(handle) {
   try {
     input = readHookInput();
     const tooOld = describeOldProgram();
-    if (tooOld === void 0) handle(input)?.then(answer).then(leave, fail);
+    if (!isInPlugin()) complain("this copy of a hook does not lie in the plugin: it does nothing");
+    else if (tooOld === void 0) handle(input)?.then(answer).then(leave, fail);
     else if (input.hook_event_name === "SessionStart")
       answer({ systemMessage: `autonomous-workflow needs ${tooOld}; until then the plugin does nothing.` });
   } catch (error) {
@@ -146,6 +151,14 @@ function run(handle) {
 }
 function leave() {
   process.exit();
+}
+function isInPlugin() {
+  try {
+    const manifest = (0, import_node_fs2.readFileSync)((0, import_node_path.join)((0, import_node_fs2.realpathSync)(process.argv[1] ?? ""), "../../.claude-plugin/plugin.json"), "utf8");
+    return manifest.includes('"name": "autonomous-workflow"');
+  } catch {
+    return false;
+  }
 }
 function describeOldProgram() {
   if (Number.parseInt(process.versions.node, 10) < oldestNode)

@@ -9042,6 +9042,8 @@ var import_node_path3 = require("node:path");
 // src/journal/rules/feature-events.ts
 function phraseFeatureEvent(event) {
   switch (event.event) {
+    case "feature-edited":
+      return `the words of ${event.feature === "" ? "all features" : event.feature} were changed by hand`;
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
     case "features-scrutinized":
@@ -9230,7 +9232,8 @@ function phrase(event) {
     case "changed":
       return "state changed";
     case "written":
-      return `${event.file} written`;
+    case "page-stored":
+      return "file" in event ? `${event.file} written` : `${event.page} stored`;
     case "record-altered":
       return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
     case "aligned":
@@ -9255,43 +9258,10 @@ function phrase(event) {
       return `snapshot of the work tree: ${event.ref}`;
     case "snapshot-skipped":
       return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
-    case "features-imported":
-    case "features-scrutinized":
-    case "goal-missed":
-    case "features-handed-out":
-    case "feature-handed-back":
-    case "feature-begun":
-    case "feature-passed":
-    case "test-asked":
-    case "attempt-failed":
-    case "feature-failed":
-    case "features-blocked":
-    case "features-freed":
-    case "features-skipped":
-    case "feature-divided":
-    case "proofs-added":
-    case "proofs-found":
-    case "proofs-void":
-    case "features-restored":
-    case "init-run":
-    case "put-aside":
-    case "given-back":
-    case "commands-frozen":
-    case "baseline-run":
-    case "coder-answered":
-    case "hand-in-late":
-    case "late-work-kept":
-    case "ignored-taken-away":
-    case "file-moved-away":
-    case "feature-checked":
-    case "feature-reviewed":
-    case "feature-committed":
-    case "feature-moved":
-    case "worktree-cleared":
-    case "regression-sweep":
-      return phraseFeatureEvent(event);
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
+    default:
+      return phraseFeatureEvent(event);
   }
 }
 function notified(title, channels) {
@@ -9421,7 +9391,13 @@ function flushFolder(folder) {
 }
 
 // src/journal/journal.ts
-var silent2 = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
+var silent2 = /* @__PURE__ */ new Set([
+  "changed",
+  "written",
+  "page-stored",
+  "feature-edited",
+  "features-scrutinized"
+]);
 function appendEvent(paths, now, event, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
@@ -16959,14 +16935,23 @@ function readSnapshotIndex(paths) {
 }
 function readSnapshotHistory(paths) {
   const pages = /* @__PURE__ */ new Map();
-  for (const line of readText(indexFile(paths))?.split("\n") ?? []) {
-    const row = parseRow(line);
-    if (row === void 0) continue;
+  const isStored = storedTexts(paths);
+  for (const row of readRows(paths)) {
+    if (!isStored(row)) continue;
     const before = pages.get(row.page) ?? [];
     const last = laterRow(before.at(-1), row);
     pages.set(row.page, last === row ? [...before, row] : [row, ...before]);
   }
   return new Map([...pages].sort(([a], [b]) => a < b ? -1 : 1));
+}
+function readRows(paths) {
+  return (readText(indexFile(paths))?.split("\n") ?? []).flatMap((line) => parseRow(line) ?? []);
+}
+function storedTexts(paths) {
+  const known2 = /* @__PURE__ */ new Set();
+  for (const line of parseJournal(readJournal(paths).filter((one) => one.includes('"event":"page-stored"'))))
+    if (line.event === "page-stored") known2.add(`${line.page} ${line.sha256}`);
+  return ({ page, snapshot }) => snapshot === null || known2.size === 0 || known2.has(`${page} ${snapshot}`);
 }
 function intactSnapshots(paths) {
   const known2 = /* @__PURE__ */ new Map();

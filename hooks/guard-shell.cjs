@@ -1160,6 +1160,35 @@ function isForTheUser(words2) {
   );
 }
 
+// src/safety/rules/own-programs.ts
+var shows = /^(?:ls|cat|head|tail|grep|wc|file|cd|git)$/;
+var copies = /^(?:cp|ln|mv|rsync|install|tar)$/;
+var mostPlaces = 200;
+function judgeOwnPrograms(program, command, scope) {
+  const { words: words2, input, outputs, sources, folder } = command;
+  const isKept = outputs.some((output) => !output.startsWith("/dev/"));
+  if (shows.test(program) && !isKept) return void 0;
+  const read = sources.flatMap((source) => source.words.map((word) => ({ word, from: source.folder })));
+  const own = [...words2, input].map((word) => ({ word, from: folder }));
+  const places = [...own, ...read].flatMap(
+    ({ word, from }) => [word, ...word.match(/[^'"`\s=:,;()<>]+/g) ?? []].map((place) => ({ place, from }))
+  );
+  const isOwn = places.slice(0, mostPlaces).some(({ place, from }) => {
+    const path = locate(place, from, scope);
+    return path !== void 0 && [path, scope.real(path)].some((one) => isOwnProgram(one, copies.test(program), scope));
+  });
+  if (!isOwn) return void 0;
+  const instead = "read them with ls, cat or grep; let agents hand in and the user type commands: the hooks see both";
+  return denial("own-hook", "it names a hook or program of autonomous-workflow, which only Claude Code may run", instead);
+}
+function isOwnProgram(path, isWhole, { plugin }) {
+  const depth = plugin.split("/").length;
+  const parts = path.split("/");
+  if (parts.length <= depth) return isWhole && parts.length === depth && covers(path, plugin);
+  const within = (folder) => covers(parts.slice(0, depth + 1).join("/"), `${plugin}/${folder}`);
+  return within("hooks") || within("bin") && (parts.length === depth + 1 || path.endsWith(".cjs"));
+}
+
 // src/safety/rules/read-shell.ts
 function readShell(text, folder, variables = []) {
   const reader = { text, commands: [], at: 0, depth: 0 };
@@ -1338,7 +1367,7 @@ function judgeCommand(command, scope) {
   const [name, ...words2] = calledBy(command.words);
   const program = programOf(name);
   if (program === "patch" || program === "git" && words2.includes("apply")) scope.onWrite?.(folder);
-  const denied = interpreters.test(program) ? judgeCode(words2, command, scope) : void 0;
+  const denied = judgeOwnPrograms(program, command, scope) ?? (interpreters.test(program) ? judgeCode(words2, command, scope) : void 0);
   const found = denied ?? rules.get(program)?.(words2, command, scope);
   const at = program === "find" ? words2.findIndex((word) => word.startsWith("-exec")) + 1 : 0;
   if (found !== void 0 || at === 0) return found;
@@ -1412,10 +1441,6 @@ var rules = new Map([
 var changesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|\b(?:(?:write|append|copy)File|rm|rename|unlink|truncate)(?:Sync)?\(|\brmtree\(|\bos\.remove\(|Deno\.(?:write|remove)/;
 var judgeCode = (words2, { folder, input }, scope) => {
   const code = [...words2, input].join("\n");
-  if ((code.match(/[^'"`\s]+\.cjs/g) ?? []).some((word) => scope.isOwnHook(word, folder))) {
-    const instead = "let agents hand in and the user type commands: the hooks see both";
-    return denial("own-hook", "it calls a hook of autonomous-workflow, which only Claude Code may", instead);
-  }
   const isCode = input !== "" || words2.some((word) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word));
   if (!isCode || !changesFile.test(code)) return void 0;
   const named = (code.match(/[\w~./-]+/g) ?? []).filter((word) => /[./]/.test(word) && /\w/.test(word)).slice(0, 200);
@@ -1436,7 +1461,7 @@ function scopeOf(folder, { root, name }, steering) {
     folder,
     workflow: name,
     home: (0, import_node_os2.homedir)(),
-    isOwnHook: (path, from) => (0, import_node_path7.dirname)(realPlace((0, import_node_path7.resolve)(from, path))) === realPlace((0, import_node_path7.dirname)(process.argv[1] ?? "")),
+    plugin: realPlace((0, import_node_path7.dirname)((0, import_node_path7.dirname)(process.argv[1] ?? ""))),
     temporary: [own, realPlace(own), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering,

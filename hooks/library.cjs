@@ -1686,6 +1686,8 @@ var init_clock = __esm({
 // src/journal/rules/feature-events.ts
 function phraseFeatureEvent(event) {
   switch (event.event) {
+    case "feature-edited":
+      return `the words of ${event.feature === "" ? "all features" : event.feature} were changed by hand`;
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
     case "features-scrutinized":
@@ -1870,7 +1872,8 @@ function phrase(event) {
     case "changed":
       return "state changed";
     case "written":
-      return `${event.file} written`;
+    case "page-stored":
+      return "file" in event ? `${event.file} written` : `${event.page} stored`;
     case "record-altered":
       return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
     case "aligned":
@@ -1895,43 +1898,10 @@ function phrase(event) {
       return `snapshot of the work tree: ${event.ref}`;
     case "snapshot-skipped":
       return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
-    case "features-imported":
-    case "features-scrutinized":
-    case "goal-missed":
-    case "features-handed-out":
-    case "feature-handed-back":
-    case "feature-begun":
-    case "feature-passed":
-    case "test-asked":
-    case "attempt-failed":
-    case "feature-failed":
-    case "features-blocked":
-    case "features-freed":
-    case "features-skipped":
-    case "feature-divided":
-    case "proofs-added":
-    case "proofs-found":
-    case "proofs-void":
-    case "features-restored":
-    case "init-run":
-    case "put-aside":
-    case "given-back":
-    case "commands-frozen":
-    case "baseline-run":
-    case "coder-answered":
-    case "hand-in-late":
-    case "late-work-kept":
-    case "ignored-taken-away":
-    case "file-moved-away":
-    case "feature-checked":
-    case "feature-reviewed":
-    case "feature-committed":
-    case "feature-moved":
-    case "worktree-cleared":
-    case "regression-sweep":
-      return phraseFeatureEvent(event);
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
+    default:
+      return phraseFeatureEvent(event);
   }
 }
 function notified(title, channels) {
@@ -1987,7 +1957,13 @@ var init_journal = __esm({
     init_events();
     init_atomic();
     init_regular();
-    silent = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
+    silent = /* @__PURE__ */ new Set([
+      "changed",
+      "written",
+      "page-stored",
+      "feature-edited",
+      "features-scrutinized"
+    ]);
   }
 });
 
@@ -17811,8 +17787,8 @@ function claimMatcher(corpus) {
   const byPage = /* @__PURE__ */ new Map();
   const keyOf3 = remembered(plainKey);
   const ownOf = remembered((text9) => distinctiveOf(text9, names3));
-  const wordsOf6 = remembered(bareWords);
-  const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf6(quote3.words) };
+  const wordsOf7 = remembered(bareWords);
+  const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf7(quote3.words) };
   const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
   const kinOf = ({ names: own4 }, quote3) => {
     const ofPage = holdersOf(byPage.get(quote3.source), mostOfPage);
@@ -22746,14 +22722,33 @@ function readSnapshotIndex(paths) {
 }
 function readSnapshotHistory(paths) {
   const pages = /* @__PURE__ */ new Map();
-  for (const line3 of readText(indexFile(paths))?.split("\n") ?? []) {
-    const row2 = parseRow(line3);
-    if (row2 === void 0) continue;
+  const isStored = storedTexts(paths);
+  for (const row2 of readRows(paths)) {
+    if (!isStored(row2)) continue;
     const before = pages.get(row2.page) ?? [];
     const last = laterRow(before.at(-1), row2);
     pages.set(row2.page, last === row2 ? [...before, row2] : [row2, ...before]);
   }
   return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
+}
+function readRows(paths) {
+  return (readText(indexFile(paths))?.split("\n") ?? []).flatMap((line3) => parseRow(line3) ?? []);
+}
+function storedTexts(paths) {
+  const known4 = /* @__PURE__ */ new Set();
+  for (const line3 of parseJournal(readJournal(paths).filter((one) => one.includes('"event":"page-stored"'))))
+    if (line3.event === "page-stored") known4.add(`${line3.page} ${line3.sha256}`);
+  return ({ page, snapshot }) => snapshot === null || known4.size === 0 || known4.has(`${page} ${snapshot}`);
+}
+function dropForeignRows(paths) {
+  const isStored = storedTexts(paths);
+  const rows = readRows(paths);
+  const foreign2 = rows.filter((row2) => !isStored(row2));
+  if (foreign2.length === 0) return [];
+  const left = rows.filter(isStored).map((row2) => `${JSON.stringify(row2)}
+`);
+  writeAtomic(indexFile(paths), left.join(""));
+  return [...new Set(foreign2.map(({ url }) => url))];
 }
 function unreadDocuments(paths) {
   return [...readSnapshotIndex(paths).values()].flatMap(
@@ -22763,8 +22758,16 @@ function unreadDocuments(paths) {
 function storeSnapshot(paths, url, outcome, before) {
   const hash2 = outcome.outcome === "fetched" ? keepText(paths, outcome.text) : null;
   const row2 = snapshotRow(url, outcome, hash2, before);
+  if (hash2 !== null) noteStored(paths, row2.page, hash2);
   appendLines(indexFile(paths), [JSON.stringify(row2)]);
   return row2;
+}
+function noteStored(paths, page, sha256) {
+  const isFirst2 = !readJournal(paths).some((line3) => line3.includes('"event":"page-stored"'));
+  const before = isFirst2 ? readRows(paths) : [];
+  const now = /* @__PURE__ */ new Date();
+  for (const row2 of [...before, { page, snapshot: sha256 }])
+    if (row2.snapshot !== null) appendEvent(paths, now, { event: "page-stored", page: row2.page, sha256: row2.snapshot });
 }
 function intactSnapshots(paths) {
   const known4 = /* @__PURE__ */ new Map();
@@ -22814,6 +22817,8 @@ var init_snapshots = __esm({
     import_node_path17 = require("node:path");
     init_snapshot_row();
     init_atomic();
+    init_journal();
+    init_journal_line();
     init_lock();
     indexFile = (paths) => (0, import_node_path17.join)(paths.snapshots, "index.jsonl");
     textFile = (paths, hash2) => (0, import_node_path17.join)(paths.snapshots, `${hash2}.txt`);
@@ -33229,7 +33234,9 @@ var init_build_products = __esm({
     ];
     withoutProducts = [
       ...folders.map((name2) => `:(top,exclude,glob)**/${name2}/**`),
-      ...files.map((name2) => `:(top,exclude,glob)**/${name2}`)
+      ...files.map((name2) => `:(top,exclude,glob)**/${name2}`),
+      // The files of workflows come to be under such names.
+      ":(top,exclude,glob)**/docs/research-*/**/*.tmp"
     ];
     patterns = files.map((name2) => new RegExp(`^${name2.replaceAll(".", "\\.").replace("*", "[^/]*")}$`));
   }
@@ -33568,7 +33575,10 @@ async function repositoryOf(folder) {
   });
 }
 async function addAll(root, without3, environment3 = {}) {
-  const { exitCode, stdout, stderr } = await tryGit(root, ["add", "--all", ...pathsWithout(without3)], { environment: environment3 });
+  const add3 = () => tryGit(root, ["add", "--all", ...pathsWithout(without3)], { environment: environment3 });
+  let { exitCode, stdout, stderr } = await add3();
+  for (let left = mostVanished; exitCode !== 0 && vanished.test(stderr) && left > 0; left -= 1)
+    ({ exitCode, stdout, stderr } = await add3());
   if (exitCode === 0) return;
   const nested = noCommit.exec(stderr)?.[1];
   if (nested !== void 0 && !without3.includes(nested)) return addAll(root, [...without3, nested], environment3);
@@ -33584,6 +33594,9 @@ async function treeOfWorkTree(folder, without3 = []) {
     await addAll(repository.root, without3, environment3);
     return writeTree(repository.root, without3, environment3);
   });
+}
+async function pathsAt(root, tree) {
+  return new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", tree])));
 }
 async function withIndexCopy({ root, gitFolder, head }, work4) {
   const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path30.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
@@ -33700,7 +33713,7 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises14, import_node_os8, import_node_path30, noCommit, plain5, leftOut, wholeFile, largestSource, generated2;
+var import_promises14, import_node_os8, import_node_path30, noCommit, vanished, mostVanished, plain5, leftOut, wholeFile, largestSource, generated2;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
@@ -33712,6 +33725,8 @@ var init_work_tree = __esm({
     init_declared_binary();
     init_repository();
     noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
+    vanished = /\b(?:unable to stat|unable to index file|open\()[^\n]*(?:No such file or directory|$)/;
+    mostVanished = 5;
     plain5 = [
       "--no-ext-diff",
       "--no-textconv",
@@ -35882,6 +35897,11 @@ function verdictOf(end3) {
 function ranNoTest(kind, { counts: counts3 }) {
   return kind === "test" && counts3 !== null && counts3.passed + counts3.failed === 0;
 }
+function targetNotRun(output) {
+  const [said3, ...others] = output.split("\n").filter((line3) => line3.trim() !== "");
+  const target2 = /^g?make: (?:['`](.+)' is up to date|Nothing to be done for ['`](.+)')\.$/.exec(said3 ?? "")?.slice(1);
+  return said3 === void 0 || target2 === void 0 || others.length > 0 ? void 0 : { said: said3.slice(0, -1), target: target2[0] ?? target2[1] ?? "" };
+}
 function describeEnd(end3, timeLimitSeconds) {
   switch (end3.kind) {
     case "exited":
@@ -36479,8 +36499,9 @@ async function runCommand(request2, command2, number5) {
   const { hash: hash2, text: text9 } = log.end();
   const report = parseTestOutput(text9);
   const empty2 = verdictOf(end3) === "passed" && ranNoTest(kind, report);
-  const verdict2 = empty2 ? "failed" : verdictOf(end3);
-  const words12 = `${describeEnd(end3, time_limit_seconds)}${empty2 ? ", but no test ran" : ""}`;
+  const notRun = verdictOf(end3) === "passed" ? targetNotRun(withoutFrame(text9)) : void 0;
+  const verdict2 = notRun !== void 0 ? "could_not_run" : empty2 ? "failed" : verdictOf(end3);
+  const words12 = notRun === void 0 ? `${describeEnd(end3, time_limit_seconds)}${empty2 ? ", but no test ran" : ""}` : `it ran nothing: ${notRun.said}; add \`.PHONY: ${notRun.target}\` to the Makefile, commit it, and run \`autonomous-workflow commands confirm\``;
   return {
     kind,
     line: line3,
@@ -40247,6 +40268,25 @@ var init_begin_features = __esm({
   }
 });
 
+// src/coding/rules/tamper/allowed.ts
+function namesPath(text9, path7) {
+  return path7 !== "" && new RegExp(`(?<![\\w/-])(?:\\./)?${literally(path7)}(?![\\w/-]|\\.\\w)`).test(text9);
+}
+function withAnswers(findings, answers3) {
+  const sentences2 = answers3.split(/(?<=[.!?;])\s+|\n/).filter((sentence6) => !forbids.test(sentence6));
+  return findings.map(
+    (finding3) => finding3.severity === "void" && sentences2.some((sentence6) => namesPath(sentence6, finding3.file)) ? { ...finding3, severity: "concern", message: `${finding3.message}; an answer of the user names the file` } : finding3
+  );
+}
+var forbids;
+var init_allowed = __esm({
+  "src/coding/rules/tamper/allowed.ts"() {
+    "use strict";
+    init_project_files();
+    forbids = /\b(?:not|never|no|leave|undo|revert|without|instead of|nor|neither)\b|n't\b/i;
+  }
+});
+
 // src/coding/rules/tamper/project-rules.ts
 function snapshots(files2) {
   const changed = files2.filter(({ path: path7, change: change3, lines: lines2, binary: binary2 }) => {
@@ -40312,14 +40352,15 @@ function doubts(files2) {
     })
   );
 }
-function frozenFindings(changes, expected) {
-  return changes.map(({ file, part: part2, change: change3 }) => {
-    const harmless2 = expected.has(file) || fileName(file) === "conftest.py" || loadedFirst.test(part2) || change3 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
+function frozenFindings({ frozenChanges, expectedChanges, newPackages }) {
+  return frozenChanges.map(({ file, part: part2, change: change3 }) => {
+    const isOfNew = change3 === "added" && newPackages.has(file);
+    const harmless2 = isOfNew || expectedChanges.has(file) || fileName(file) === "conftest.py" || loadedFirst.test(part2) || change3 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
     return {
       id: "verification-changed",
       severity: harmless2 ? "concern" : "void",
       file,
-      message: `What the verification does was frozen, and ${part2} is ${change3}`
+      message: `What the verification does was frozen, and ${part2} is ${change3}${isOfNew ? " with a new package" : ""}`
     };
   });
 }
@@ -40355,7 +40396,7 @@ function projectFindings(files2, context) {
   });
   return [
     ...own4,
-    ...frozenFindings(context.frozenChanges, context.expectedChanges),
+    ...frozenFindings(context),
     ...harness(files2, context.frozenChanges),
     ...replacedRunners(files2),
     ...forcedGreen(files2, context.definingFiles),
@@ -40391,14 +40432,18 @@ var init_project_rules = __esm({
 // src/coding/rules/tamper/guard.ts
 function guardAgainstTampering(change3) {
   const files2 = parseDifference(change3.difference);
-  const { lost, words: words12 } = change3;
+  const { lost } = change3;
+  const words12 = `${change3.words}
+${change3.answers}`;
   const byText = testFindings(files2, change3.passedTestFiles, words12);
   const { before, after } = changedTests(files2);
   const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words12));
-  const found = [...tests, ...projectFindings(files2, change3)];
+  const found = withAnswers([...tests, ...projectFindings(files2, change3)], change3.answers);
   return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
 }
-function withReports2(byText, byName) {
+function withReports2(byText, known4) {
+  const moved3 = byText.find(({ id: id3 }) => id3 === "test-file-removed")?.file ?? "";
+  const byName = known4.map((finding3) => finding3.file === "" ? { ...finding3, file: moved3 } : finding3);
   const named5 = new Set(byName.map(({ file }) => file));
   const others = byText.flatMap((finding3) => {
     if (!knownByReports.has(finding3.id)) return [finding3];
@@ -40407,12 +40452,16 @@ function withReports2(byText, byName) {
   return [...byName, ...others];
 }
 function voidReasons(findings) {
-  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
+  return findings.filter(({ severity }) => severity === "void").map(describeFinding);
+}
+function describeFinding({ id: id3, file, line: line3, message }) {
+  return `${id3}${file === "" ? "" : ` in ${file}${line3 === void 0 ? "" : `:${line3}`}`}: ${message}`;
 }
 var knownByReports;
 var init_guard = __esm({
   "src/coding/rules/tamper/guard.ts"() {
     "use strict";
+    init_allowed();
     init_difference();
     init_project_rules();
     init_lost();
@@ -40549,7 +40598,7 @@ function regressions({ regressed }) {
   return [`worked before and no longer does: ${regressed.slice(0, mostNamed2).join("; ")}`];
 }
 function concernsOf(findings) {
-  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
+  return findings.filter(({ severity }) => severity === "concern").map(describeFinding);
 }
 function doubts2(checks3) {
   const { redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed, needs, run, changed } = checks3;
@@ -40630,6 +40679,10 @@ function judgeRedGreen(runs) {
   if (passed.length === 0 && skipped.length > 0) return result("passed_before", "all new tests are skipped");
   if (before.verdict === "passed") {
     const isNamed = passed.length > 0;
+    const expected = isNamed ? passed : (after.report.complete ? after.report.tests : []).map(({ name: name2 }) => name2);
+    const ran = new Set(before.report.tests.map(({ name: name2 }) => name2));
+    if (before.report.complete && expected.length > 0 && !expected.some((name2) => ran.has(name2)))
+      return result("could_not_run", "they did not run at the start of the feature");
     if (!isNamed && !writes) return { ...result("could_not_run", "no test is new or rewritten"), files: [] };
     return result("passed_before", `the ${isNamed ? "new" : "rewritten"} tests passed before anything was written`);
   }
@@ -40676,6 +40729,238 @@ var init_attribution = __esm({
   }
 });
 
+// src/coding/rules/commands/new-packages.ts
+function isInNewFolder(file, atStart) {
+  const folder = folderOf(file);
+  if (folder === ".") return false;
+  for (const path7 of atStart) if (path7.startsWith(`${folder}/`)) return false;
+  return true;
+}
+function isOfNewPackage(file, atStart) {
+  return worthReading(file) && isInNewFolder(file, atStart);
+}
+var init_new_packages = __esm({
+  "src/coding/rules/commands/new-packages.ts"() {
+    "use strict";
+    init_project_files();
+  }
+});
+
+// src/coding/altered-records.ts
+var altered_records_exports = {};
+__export(altered_records_exports, {
+  keepPassesOf: () => keepPassesOf,
+  plannedWords: () => plannedWords,
+  takeEdits: () => takeEdits,
+  withdrawAltered: () => withdrawAltered
+});
+async function withdrawAltered(paths, name2, now) {
+  if (name2 === "feature-list.json") return withdrawList(paths, now);
+  if (name2 === "commands.json") return putCommandsBack(paths, now);
+  const [, feature, number5] = /^proofs\/(.+)-(\d+)\.json$/.exec(name2) ?? [];
+  if (feature !== void 0) return withdrawAttempt(paths, feature, Number(number5), now);
+  return name2.startsWith("proofs/") ? withdrawLog(paths, name2, now) : void 0;
+}
+function withdrawList(paths, now) {
+  const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list4 === void 0) return "neither the file nor its copy can be read";
+  const passing2 = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
+  const ids2 = list4.proofs.map(({ id: id3 }) => id3);
+  const why = "the feature list was changed by other means than its commands";
+  appendEvent(paths, now, { event: "feature-edited", feature: "", words: "" });
+  const after = reopened(list4, voidProofs(list4, ids2, why, /* @__PURE__ */ new Map()));
+  appendEvent(paths, now, { event: "proofs-void", proofs: ids2, why, reopened: passing2 });
+  writeFeatures(paths, after);
+  return passing2.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing2.join(", ")}`;
+}
+function putCommandsBack(paths, now) {
+  const document3 = commandsDocument(paths);
+  const frozen = journalledCommands(paths);
+  for (const file of [document3.file, document3.copy]) quarantine(file, now);
+  if (frozen === void 0) return "they are frozen anew before the next feature";
+  writeDocument(document3, frozen);
+  return "they are put back as the journal has them";
+}
+async function withdrawAttempt(paths, feature, number5, now) {
+  const list4 = readIfGood(featureDocument(paths));
+  const known4 = list4?.features.find(({ id: id3 }) => id3 === feature);
+  const document3 = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number5}.json`));
+  const attempt2 = known4?.attempts.find((one) => one.number === number5);
+  if (document3 === void 0 || attempt2 === void 0 || readIfGood(document3) === void 0) {
+    for (const file of [document3?.file, document3?.copy]) if (file !== void 0) quarantine(file, now);
+    return "it is set aside: there is no such attempt";
+  }
+  const record2 = readAttempt(paths, feature, number5);
+  if (record2 === void 0) return "it is about another attempt, and counts for nothing";
+  const { start_commit } = attempt2;
+  const start = { ...record2.start, commit: start_commit ?? record2.start.commit };
+  const withdrawn = { ...record2, start, verification: null, review: null, hand_in: null };
+  if (known4 !== void 0 && openAttempt(known4)?.number === number5) {
+    const why = "The record of this attempt was changed by other means: all of it is verified and reviewed again.";
+    writeAttempt(paths, { ...withdrawn, [defectsKey]: [why] });
+    return "its verification and its review no longer count";
+  }
+  writeAttempt(paths, withdrawn);
+  const proofs = (list4?.proofs ?? []).filter((proof2) => proof2.feature === feature && proof2.attempt === number5);
+  return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number5} was changed`, now);
+}
+async function withdrawLog(paths, name2, now) {
+  const proofs = readIfGood(featureDocument(paths))?.proofs.filter((proof2) => logOf(proof2) === name2) ?? [];
+  return withdrawProofs(paths, proofs, `its log ${name2} was changed`, now);
+}
+async function withdrawProofs(paths, proofs, why, now) {
+  const ids2 = proofs.map(({ id: id3 }) => id3);
+  if (ids2.length === 0) return "nothing rests on it";
+  const { list: list4 } = await changeFeatures(
+    paths,
+    now,
+    (before, { waiting }) => reopened(before, voidProofs(before, ids2, why, waiting))
+  );
+  const open4 = list4.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
+  return open4.length === 0 ? `${ids2.join(", ")} no longer counts, and nothing rests on it alone` : `${open4.map(({ id: id3 }) => id3).join(", ")} is verified again`;
+}
+function reopened(before, after) {
+  const passed = new Set(before.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
+  const features = after.features.map(
+    (feature) => passed.has(feature.id) && !feature.passes ? { ...feature, claimed: true } : feature
+  );
+  return { ...after, features };
+}
+async function keepPassesOf(paths, isListGood, now) {
+  if (!hasFeatures(paths) || !(0, import_node_fs46.existsSync)(paths.featureList)) return [];
+  const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list4 === void 0) return [];
+  const unproven2 = unprovenIn(paths, list4);
+  if (unproven2.length === 0) return [];
+  const repository = isListGood ? void 0 : await findRepository(paths.root).catch(() => void 0);
+  const commits = repository === void 0 ? /* @__PURE__ */ new Map() : await featureCommits(repository.root, paths.name);
+  const begun = new Set(
+    parseJournal(readJournal(paths)).flatMap((line3) => line3.event === "feature-begun" ? [line3.feature] : [])
+  );
+  const kept2 = [];
+  for (const feature of list4.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
+    const good = list4.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
+    const commit = commits.get(feature.id);
+    if (good.length === 0 || !isListGood && (commit === void 0 || begun.has(feature.id))) continue;
+    const by = isListGood ? "the feature list" : `commit ${commit?.slice(0, 10) ?? ""}`;
+    appendEvent(paths, now, { event: "proofs-found", feature: feature.id, proofs: good.map(({ id: id3 }) => id3), by });
+    kept2.push(feature.id);
+  }
+  return kept2;
+}
+function takeEdits(paths, now) {
+  const document3 = featureDocument(paths);
+  const written3 = copiedValue(document3);
+  const found = fileValue(document3);
+  if (written3 === void 0 || found === void 0) return void 0;
+  const before = new Map(written3.features.map((feature) => [feature.id, feature]));
+  const edited = found.features.filter((one) => JSON.stringify(before.get(one.id)) !== JSON.stringify(one));
+  for (const { id: id3 } of edited) {
+    const known4 = before.get(id3);
+    appendEvent(paths, now, { event: "feature-edited", feature: id3, words: known4 === void 0 ? "" : wordsOf5(known4) });
+  }
+  writeFeatures(paths, readFeatures(paths));
+  if (edited.length === 0) return void 0;
+  return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited; they count for the coder, and what the checks allow follows those of before, or an answer of the user`;
+}
+function plannedWords(paths, feature) {
+  const lines2 = parseJournal(readJournal(paths));
+  const since = lines2.slice(lines2.findLastIndex(({ event }) => event === "features-imported") + 1);
+  const edited = since.find(
+    (line3) => line3.event === "feature-edited" && (line3.feature === feature.id || line3.feature === "")
+  );
+  return edited?.event === "feature-edited" ? edited.words : wordsOf5(feature);
+}
+var import_node_fs46, wordsOf5;
+var init_altered_records = __esm({
+  "src/coding/altered-records.ts"() {
+    "use strict";
+    import_node_fs46 = require("node:fs");
+    init_atomic();
+    init_document();
+    init_journal();
+    init_journal_line();
+    init_history();
+    init_repository();
+    init_attempt_file();
+    init_change_features();
+    init_commands_file();
+    init_feature_file();
+    init_attempt_record();
+    init_changes();
+    init_proof();
+    init_feature_status();
+    wordsOf5 = ({ name: name2, description: description2 }) => `${name2}
+${description2}`;
+  }
+});
+
+// src/programs/git/stash.ts
+async function stashesSince(folder, since) {
+  const listed6 = await tryGit(folder, ["stash", "list", "--format=%ct %gd: %gs"]).catch(() => void 0);
+  if (listed6?.exitCode !== 0) return [];
+  return listed6.stdout.split("\n").flatMap((line3) => {
+    const [, seconds, entry] = /^(\d+) (.+)$/.exec(line3) ?? [];
+    return entry !== void 0 && Number(seconds) * 1e3 >= since.getTime() ? [entry] : [];
+  });
+}
+var init_stash = __esm({
+  "src/programs/git/stash.ts"() {
+    "use strict";
+    init_run_git();
+  }
+});
+
+// src/coding/unchanged-work.ts
+async function sentBack(record2, { checkout: checkout2 }) {
+  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
+  return { ...record2, sent_back_tree: tree, came_unchanged: void 0 };
+}
+async function requireNewWork(attempt2) {
+  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
+  if (record2.sent_back_tree === void 0) return { is: "continue", attempt: attempt2 };
+  if (record2.sent_back_tree !== await treeOfWorkTree(checkout2.root, checkout2.without))
+    return { is: "continue", attempt: attempt2 };
+  const { id: id3 } = feature;
+  const times = (record2.came_unchanged ?? 0) + 1;
+  if (times > mostUnchanged) {
+    const reason2 = `Nothing was changed and nothing handed in, ${times} times one after the other.`;
+    return { is: "failed", attempt: attempt2, reasons: [reason2], proofs: [] };
+  }
+  await asWriter(paths, () => writeAttempt(paths, { ...record2, came_unchanged: times }));
+  return {
+    is: "to-agent",
+    text: [
+      `${id3} is not verified again: its files are as they were when it was sent back, and no coder has handed in since. This counts no attempt.`,
+      startCoder(id3, coderTaskFile(paths, id3))
+    ]
+  };
+}
+async function describeStashed({ checkout: checkout2, feature }) {
+  const since = openAttempt(feature)?.started_at;
+  const [entry] = since === void 0 ? [] : await stashesSince(checkout2.root, new Date(since));
+  if (entry === void 0) return void 0;
+  return [
+    `${feature.id} is not verified: nothing of its work is in the work tree, and git's stash has ${excerpt(entry)}.`,
+    `Whoever stashed it gets it back with \`git stash pop\`; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
+  ].join(" ");
+}
+var mostUnchanged;
+var init_unchanged_work = __esm({
+  "src/coding/unchanged-work.ts"() {
+    "use strict";
+    init_attempt();
+    init_errors();
+    init_feature_status();
+    init_stash();
+    init_workflow();
+    init_work_tree();
+    init_session_steps();
+    init_attempt_file();
+    mostUnchanged = 3;
+  }
+});
+
 // src/coding/file-contents.ts
 async function contentOf2(path7) {
   const found = await (0, import_promises25.lstat)(path7).catch(() => void 0);
@@ -40711,7 +40996,7 @@ var init_file_contents = __esm({
 });
 
 // src/coding/run-red-green.ts
-async function featureTests(folder, changed) {
+async function featureTests(folder, changed, atStart) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
@@ -40719,7 +41004,7 @@ async function featureTests(folder, changed) {
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
-    if (isTest || isBesideTests(path7)) contents.set(path7, content);
+    if (isTest || isBesideTests(path7) || isOfNewPackage(path7, atStart)) contents.set(path7, content);
   }
   return { files: files2, contents };
 }
@@ -40751,8 +41036,9 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
 async function runRedGreen(request2) {
   const { root, frozen, start, tree, without: without3, baseline, passedWithAll } = request2;
   const changed = await changedPaths(root, start, tree, without3);
+  const atStart = await pathsAt(root, start);
   const { files: files2, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place2) => {
-    const tests = await featureTests(place2.root, changed);
+    const tests = await featureTests(place2.root, changed, atStart);
     const run = await runTestFiles(request2, place2, tests.files, "green");
     const all = needsAll(run, passedWithAll) ? await runTestFiles(request2, place2, tests.files, "green-all", true) : run;
     return { ...tests, alone: run, after: all?.verdict === "passed" ? all : run };
@@ -40762,7 +41048,6 @@ async function runRedGreen(request2) {
   const judge5 = (runs, known4) => judgeRedGreen({ files: files2, baseline, known: known4, passedWithAll, writes, ...runs });
   if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
     return judge5({ before: void 0, after }, /* @__PURE__ */ new Set());
-  const atStart = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start])));
   const red2 = await atPlace({ root, tree: start }, frozen, async (place2) => {
     const old = files2.filter((file) => atStart.has(file));
     const known4 = await runTestFiles(request2, place2, old, "known", after.isWhole);
@@ -40782,13 +41067,13 @@ var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
     import_node_path59 = require("node:path");
+    init_new_packages();
     init_feature_tests();
     init_red_green();
     init_run_result();
     init_compare_tests();
     init_test_report();
     init_work_tree();
-    init_run_git();
     init_difference();
     init_untested2();
     init_file_contents();
@@ -40899,7 +41184,7 @@ async function runOldTests(request2, before) {
   const changed = await changedPaths(root, start, tree, without3);
   const old = changed.filter((path7) => isTestFile(path7) || isBesideTests(path7) || isLoadedFirst(frozen, path7));
   if (old.length === 0) return [];
-  const now = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", tree])));
+  const now = await pathsAt(root, tree);
   const contents = await atPlace({ root, tree: start }, frozen, async (place2) => {
     const found = /* @__PURE__ */ new Map();
     for (const path7 of old.filter((one) => now.has(one))) {
@@ -40922,7 +41207,6 @@ var init_run_old_tests = __esm({
   "src/coding/run-old-tests.ts"() {
     "use strict";
     import_node_path61 = require("node:path");
-    init_run_git();
     init_work_tree();
     init_file_contents();
     init_frozen();
@@ -41014,18 +41298,18 @@ function mark(attempt2, sign2) {
   if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign2);
 }
 function markIn(file, source2, feature, sign2) {
-  if (!(0, import_node_fs46.existsSync)(file)) return;
-  const bytes = (0, import_node_fs46.readFileSync)(file);
+  if (!(0, import_node_fs47.existsSync)(file)) return;
+  const bytes = (0, import_node_fs47.readFileSync)(file);
   const text9 = bytes.toString("utf8");
   if (!Buffer.from(text9).equals(bytes)) return;
   const marked3 = markFeature(text9, source2, feature, sign2);
   if (marked3 !== text9) writeAtomic(file, marked3);
 }
-var import_node_fs46, import_node_path62;
+var import_node_fs47, import_node_path62;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     import_node_path62 = require("node:path");
     init_atomic();
     init_checkout2();
@@ -41039,7 +41323,7 @@ async function filesHandedIn(paths, handIn) {
   try {
     const feature = readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === handIn.feature.toLowerCase());
     const record2 = feature?.status === "in_progress" ? openRecord(paths, feature) : void 0;
-    if (record2 === void 0 || !(0, import_node_fs47.existsSync)((0, import_node_path63.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
+    if (record2 === void 0 || !(0, import_node_fs48.existsSync)((0, import_node_path63.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
     const { root, without: without3, head } = await checkoutOfAttempt(paths, record2);
     return { tree: await treeOfWorkTree(root, without3), head };
   } catch (error2) {
@@ -41061,11 +41345,11 @@ async function notHandedIn(attempt2, tree) {
   const ticked = plan === void 0 ? void 0 : (0, import_node_path63.relative)(root, plan).split(import_node_path63.sep).join("/");
   return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles4);
 }
-var import_node_fs47, import_node_path63, mostFiles4;
+var import_node_fs48, import_node_path63, mostFiles4;
 var init_not_handed_in = __esm({
   "src/coding/not-handed-in.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     import_node_path63 = require("node:path");
     init_errors();
     init_json();
@@ -41088,6 +41372,8 @@ async function verifyWork(attempt2, now) {
   const verification3 = await runChecks(attempt2, now);
   if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
   const { outcome, reasons: reasons4, proofs, tree } = verification3;
+  const stashed = outcome === "red" && !verification3.changed ? await describeStashed(attempt2) : void 0;
+  if (stashed !== void 0) return { is: "sent-back", text: [stashed] };
   const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
   const next2 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
   await asWriter(paths, () => {
@@ -41220,23 +41506,34 @@ function shortened3(reasons4) {
   return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason3));
 }
 async function findTampering2(attempt2, difference, lost) {
-  const { checkout: checkout2, commands: commands2, feature, list: list4 } = attempt2;
+  const { checkout: checkout2, commands: commands2, feature, list: list4, record: record2 } = attempt2;
   const { root } = checkout2;
+  const atStart = await pathsAt(root, record2.start.commit);
   const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
   const definingFiles = new Set(commands2.parts.map(({ file }) => file));
-  const words12 = `${feature.name}
-${feature.description}`;
+  const words12 = plannedWords(attempt2.paths, feature);
   const passed = list4.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
+  const frozenChanges = changedSinceFrozen(commands2, parts, digest);
   return guardAgainstTampering({
     difference,
     passedTestFiles: new Set(passed.filter(isTestFile)),
-    frozenChanges: changedSinceFrozen(commands2, parts, digest),
+    frozenChanges,
     definingFiles,
-    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words12.includes(file))),
+    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => namesPath(words12, file))),
+    newPackages: new Set(frozenChanges.map(({ file }) => file).filter((file) => isInNewFolder(file, atStart))),
     editedOwnFiles: editedFiles(attempt2),
     words: words12,
+    answers: answersAbout(attempt2),
     lost
   });
+}
+function answersAbout({ paths, list: list4, feature }) {
+  const own4 = lineage(graphOf(list4), feature.id);
+  const answered3 = readEscalations(paths).filter((one) => {
+    const items = itemsOf(one);
+    return items.length === 0 || items.some((item4) => own4.includes(item4));
+  });
+  return answered3.flatMap(({ answer: answer3 }) => answer3 ?? []).join("\n");
 }
 function editedFiles({ paths, feature }) {
   const since = openAttempt(feature)?.started_at ?? "";
@@ -41265,16 +41562,23 @@ var init_checks4 = __esm({
     init_feature_status();
     init_languages();
     init_untested2();
+    init_allowed();
+    init_new_packages();
+    init_graph();
     init_guard();
     init_errors();
     init_work_tree();
     init_verification_run();
     init_verification_place();
     init_ignored_work();
+    init_altered_records();
+    init_unchanged_work();
     init_check_tests();
     init_commands_file();
     init_journal();
     init_project_commands();
+    init_escalations();
+    init_escalation();
     init_workflow();
     init_attempt_file();
     init_attempt();
@@ -41536,44 +41840,6 @@ var init_skip_or_split = __esm({
   }
 });
 
-// src/coding/unchanged-work.ts
-async function sentBack(record2, { checkout: checkout2 }) {
-  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
-  return { ...record2, sent_back_tree: tree, came_unchanged: void 0 };
-}
-async function requireNewWork(attempt2) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  if (record2.sent_back_tree === void 0) return { is: "continue", attempt: attempt2 };
-  if (record2.sent_back_tree !== await treeOfWorkTree(checkout2.root, checkout2.without))
-    return { is: "continue", attempt: attempt2 };
-  const { id: id3 } = feature;
-  const times = (record2.came_unchanged ?? 0) + 1;
-  if (times > mostUnchanged) {
-    const reason2 = `Nothing was changed and nothing handed in, ${times} times one after the other.`;
-    return { is: "failed", attempt: attempt2, reasons: [reason2], proofs: [] };
-  }
-  await asWriter(paths, () => writeAttempt(paths, { ...record2, came_unchanged: times }));
-  return {
-    is: "to-agent",
-    text: [
-      `${id3} is not verified again: its files are as they were when it was sent back, and no coder has handed in since. This counts no attempt.`,
-      startCoder(id3, coderTaskFile(paths, id3))
-    ]
-  };
-}
-var mostUnchanged;
-var init_unchanged_work = __esm({
-  "src/coding/unchanged-work.ts"() {
-    "use strict";
-    init_attempt();
-    init_workflow();
-    init_work_tree();
-    init_session_steps();
-    init_attempt_file();
-    mostUnchanged = 3;
-  }
-});
-
 // src/coding/coder-hand-in.ts
 function storeCoderHandIn(paths, now, handIn, handed_in) {
   const { feature, attempt: attempt2, outcome } = handIn;
@@ -41812,7 +42078,7 @@ var init_claude_settings = __esm({
 // src/coding/in-the-way.ts
 async function filesInTheWay({ root }, { feature }, added) {
   const begun = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs48.lstatSync)((0, import_node_path67.join)(root, path7)) }));
+  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs49.lstatSync)((0, import_node_path67.join)(root, path7)) }));
   const isSince = ({ file }) => file.isFile() && file.ctimeMs >= begun;
   return {
     since: there.filter(isSince).map(({ path: path7 }) => path7),
@@ -41820,12 +42086,12 @@ async function filesInTheWay({ root }, { feature }, added) {
   };
 }
 function moveAway(paths, { root }, { feature, record: record2 }, files2, now) {
-  (0, import_node_fs48.mkdirSync)(paths.proofs, { recursive: true });
+  (0, import_node_fs49.mkdirSync)(paths.proofs, { recursive: true });
   return files2.map((path7, index2) => {
     const file = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path67.basename)(path7)}.left`;
-    (0, import_node_fs48.copyFileSync)((0, import_node_path67.join)(root, path7), (0, import_node_path67.join)(paths.base, file));
+    (0, import_node_fs49.copyFileSync)((0, import_node_path67.join)(root, path7), (0, import_node_path67.join)(paths.base, file));
     appendEvent(paths, now, { event: "file-moved-away", feature: feature.id, path: path7, file });
-    (0, import_node_fs48.rmSync)((0, import_node_path67.join)(root, path7));
+    (0, import_node_fs49.rmSync)((0, import_node_path67.join)(root, path7));
     return `${paths.folder}/${file}`;
   });
 }
@@ -41834,11 +42100,11 @@ function describeInTheWay(feature, files2) {
   const [was, it] = files2.length === 1 ? ["was", "it"] : ["were", "them"];
   return `${named5} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
 }
-var import_node_fs48, import_node_path67;
+var import_node_fs49, import_node_path67;
 var init_in_the_way = __esm({
   "src/coding/in-the-way.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
+    import_node_fs49 = require("node:fs");
     import_node_path67 = require("node:path");
     init_text();
     init_journal();
@@ -42066,7 +42332,7 @@ async function putBack({ paths, checkout: checkout2, feature, record: record2 })
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
   const patchFile2 = (0, import_node_path69.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
-  if (!isBack || !(0, import_node_fs49.existsSync)(patchFile2) || (0, import_node_fs49.statSync)(patchFile2).size === 0) {
+  if (!isBack || !(0, import_node_fs50.existsSync)(patchFile2) || (0, import_node_fs50.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without3 });
     if (record2.worktree === null) await takeIgnoredAway(paths, checkout2, feature.id);
@@ -42092,11 +42358,11 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs49, import_node_path69, longestWhy, longestQuestion, mostReasons2;
+var import_node_fs50, import_node_path69, longestWhy, longestQuestion, mostReasons2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     import_node_path69 = require("node:path");
     init_attempt_record();
     init_refusal();
@@ -42808,7 +43074,7 @@ function storeEntry(paths, iteration2, entry) {
   const known4 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path74.join)(folder, file2)), entry));
   if (known4 !== void 0) return `${iteration2}/${known4}`;
   let number5 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs50.existsSync)(folder) ? (0, import_node_fs50.readdirSync)(folder) : [];
+  const used = (0, import_node_fs51.existsSync)(folder) ? (0, import_node_fs51.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name2) => name2 === file2 || name2.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number5}.json`)) number5 += 1;
   const file = `${entry.agent}-${number5}.json`;
@@ -42840,21 +43106,21 @@ function parseEntry(path7) {
   return readJsonLike(path7, sample8);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs50.existsSync)(folder)) return [];
-  return (0, import_node_fs50.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs51.existsSync)(folder)) return [];
+  return (0, import_node_fs51.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs50.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs50.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs50.statSync)((0, import_node_path74.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs51.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs51.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs51.statSync)((0, import_node_path74.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs50, import_node_path74, sample8;
+var import_node_fs51, import_node_path74, sample8;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_node_path74 = require("node:path");
     init_agents();
     init_atomic();
@@ -43001,11 +43267,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs51.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs52.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs51.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs52.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -43016,8 +43282,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs51.mkdirSync)((0, import_node_path77.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs51.writeFileSync)((0, import_node_path77.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs52.mkdirSync)((0, import_node_path77.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs52.writeFileSync)((0, import_node_path77.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -43032,16 +43298,16 @@ function ownedWorkflow(root, sessionId) {
   if (name2 === void 0) return void 0;
   const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs51.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs52.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs51, import_node_path77;
+var import_node_fs52, import_node_path77;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     import_node_path77 = require("node:path");
     init_names();
     init_atomic();
@@ -43058,8 +43324,8 @@ function listWorkflows(root) {
 }
 function listFolders(root) {
   const docs = (0, import_node_path78.join)(root, docsFolder);
-  if (!(0, import_node_fs52.existsSync)(docs)) return [];
-  return (0, import_node_fs52.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  if (!(0, import_node_fs53.existsSync)(docs)) return [];
+  return (0, import_node_fs53.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -43076,11 +43342,11 @@ function stateLost(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs52, import_node_path78;
+var import_node_fs53, import_node_path78;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     import_node_path78 = require("node:path");
     init_errors();
     init_names();
@@ -43417,13 +43683,13 @@ function keepTexFiles(paths) {
   for (const document3 of texFiles) keepCopy(paths[document3], copyFile3(paths, document3));
 }
 function hasChanged(paths, document3) {
-  return (0, import_node_fs53.existsSync)(paths[document3]) && !isUnchanged(paths[document3], copyFile3(paths, document3));
+  return (0, import_node_fs54.existsSync)(paths[document3]) && !isUnchanged(paths[document3], copyFile3(paths, document3));
 }
-var import_node_fs53, import_node_path81, texFiles, copyFile3;
+var import_node_fs54, import_node_path81, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     import_node_path81 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
@@ -44756,9 +45022,9 @@ var init_evidence_table = __esm({
 // src/report/rules/rewording.ts
 function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   const [said3, before, after] = [distinctiveOf(sentence6), distinctiveOf(handedIn3), distinctiveOf(holds2)];
-  const added = wordsOf5(after).filter((word5) => !wordsOf5(before).includes(word5));
-  const dropped = wordsOf5(before).filter((word5) => !wordsOf5(after).includes(word5));
-  const spoken2 = new Set(wordsOf5(said3));
+  const added = wordsOf6(after).filter((word5) => !wordsOf6(before).includes(word5));
+  const dropped = wordsOf6(before).filter((word5) => !wordsOf6(after).includes(word5));
+  const spoken2 = new Set(wordsOf6(said3));
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared2 = content.filter((word5) => spoken2.has(word5)).length;
@@ -44767,7 +45033,7 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   if (added.length > 0) return !added.some((word5) => spoken2.has(word5));
   return dropped.length > 0 && dropped.every((word5) => spoken2.has(word5));
 }
-function wordsOf5({ content, units: units2 }) {
+function wordsOf6({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
 var leastShare4;
@@ -46031,8 +46297,8 @@ function isSameVersion(held2, claimed) {
   const [ours, theirs] = [claimed.version, held2.version];
   if (ours === void 0 || theirs === void 0) return false;
   const isNamed = ({ name: name2 }) => stem2(name2) === "v";
-  const shows2 = (number5) => isNamed(number5) || (number5.version?.length ?? 0) > 2;
-  if (!shows2(held2) && !shows2(claimed)) return false;
+  const shows3 = (number5) => isNamed(number5) || (number5.version?.length ?? 0) > 2;
+  if (!shows3(held2) && !shows3(claimed)) return false;
   if (ours.length === 1 && !isNamed(claimed)) return false;
   return ours.every((part2, index2) => part2 === (theirs[index2] ?? "0"));
 }
@@ -47201,10 +47467,10 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
     file: (0, import_node_path82.basename)(paths.report),
-    tex: (0, import_node_fs54.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs54.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs54.readFileSync)((0, import_node_path82.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    tex: (0, import_node_fs55.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs55.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs55.readFileSync)((0, import_node_path82.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs54.existsSync)(paths.bibliography) ? (0, import_node_fs54.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs55.existsSync)(paths.bibliography) ? (0, import_node_fs55.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -47250,13 +47516,13 @@ function existingParts(paths) {
     { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs54.existsSync)(file));
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs55.existsSync)(file));
 }
-var import_node_fs54, import_node_path82;
+var import_node_fs55, import_node_path82;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     import_node_path82 = require("node:path");
     init_join_claims();
     init_facts();
@@ -76694,8 +76960,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs55.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs55.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs56.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs56.readFileSync)(paths.report, "utf8"), ledger);
   const byId = sourcesById(ledger);
   const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const report = readDocument2({
@@ -76732,7 +76998,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs55.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs56.readFileSync)(file, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -76787,12 +77053,12 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto5, import_node_fs55, import_node_path84, styleHash, largestPicture, mediaTypes;
+var import_node_crypto5, import_node_fs56, import_node_path84, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs55 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     import_node_path84 = require("node:path");
     init_distrust();
     init_join_claims();
@@ -76828,7 +77094,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs56.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs57.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check3 = checkReport(input);
@@ -76852,11 +77118,11 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs56, import_node_path85;
+var import_node_fs57, import_node_path85;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     import_node_path85 = require("node:path");
     init_check_report();
     init_describe_check();
@@ -76992,7 +77258,7 @@ async function joinedSince(paths) {
 }
 async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const report = reportOf2(paths);
-  if (!(0, import_node_fs57.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (!(0, import_node_fs58.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   const joined5 = await joinedSince(paths);
@@ -77008,12 +77274,12 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line3) => line3.replace(/^- /, "")), ...more];
 }
-var import_node_fs57, import_node_path86, agent, mostNamed4, mostFaults, reportOf2, begunCopy, purposesFile, sample9, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs58, import_node_path86, agent, mostNamed4, mostFaults, reportOf2, begunCopy, purposesFile, sample9, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs57 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     import_node_path86 = require("node:path");
     init_vocabulary();
     init_configuration2();
@@ -77117,8 +77383,8 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs58.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs58.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
+  if (!(0, import_node_fs59.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs59.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
     const read3 = batchSchema.safeParse(readJson((0, import_node_path88.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
@@ -77200,12 +77466,12 @@ function contestedWith(claim3, ledger) {
     sides: ledger.claims.filter((one) => claims3.includes(one.id)).map((one) => ({ claim: one.id, text: one.text, quotes: one.evidence.map(({ quote: quote3 }) => quote3) }))
   }));
 }
-var import_node_fs58, import_node_path88, mostBatches, isOfVerifier, batchSchema, isOfReport, batchFile;
+var import_node_fs59, import_node_path88, mostBatches, isOfVerifier, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs58 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     import_node_path88 = require("node:path");
     init_mini();
     init_inbox();
@@ -77633,7 +77899,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason5) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs59.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs60.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -77645,12 +77911,12 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs59, import_node_path89, agent2, longestReason5, judgedCopy, countsFile, sample10, objectionsOf;
+var import_node_fs60, import_node_path89, agent2, longestReason5, judgedCopy, countsFile, sample10, objectionsOf;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs59 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     import_node_path89 = require("node:path");
     init_errors();
     init_text();
@@ -77693,13 +77959,13 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
     const file = (0, import_node_path90.join)(paths.figures, `${name2}.tex`);
     const tex = figures3[name2];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs60.rmSync)(file, { force: true });
+    else (0, import_node_fs61.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs60.existsSync)(paths.report)) {
+  if (!(0, import_node_fs61.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", how));
     return checkMissingReport((0, import_node_path90.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs60.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs61.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
@@ -77717,7 +77983,7 @@ function withCost(paths, state) {
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file, tex) {
-  if (tex === void 0) (0, import_node_fs60.rmSync)(file, { force: true });
+  if (tex === void 0) (0, import_node_fs61.rmSync)(file, { force: true });
   else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
@@ -77727,11 +77993,11 @@ async function publish(paths, state, ledger, check3) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check3);
 }
-var import_node_fs60, import_node_path90;
+var import_node_fs61, import_node_path90;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
+    import_node_fs61 = require("node:fs");
     import_node_path90 = require("node:path");
     init_facts();
     init_join_claims();
@@ -77798,7 +78064,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document3) {
   removeFile(outcomeFile2(paths, document3));
   for (const [file, copy2] of inputs(paths, document3)) {
-    if (file !== paths[document3] && !(0, import_node_fs61.existsSync)(file)) removeFile(copy2);
+    if (file !== paths[document3] && !(0, import_node_fs62.existsSync)(file)) removeFile(copy2);
     keepCopy(file, copy2);
   }
 }
@@ -77825,24 +78091,24 @@ function keepBuiltReport(paths) {
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs61.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs61.readFileSync)(builtReport(paths), "utf8");
+  if (!(0, import_node_fs62.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs62.readFileSync)(builtReport(paths), "utf8");
   const kept2 = (0, import_node_path91.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs61.renameSync)(paths.report, kept2);
+  (0, import_node_fs62.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
   return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path91.basename)(kept2)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs61.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs62.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs61, import_node_path91, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs62, import_node_path91, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     import_node_path91 = require("node:path");
     init_json();
     init_atomic();
@@ -77874,7 +78140,7 @@ __export(known_defects_exports, {
   writeDefectPlan: () => writeDefectPlan
 });
 function knownDefects(paths) {
-  if (!hasFeatures(paths) || (0, import_node_fs62.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
+  if (!hasFeatures(paths) || (0, import_node_fs63.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
   try {
     return notesOnPassed(paths, readFeatures(paths)).map(({ by, about, note: note2 }) => ({ feature: about, by, note: note2 }));
   } catch (error2) {
@@ -77907,11 +78173,11 @@ ${words12}
 ${tasks.join("\n")}
 `);
 }
-var import_node_fs62, import_node_path92, planOf, nameOfNext;
+var import_node_fs63, import_node_path92, planOf, nameOfNext;
 var init_known_defects = __esm({
   "src/coding/known-defects.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     import_node_path92 = require("node:path");
     init_text();
     init_errors();
@@ -77953,22 +78219,6 @@ var init_describe_proof = __esm({
     init_detect();
     init_frozen();
     mostLines2 = 20;
-  }
-});
-
-// src/programs/git/stash.ts
-async function stashesSince(folder, since) {
-  const listed6 = await tryGit(folder, ["stash", "list", "--format=%ct %gd: %gs"]).catch(() => void 0);
-  if (listed6?.exitCode !== 0) return [];
-  return listed6.stdout.split("\n").flatMap((line3) => {
-    const [, seconds, entry] = /^(\d+) (.+)$/.exec(line3) ?? [];
-    return entry !== void 0 && Number(seconds) * 1e3 >= since.getTime() ? [entry] : [];
-  });
-}
-var init_stash = __esm({
-  "src/programs/git/stash.ts"() {
-    "use strict";
-    init_run_git();
   }
 });
 
@@ -78367,14 +78617,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored2 = readJsonLike(paths.outlook, sample11);
-  const { size, mtimeMs } = (0, import_node_fs63.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs64.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
 }
-var import_node_fs63, sample11;
+var import_node_fs64, sample11;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     init_json_file();
     sample11 = {
       size: 0,
@@ -78423,13 +78673,13 @@ var init_checks_on_disk = __esm({
 // src/app/status-details.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs64.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs65.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf3(paths, state),
     critique: await critiqueOf(paths, state),
     // Such files are rare, and a folder of them is not there before the first.
-    waiting: (0, import_node_fs64.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
+    waiting: (0, import_node_fs65.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
 async function waitingTexts(paths) {
@@ -78438,18 +78688,18 @@ async function waitingTexts(paths) {
 }
 function reportOf3(paths, { status }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
-  if (summary2 !== "" && !(0, import_node_fs64.existsSync)(paths.report)) return reportMissing;
+  if (summary2 !== "" && !(0, import_node_fs65.existsSync)(paths.report)) return reportMissing;
   return hard > 0 && status === "in_progress" ? `a draft so far: ${summary2}` : summary2;
 }
 function reportFaults2(paths) {
   const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !(0, import_node_fs64.existsSync)(paths.report)) return [];
+  if (hard === 0 || !(0, import_node_fs65.existsSync)(paths.report)) return [];
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
   const { writesReport } = phaseTraits[state.current_phase];
   const isSearching2 = state.status === "in_progress" && writesReport && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs64.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs65.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe3(), describe_exports2))).describeOutcome(critique);
@@ -78473,11 +78723,11 @@ async function checksOf(paths) {
     return "";
   }
 }
-var import_node_fs64;
+var import_node_fs65;
 var init_status_details = __esm({
   "src/app/status-details.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     init_vocabulary();
     init_errors();
     init_iteration();
@@ -78824,7 +79074,7 @@ function assignSorters(paths, { iteration: iteration2 }) {
   });
 }
 function askedPairs(paths, assignment2) {
-  if (!(0, import_node_fs65.existsSync)(keyFile(paths, assignment2))) return void 0;
+  if (!(0, import_node_fs66.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   if (!read3.success) return void 0;
   return read3.data.pairs;
@@ -78851,12 +79101,12 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs65, import_node_path93, texts4, asked, keyFile;
+var import_node_fs66, import_node_path93, texts4, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs65 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     import_node_path93 = require("node:path");
     init_mini();
     init_atomic();
@@ -79448,8 +79698,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name2, file, values3) {
-  if ((0, import_node_fs66.existsSync)(file)) return false;
-  const template = (0, import_node_fs66.readFileSync)((0, import_node_path94.join)(pluginRoot(), "templates", name2), "utf8");
+  if ((0, import_node_fs67.existsSync)(file)) return false;
+  const template = (0, import_node_fs67.readFileSync)((0, import_node_path94.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file, fillReportTemplate(template, values3));
   return true;
 }
@@ -79457,11 +79707,11 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs66, import_node_path94, longestSubject2;
+var import_node_fs67, import_node_path94, longestSubject2;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
+    import_node_fs67 = require("node:fs");
     import_node_path94 = require("node:path");
     init_tex();
     init_errors();
@@ -80844,7 +81094,7 @@ function projectFacts(root, { runs, judgements }, notBefore) {
 function isThere2(root, path7) {
   if (realPathInside(root, (0, import_node_path96.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs67.statSync)((0, import_node_path96.join)(root, path7));
+    (0, import_node_fs68.statSync)((0, import_node_path96.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -80855,8 +81105,8 @@ function readProjectFile2(root, file) {
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
     const path7 = (0, import_node_path96.join)(root, file);
-    const { size } = (0, import_node_fs67.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs67.readFileSync)(path7, "utf8");
+    const { size } = (0, import_node_fs68.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs68.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -80867,11 +81117,11 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known4, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs67, import_node_path96, largestBytes3;
+var import_node_fs68, import_node_path96, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     import_node_path96 = require("node:path");
     init_acceptance();
     init_text();
@@ -81017,7 +81267,7 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs68.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs69.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
   write2((0, import_node_path97.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
@@ -81036,7 +81286,7 @@ function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs68.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs69.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write2(file, dialog) {
@@ -81050,12 +81300,12 @@ function stored(paths) {
     return hasShapeOf(dialog, sample12) ? [{ file, dialog }] : [];
   });
 }
-var import_node_fs68, import_node_path97, sample12;
+var import_node_fs69, import_node_path97, sample12;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
     init_regular();
-    import_node_fs68 = require("node:fs");
+    import_node_fs69 = require("node:fs");
     import_node_path97 = require("node:path");
     init_json();
     init_atomic();
@@ -81153,7 +81403,7 @@ function existingFiles(paths, state) {
     (0, import_node_path98.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs69.existsSync)(file)).map((file) => (0, import_node_path98.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs70.existsSync)(file)).map((file) => (0, import_node_path98.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -81166,16 +81416,16 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs69.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs70.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs69, import_node_path98;
+var import_node_fs70, import_node_path98;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     import_node_path98 = require("node:path");
     init_spend();
     init_vocabulary();
@@ -81393,7 +81643,7 @@ async function findEnding(paths, settings6) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs70.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs71.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -81426,13 +81676,13 @@ function pathForPeople(root, path7) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs70.existsSync)(task)) return null;
+  if ((0, import_node_fs71.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs70.existsSync)((0, import_node_path100.join)(end3, (0, import_node_path100.basename)(task)))) {
+    if ((0, import_node_fs71.existsSync)((0, import_node_path100.join)(end3, (0, import_node_path100.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -81482,14 +81732,14 @@ async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => (init_known_defects(), known_defects_exports))).defectLines(paths) : [];
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs70.existsSync)(file)).slice(0, 3);
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs71.existsSync)(file)).slice(0, 3);
   return `Result: ${[...there, (0, import_node_path100.join)(base2, "digest.md")].map((file) => (0, import_node_path100.relative)(root, file)).join(", ")}`;
 }
-var import_node_fs70, import_node_path100;
+var import_node_fs71, import_node_path100;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs71 = require("node:fs");
     import_node_path100 = require("node:path");
     init_errors();
     init_text();
@@ -81629,7 +81879,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document3) => restoreTexFile(paths, document3, now) ?? []));
 }
 function isRestorable(paths, document3) {
-  return !(0, import_node_fs71.existsSync)(paths[document3]) && copiesOf(paths, document3).some((copy2) => (0, import_node_fs71.existsSync)(copy2));
+  return !(0, import_node_fs72.existsSync)(paths[document3]) && copiesOf(paths, document3).some((copy2) => (0, import_node_fs72.existsSync)(copy2));
 }
 function restoreTexFile(paths, document3, now) {
   if (!isRestorable(paths, document3)) return void 0;
@@ -81643,18 +81893,18 @@ function restoreTexFile(paths, document3, now) {
   }
   return void 0;
 }
-function newestFirst(copies2) {
-  const times = copies2.map((copy2) => ({ copy: copy2, time: (0, import_node_fs71.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+function newestFirst(copies3) {
+  const times = copies3.map((copy2) => ({ copy: copy2, time: (0, import_node_fs72.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
 function inFolder2(paths, file) {
   return (0, import_node_path101.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs71, import_node_path101, copiesOf;
+var import_node_fs72, import_node_path101, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     import_node_path101 = require("node:path");
     init_atomic();
     init_regular();
@@ -81692,7 +81942,7 @@ function adoptRecords(paths, names3) {
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs72.existsSync)((0, import_node_path102.join)(paths.runtime, name2)));
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs73.existsSync)((0, import_node_path102.join)(paths.runtime, name2)));
   const attempts = filesIn((0, import_node_path102.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
@@ -81740,13 +81990,13 @@ function hashesIn(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs72.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs73.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs72, import_node_path102;
+var import_node_fs73, import_node_path102;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     import_node_path102 = require("node:path");
     init_owned_files();
     init_json();
@@ -82834,16 +83084,16 @@ function namedFiles2(root, text9) {
   const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles6);
   return files2.flatMap((file) => {
     const path7 = realPathInside(root, (0, import_node_path103.join)(root, file));
-    if (path7 === void 0 || ((0, import_node_fs73.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
+    if (path7 === void 0 || ((0, import_node_fs74.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
     const content = readOrNothing(path7)?.toString("utf8") ?? "";
     return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
   });
 }
-var import_node_fs73, import_node_path103, named4, mostFiles6, largestBytes4;
+var import_node_fs74, import_node_path103, named4, mostFiles6, largestBytes4;
 var init_named_files = __esm({
   "src/research/named-files.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     import_node_path103 = require("node:path");
     init_paths();
     init_regular();
@@ -88108,7 +88358,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises30.open)(path7, import_node_fs74.constants.O_RDONLY | import_node_fs74.constants.O_NONBLOCK);
+  const file = await (0, import_promises30.open)(path7, import_node_fs75.constants.O_RDONLY | import_node_fs75.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -88125,11 +88375,11 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs74, import_promises30, import_node_path105, secretFile, secretFolder, mediaTypes2;
+var import_node_fs75, import_promises30, import_node_path105, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     import_promises30 = require("node:fs/promises");
     import_node_path105 = require("node:path");
     init_owned_files();
@@ -88202,7 +88452,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path106.relative)((0, import_node_fs75.realpathSync)(root), (0, import_node_fs75.realpathSync)((0, import_node_path106.join)(root, path7))).split(import_node_path106.sep);
+    const real = (0, import_node_path106.relative)((0, import_node_fs76.realpathSync)(root), (0, import_node_fs76.realpathSync)((0, import_node_path106.join)(root, path7))).split(import_node_path106.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -88212,25 +88462,25 @@ function filesBelow(root, place2) {
   const listed6 = projectFilesBelow(root, place2 === "" ? "." : place2, mostMilliseconds);
   if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path106.join)(root, file)));
   if (isFile2((0, import_node_path106.join)(root, place2))) return [place2];
-  return (0, import_node_fs75.readdirSync)((0, import_node_path106.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path106.relative)(root, (0, import_node_path106.join)(entry.parentPath, entry.name)).split(import_node_path106.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
+  return (0, import_node_fs76.readdirSync)((0, import_node_path106.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path106.relative)(root, (0, import_node_path106.join)(entry.parentPath, entry.name)).split(import_node_path106.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs75.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs76.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs75.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs76.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs75.readFileSync)(path7);
+    const bytes = (0, import_node_fs76.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs75, import_node_path106, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs76, import_node_path106, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs76 = require("node:fs");
     import_node_path106 = require("node:path");
     init_errors();
     init_owned_files();
@@ -88493,7 +88743,7 @@ function readInbox(paths) {
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
     const folder = (0, import_node_path107.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs76.readdirSync)(folder).filter(isEntryFile).sort()) {
+    for (const name2 of (0, import_node_fs77.readdirSync)(folder).filter(isEntryFile).sort()) {
       const file = (0, import_node_path107.join)(folder, name2);
       const read3 = readEntry(file);
       if (read3 === null) continue;
@@ -88522,7 +88772,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names3 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs76.readdirSync)((0, import_node_path107.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs77.readdirSync)((0, import_node_path107.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
@@ -88535,11 +88785,11 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs76, import_node_path107, inboxKinds, handInKinds, handInSchemas, entrySchema;
+var import_node_fs77, import_node_path107, inboxKinds, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     import_node_path107 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
@@ -88828,139 +89078,6 @@ var init_documents = __esm({
   }
 });
 
-// src/coding/altered-records.ts
-var altered_records_exports = {};
-__export(altered_records_exports, {
-  keepPassesOf: () => keepPassesOf,
-  takeEdits: () => takeEdits,
-  withdrawAltered: () => withdrawAltered
-});
-async function withdrawAltered(paths, name2, now) {
-  if (name2 === "feature-list.json") return withdrawList(paths, now);
-  if (name2 === "commands.json") return putCommandsBack(paths, now);
-  const [, feature, number5] = /^proofs\/(.+)-(\d+)\.json$/.exec(name2) ?? [];
-  if (feature !== void 0) return withdrawAttempt(paths, feature, Number(number5), now);
-  return name2.startsWith("proofs/") ? withdrawLog(paths, name2, now) : void 0;
-}
-function withdrawList(paths, now) {
-  const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
-  if (list4 === void 0) return "neither the file nor its copy can be read";
-  const passing2 = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
-  const ids2 = list4.proofs.map(({ id: id3 }) => id3);
-  const why = "the feature list was changed by other means than its commands";
-  const after = reopened(list4, voidProofs(list4, ids2, why, /* @__PURE__ */ new Map()));
-  appendEvent(paths, now, { event: "proofs-void", proofs: ids2, why, reopened: passing2 });
-  writeFeatures(paths, after);
-  return passing2.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing2.join(", ")}`;
-}
-function putCommandsBack(paths, now) {
-  const document3 = commandsDocument(paths);
-  const frozen = journalledCommands(paths);
-  for (const file of [document3.file, document3.copy]) quarantine(file, now);
-  if (frozen === void 0) return "they are frozen anew before the next feature";
-  writeDocument(document3, frozen);
-  return "they are put back as the journal has them";
-}
-async function withdrawAttempt(paths, feature, number5, now) {
-  const list4 = readIfGood(featureDocument(paths));
-  const known4 = list4?.features.find(({ id: id3 }) => id3 === feature);
-  const document3 = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number5}.json`));
-  const attempt2 = known4?.attempts.find((one) => one.number === number5);
-  if (document3 === void 0 || attempt2 === void 0 || readIfGood(document3) === void 0) {
-    for (const file of [document3?.file, document3?.copy]) if (file !== void 0) quarantine(file, now);
-    return "it is set aside: there is no such attempt";
-  }
-  const record2 = readAttempt(paths, feature, number5);
-  if (record2 === void 0) return "it is about another attempt, and counts for nothing";
-  const { start_commit } = attempt2;
-  const start = { ...record2.start, commit: start_commit ?? record2.start.commit };
-  const withdrawn = { ...record2, start, verification: null, review: null, hand_in: null };
-  if (known4 !== void 0 && openAttempt(known4)?.number === number5) {
-    const why = "The record of this attempt was changed by other means: all of it is verified and reviewed again.";
-    writeAttempt(paths, { ...withdrawn, [defectsKey]: [why] });
-    return "its verification and its review no longer count";
-  }
-  writeAttempt(paths, withdrawn);
-  const proofs = (list4?.proofs ?? []).filter((proof2) => proof2.feature === feature && proof2.attempt === number5);
-  return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number5} was changed`, now);
-}
-async function withdrawLog(paths, name2, now) {
-  const proofs = readIfGood(featureDocument(paths))?.proofs.filter((proof2) => logOf(proof2) === name2) ?? [];
-  return withdrawProofs(paths, proofs, `its log ${name2} was changed`, now);
-}
-async function withdrawProofs(paths, proofs, why, now) {
-  const ids2 = proofs.map(({ id: id3 }) => id3);
-  if (ids2.length === 0) return "nothing rests on it";
-  const { list: list4 } = await changeFeatures(
-    paths,
-    now,
-    (before, { waiting }) => reopened(before, voidProofs(before, ids2, why, waiting))
-  );
-  const open4 = list4.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
-  return open4.length === 0 ? `${ids2.join(", ")} no longer counts, and nothing rests on it alone` : `${open4.map(({ id: id3 }) => id3).join(", ")} is verified again`;
-}
-function reopened(before, after) {
-  const passed = new Set(before.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
-  const features = after.features.map(
-    (feature) => passed.has(feature.id) && !feature.passes ? { ...feature, claimed: true } : feature
-  );
-  return { ...after, features };
-}
-async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs77.existsSync)(paths.featureList)) return [];
-  const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
-  if (list4 === void 0) return [];
-  const unproven2 = unprovenIn(paths, list4);
-  if (unproven2.length === 0) return [];
-  const repository = isListGood ? void 0 : await findRepository(paths.root).catch(() => void 0);
-  const commits = repository === void 0 ? /* @__PURE__ */ new Map() : await featureCommits(repository.root, paths.name);
-  const begun = new Set(
-    parseJournal(readJournal(paths)).flatMap((line3) => line3.event === "feature-begun" ? [line3.feature] : [])
-  );
-  const kept2 = [];
-  for (const feature of list4.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
-    const good = list4.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
-    const commit = commits.get(feature.id);
-    if (good.length === 0 || !isListGood && (commit === void 0 || begun.has(feature.id))) continue;
-    const by = isListGood ? "the feature list" : `commit ${commit?.slice(0, 10) ?? ""}`;
-    appendEvent(paths, now, { event: "proofs-found", feature: feature.id, proofs: good.map(({ id: id3 }) => id3), by });
-    kept2.push(feature.id);
-  }
-  return kept2;
-}
-function takeEdits(paths) {
-  const document3 = featureDocument(paths);
-  const written3 = copiedValue(document3);
-  const found = fileValue(document3);
-  if (written3 === void 0 || found === void 0) return void 0;
-  const before = new Map(written3.features.map((feature) => [feature.id, JSON.stringify(feature)]));
-  const edited = found.features.filter((feature) => before.get(feature.id) !== JSON.stringify(feature));
-  writeFeatures(paths, readFeatures(paths));
-  if (edited.length === 0) return void 0;
-  return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
-}
-var import_node_fs77;
-var init_altered_records = __esm({
-  "src/coding/altered-records.ts"() {
-    "use strict";
-    import_node_fs77 = require("node:fs");
-    init_atomic();
-    init_document();
-    init_journal();
-    init_journal_line();
-    init_history();
-    init_repository();
-    init_attempt_file();
-    init_change_features();
-    init_commands_file();
-    init_feature_file();
-    init_attempt_record();
-    init_changes();
-    init_proof();
-    init_feature_status();
-  }
-});
-
 // src/app/check-records.ts
 async function checkRecords(paths, now) {
   const { isJournalLost, isFirst: isFirst2, altered, foreign: foreign2 } = inspectRecords(paths);
@@ -88987,6 +89104,9 @@ async function checkRecords(paths, now) {
     else if (!bad.includes(record2)) continue;
     else say(name2, await withdraw(paths, record2, now));
   }
+  const pages = dropForeignRows(paths);
+  if (pages.length > 0)
+    say("snapshots/index.jsonl", `what it had of ${firstOf(pages).join(", ")} no longer counts, and is fetched again`);
   if (!isFirst2) for (const name2 of foreign2.filter(isReadable2)) say(name2, await withdraw(paths, asForeign(name2), now));
   return said3;
 }
@@ -88995,16 +89115,16 @@ async function takeHandEdits(paths, now) {
   for (const document3 of documentsOf(paths)) {
     const name2 = document3.file.slice(paths.base.length + 1);
     if (document3.file === paths.state || !wasEdited(document3) || readIfGood(document3) === void 0) continue;
-    const what = await takeEdit(paths, name2);
+    const what = await takeEdit(paths, name2, now);
     if (what === void 0) continue;
     appendEvent(paths, now, { event: "record-altered", file: name2, what });
     said3.push(`autonomous-workflow ${paths.name}: ${name2} was changed by other means than hooks and the CLI: ${what}.`);
   }
   return said3;
 }
-async function takeEdit(paths, name2) {
+async function takeEdit(paths, name2, now) {
   if (name2 === "ledger.json") return weighAgain(paths);
-  return name2 === "feature-list.json" ? (await coding()).takeEdits(paths) : void 0;
+  return name2 === "feature-list.json" ? (await coding()).takeEdits(paths, now) : void 0;
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
@@ -89070,6 +89190,8 @@ var init_check_records = __esm({
     init_journal();
     init_compare_records();
     init_state_document();
+    init_text();
+    init_snapshots();
     init_ledger_file();
     init_documents();
     init_rebuild();
@@ -92562,6 +92684,43 @@ var init_own_command = __esm({
   }
 });
 
+// src/safety/rules/own-programs.ts
+function judgeOwnPrograms(program, command2, scope) {
+  const { words: words12, input, outputs: outputs2, sources, folder } = command2;
+  const isKept2 = outputs2.some((output) => !output.startsWith("/dev/"));
+  if (shows2.test(program) && !isKept2) return void 0;
+  const read3 = sources.flatMap((source2) => source2.words.map((word5) => ({ word: word5, from: source2.folder })));
+  const own4 = [...words12, input].map((word5) => ({ word: word5, from: folder }));
+  const places2 = [...own4, ...read3].flatMap(
+    ({ word: word5, from }) => [word5, ...word5.match(/[^'"`\s=:,;()<>]+/g) ?? []].map((place2) => ({ place: place2, from }))
+  );
+  const isOwn = places2.slice(0, mostPlaces2).some(({ place: place2, from }) => {
+    const path7 = locate(place2, from, scope);
+    return path7 !== void 0 && [path7, scope.real(path7)].some((one) => isOwnProgram(one, copies2.test(program), scope));
+  });
+  if (!isOwn) return void 0;
+  const instead2 = "read them with ls, cat or grep; let agents hand in and the user type commands: the hooks see both";
+  return denial("own-hook", "it names a hook or program of autonomous-workflow, which only Claude Code may run", instead2);
+}
+function isOwnProgram(path7, isWhole2, { plugin }) {
+  const depth3 = plugin.split("/").length;
+  const parts = path7.split("/");
+  if (parts.length <= depth3) return isWhole2 && parts.length === depth3 && covers(path7, plugin);
+  const within2 = (folder) => covers(parts.slice(0, depth3 + 1).join("/"), `${plugin}/${folder}`);
+  return within2("hooks") || within2("bin") && (parts.length === depth3 + 1 || path7.endsWith(".cjs"));
+}
+var shows2, copies2, mostPlaces2;
+var init_own_programs = __esm({
+  "src/safety/rules/own-programs.ts"() {
+    "use strict";
+    init_denial();
+    init_paths2();
+    shows2 = /^(?:ls|cat|head|tail|grep|wc|file|cd|git)$/;
+    copies2 = /^(?:cp|ln|mv|rsync|install|tar)$/;
+    mostPlaces2 = 200;
+  }
+});
+
 // src/safety/rules/read-shell.ts
 function readShell(text9, folder, variables = []) {
   const reader = { text: text9, commands: [], at: 0, depth: 0 };
@@ -92747,7 +92906,7 @@ function judgeCommand(command2, scope) {
   const [name2, ...words12] = calledBy(command2.words);
   const program = programOf(name2);
   if (program === "patch" || program === "git" && words12.includes("apply")) scope.onWrite?.(folder);
-  const denied = interpreters.test(program) ? judgeCode(words12, command2, scope) : void 0;
+  const denied = judgeOwnPrograms(program, command2, scope) ?? (interpreters.test(program) ? judgeCode(words12, command2, scope) : void 0);
   const found = denied ?? rules2.get(program)?.(words12, command2, scope);
   const at3 = program === "find" ? words12.findIndex((word5) => word5.startsWith("-exec")) + 1 : 0;
   if (found !== void 0 || at3 === 0) return found;
@@ -92777,6 +92936,7 @@ var init_judge_shell = __esm({
     init_file_rules();
     init_git_rules();
     init_own_command();
+    init_own_programs();
     init_paths2();
     init_protected_paths();
     init_read_shell();
@@ -92832,10 +92992,6 @@ var init_judge_shell = __esm({
     changesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|\b(?:(?:write|append|copy)File|rm|rename|unlink|truncate)(?:Sync)?\(|\brmtree\(|\bos\.remove\(|Deno\.(?:write|remove)/;
     judgeCode = (words12, { folder, input }, scope) => {
       const code2 = [...words12, input].join("\n");
-      if ((code2.match(/[^'"`\s]+\.cjs/g) ?? []).some((word5) => scope.isOwnHook(word5, folder))) {
-        const instead2 = "let agents hand in and the user type commands: the hooks see both";
-        return denial("own-hook", "it calls a hook of autonomous-workflow, which only Claude Code may", instead2);
-      }
       const isCode = input !== "" || words12.some((word5) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word5));
       if (!isCode || !changesFile.test(code2)) return void 0;
       const named5 = (code2.match(/[\w~./-]+/g) ?? []).filter((word5) => /[./]/.test(word5) && /\w/.test(word5)).slice(0, 200);
@@ -92855,7 +93011,7 @@ function scopeOf(folder, { root, name: name2 }, steering2) {
     folder,
     workflow: name2,
     home: (0, import_node_os16.homedir)(),
-    isOwnHook: (path7, from) => (0, import_node_path118.dirname)(realPlace((0, import_node_path118.resolve)(from, path7))) === realPlace((0, import_node_path118.dirname)(process.argv[1] ?? "")),
+    plugin: realPlace((0, import_node_path118.dirname)((0, import_node_path118.dirname)(process.argv[1] ?? ""))),
     temporary: [own4, realPlace(own4), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering2,

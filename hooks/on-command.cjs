@@ -13223,6 +13223,8 @@ function duration(minutes2) {
 // src/journal/rules/feature-events.ts
 function phraseFeatureEvent(event) {
   switch (event.event) {
+    case "feature-edited":
+      return `the words of ${event.feature === "" ? "all features" : event.feature} were changed by hand`;
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
     case "features-scrutinized":
@@ -13411,7 +13413,8 @@ function phrase(event) {
     case "changed":
       return "state changed";
     case "written":
-      return `${event.file} written`;
+    case "page-stored":
+      return "file" in event ? `${event.file} written` : `${event.page} stored`;
     case "record-altered":
       return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
     case "aligned":
@@ -13436,43 +13439,10 @@ function phrase(event) {
       return `snapshot of the work tree: ${event.ref}`;
     case "snapshot-skipped":
       return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
-    case "features-imported":
-    case "features-scrutinized":
-    case "goal-missed":
-    case "features-handed-out":
-    case "feature-handed-back":
-    case "feature-begun":
-    case "feature-passed":
-    case "test-asked":
-    case "attempt-failed":
-    case "feature-failed":
-    case "features-blocked":
-    case "features-freed":
-    case "features-skipped":
-    case "feature-divided":
-    case "proofs-added":
-    case "proofs-found":
-    case "proofs-void":
-    case "features-restored":
-    case "init-run":
-    case "put-aside":
-    case "given-back":
-    case "commands-frozen":
-    case "baseline-run":
-    case "coder-answered":
-    case "hand-in-late":
-    case "late-work-kept":
-    case "ignored-taken-away":
-    case "file-moved-away":
-    case "feature-checked":
-    case "feature-reviewed":
-    case "feature-committed":
-    case "feature-moved":
-    case "worktree-cleared":
-    case "regression-sweep":
-      return phraseFeatureEvent(event);
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
+    default:
+      return phraseFeatureEvent(event);
   }
 }
 function notified(title, channels) {
@@ -13485,7 +13455,13 @@ function describeOutcome({ channel, outcome, detail }) {
 }
 
 // src/journal/journal.ts
-var silent = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
+var silent = /* @__PURE__ */ new Set([
+  "changed",
+  "written",
+  "page-stored",
+  "feature-edited",
+  "features-scrutinized"
+]);
 function appendEvent(paths, now, event, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
@@ -34031,20 +34007,37 @@ function readSnapshotIndex(paths) {
 }
 function readSnapshotHistory(paths) {
   const pages = /* @__PURE__ */ new Map();
-  for (const line2 of readText(indexFile(paths))?.split("\n") ?? []) {
-    const row = parseRow(line2);
-    if (row === void 0) continue;
+  const isStored = storedTexts(paths);
+  for (const row of readRows(paths)) {
+    if (!isStored(row)) continue;
     const before = pages.get(row.page) ?? [];
     const last = laterRow(before.at(-1), row);
     pages.set(row.page, last === row ? [...before, row] : [row, ...before]);
   }
   return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
 }
+function readRows(paths) {
+  return (readText(indexFile(paths))?.split("\n") ?? []).flatMap((line2) => parseRow(line2) ?? []);
+}
+function storedTexts(paths) {
+  const known3 = /* @__PURE__ */ new Set();
+  for (const line2 of parseJournal(readJournal(paths).filter((one) => one.includes('"event":"page-stored"'))))
+    if (line2.event === "page-stored") known3.add(`${line2.page} ${line2.sha256}`);
+  return ({ page, snapshot }) => snapshot === null || known3.size === 0 || known3.has(`${page} ${snapshot}`);
+}
 function storeSnapshot(paths, url, outcome, before) {
   const hash = outcome.outcome === "fetched" ? keepText(paths, outcome.text) : null;
   const row = snapshotRow(url, outcome, hash, before);
+  if (hash !== null) noteStored(paths, row.page, hash);
   appendLines(indexFile(paths), [JSON.stringify(row)]);
   return row;
+}
+function noteStored(paths, page, sha256) {
+  const isFirst2 = !readJournal(paths).some((line2) => line2.includes('"event":"page-stored"'));
+  const before = isFirst2 ? readRows(paths) : [];
+  const now = /* @__PURE__ */ new Date();
+  for (const row of [...before, { page, snapshot: sha256 }])
+    if (row.snapshot !== null) appendEvent(paths, now, { event: "page-stored", page: row.page, sha256: row.snapshot });
 }
 function intactSnapshots(paths) {
   const known3 = /* @__PURE__ */ new Map();
@@ -37038,7 +37031,9 @@ var files = [
 ];
 var withoutProducts = [
   ...folders.map((name2) => `:(top,exclude,glob)**/${name2}/**`),
-  ...files.map((name2) => `:(top,exclude,glob)**/${name2}`)
+  ...files.map((name2) => `:(top,exclude,glob)**/${name2}`),
+  // The files of workflows come to be under such names.
+  ":(top,exclude,glob)**/docs/research-*/**/*.tmp"
 ];
 var patterns = files.map((name2) => new RegExp(`^${name2.replaceAll(".", "\\.").replace("*", "[^/]*")}$`));
 
@@ -37296,8 +37291,13 @@ async function repositoryOf(folder) {
   });
 }
 var noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
+var vanished = /\b(?:unable to stat|unable to index file|open\()[^\n]*(?:No such file or directory|$)/;
+var mostVanished = 5;
 async function addAll(root, without, environment = {}) {
-  const { exitCode, stdout, stderr } = await tryGit(root, ["add", "--all", ...pathsWithout(without)], { environment });
+  const add2 = () => tryGit(root, ["add", "--all", ...pathsWithout(without)], { environment });
+  let { exitCode, stdout, stderr } = await add2();
+  for (let left = mostVanished; exitCode !== 0 && vanished.test(stderr) && left > 0; left -= 1)
+    ({ exitCode, stdout, stderr } = await add2());
   if (exitCode === 0) return;
   const nested = noCommit.exec(stderr)?.[1];
   if (nested !== void 0 && !without.includes(nested)) return addAll(root, [...without, nested], environment);
@@ -38838,6 +38838,14 @@ var permissionsNeeded = {
   research: ["Bash(autonomous-workflow:*)", "Edit(docs/**)", "WebFetch", "WebSearch"],
   implementation: ["Edit", "Bash(git add:*)", "Bash(git commit:*)"]
 };
+function permissionsFrom(folder, root) {
+  const { research, implementation } = permissionsNeeded;
+  if (folder === root) return { research: [...research], implementation };
+  return {
+    research: research.map((rule) => rule.replace("Edit(docs", `Edit(/${root.replaceAll("\\", "/")}/docs`)),
+    implementation
+  };
+}
 function missingPermissions(needed, allowed) {
   return needed.filter((rule) => !allowed.some((given) => includes(given, rule)));
 }
@@ -38859,12 +38867,12 @@ function split(rule) {
 
 // src/app/slash-command.ts
 var unasked = /* @__PURE__ */ new Set(["bypassPermissions", "auto"]);
-async function permissionNotice(paths, permissionMode) {
+async function permissionNotice(paths, { permissionMode, folder }) {
   const settings3 = readClaudeSettings(paths.root);
   const mode = permissionMode === "" ? settings3.findLast((one) => one.mode !== void 0)?.mode : permissionMode;
   if (mode !== void 0 && unasked.has(mode)) return void 0;
   const { workflow_type } = await readState(paths);
-  const { research, implementation } = permissionsNeeded;
+  const { research, implementation } = permissionsFrom(realPlace(folder), realPlace(paths.root));
   const needed = hasPhase(modeOf(workflow_type), phases.C) ? [...research, ...implementation] : research;
   const asked = mode === "acceptEdits" ? needed.filter((rule) => !rule.startsWith("Edit")) : needed;
   const allowed = settings3.flatMap(({ allow }) => allow);
@@ -38930,7 +38938,6 @@ async function redirect({ name: name2, prompt, options: options2 }, root, sessio
   return queueRedirect(paths, /* @__PURE__ */ new Date(), text6, priorityOf(options2.priority));
 }
 async function begin2(root, command2, { rawArguments, origin, maxIterations }, caller) {
-  const { permissionMode } = caller;
   const session = sessionOf(caller);
   if (origin === "model") return reenter(root, session);
   if (command2 !== "continue-auto") refuseUnquoted(root, command2, rawArguments);
@@ -38951,7 +38958,7 @@ ${notice2}`, allowed: false };
   const frozen = begun2 === void 0 || !codes ? void 0 : await freezeKnownCommands(begun2, now);
   const stashed = begun2 === void 0 ? void 0 : await describeStash(begun2, now);
   const uncommitted = begun2 === void 0 || command2 !== "continue-auto" ? void 0 : await describeUncommitted(begun2);
-  const permissions = begun2 === void 0 ? void 0 : await permissionNotice(begun2, permissionMode);
+  const permissions = begun2 === void 0 ? void 0 : await permissionNotice(begun2, caller);
   const line2 = begun2 === void 0 ? void 0 : await beginLine(begun2);
   const proofs = frozen === void 0 ? void 0 : describeFreezing(frozen.commands, begun2?.name ?? "");
   const said2 = [permissions, line2, notice2, proofs, stashed, uncommitted, await texNotice()];

@@ -1408,6 +1408,8 @@ function formatTokens(tokens) {
 // src/journal/rules/feature-events.ts
 function phraseFeatureEvent(event) {
   switch (event.event) {
+    case "feature-edited":
+      return `the words of ${event.feature === "" ? "all features" : event.feature} were changed by hand`;
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
     case "features-scrutinized":
@@ -1596,7 +1598,8 @@ function phrase(event) {
     case "changed":
       return "state changed";
     case "written":
-      return `${event.file} written`;
+    case "page-stored":
+      return "file" in event ? `${event.file} written` : `${event.page} stored`;
     case "record-altered":
       return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
     case "aligned":
@@ -1621,43 +1624,10 @@ function phrase(event) {
       return `snapshot of the work tree: ${event.ref}`;
     case "snapshot-skipped":
       return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
-    case "features-imported":
-    case "features-scrutinized":
-    case "goal-missed":
-    case "features-handed-out":
-    case "feature-handed-back":
-    case "feature-begun":
-    case "feature-passed":
-    case "test-asked":
-    case "attempt-failed":
-    case "feature-failed":
-    case "features-blocked":
-    case "features-freed":
-    case "features-skipped":
-    case "feature-divided":
-    case "proofs-added":
-    case "proofs-found":
-    case "proofs-void":
-    case "features-restored":
-    case "init-run":
-    case "put-aside":
-    case "given-back":
-    case "commands-frozen":
-    case "baseline-run":
-    case "coder-answered":
-    case "hand-in-late":
-    case "late-work-kept":
-    case "ignored-taken-away":
-    case "file-moved-away":
-    case "feature-checked":
-    case "feature-reviewed":
-    case "feature-committed":
-    case "feature-moved":
-    case "worktree-cleared":
-    case "regression-sweep":
-      return phraseFeatureEvent(event);
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
+    default:
+      return phraseFeatureEvent(event);
   }
 }
 function notified(title, channels) {
@@ -1670,7 +1640,13 @@ function describeOutcome({ channel, outcome, detail }) {
 }
 
 // src/journal/journal.ts
-var silent = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
+var silent = /* @__PURE__ */ new Set([
+  "changed",
+  "written",
+  "page-stored",
+  "feature-edited",
+  "features-scrutinized"
+]);
 function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });

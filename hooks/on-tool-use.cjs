@@ -1104,7 +1104,7 @@ function scopeOf(folder, { root, name }, steering) {
     folder,
     workflow: name,
     home: (0, import_node_os2.homedir)(),
-    isOwnHook: (path, from) => (0, import_node_path7.dirname)(realPlace((0, import_node_path7.resolve)(from, path))) === realPlace((0, import_node_path7.dirname)(process.argv[1] ?? "")),
+    plugin: realPlace((0, import_node_path7.dirname)((0, import_node_path7.dirname)(process.argv[1] ?? ""))),
     temporary: [own, realPlace(own), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering,

@@ -43,6 +43,10 @@ var require_log_failure = __commonJS({
   }
 });
 
+// src/hooks/entry.ts
+var import_node_fs4 = require("node:fs");
+var import_node_path3 = require("node:path");
+
 // src/session/pointer.ts
 var import_node_fs2 = require("node:fs");
 var import_node_path2 = require("node:path");
@@ -228,7 +232,8 @@ function run(handle) {
   try {
     input = readHookInput();
     const tooOld = describeOldProgram();
-    if (tooOld === void 0) handle(input)?.then(answer).then(leave, fail);
+    if (!isInPlugin()) complain("this copy of a hook does not lie in the plugin: it does nothing");
+    else if (tooOld === void 0) handle(input)?.then(answer).then(leave, fail);
     else if (input.hook_event_name === "SessionStart")
       answer({ systemMessage: `autonomous-workflow needs ${tooOld}; until then the plugin does nothing.` });
   } catch (error) {
@@ -237,6 +242,14 @@ function run(handle) {
 }
 function leave() {
   process.exit();
+}
+function isInPlugin() {
+  try {
+    const manifest = (0, import_node_fs4.readFileSync)((0, import_node_path3.join)((0, import_node_fs4.realpathSync)(process.argv[1] ?? ""), "../../.claude-plugin/plugin.json"), "utf8");
+    return manifest.includes('"name": "autonomous-workflow"');
+  } catch {
+    return false;
+  }
 }
 function describeOldProgram() {
   if (Number.parseInt(process.versions.node, 10) < oldestNode)

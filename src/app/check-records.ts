@@ -8,6 +8,8 @@ import { readRegular } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { adoptRecords, inspectRecords, present, type AlteredRecord } from '../journal/compare-records.ts';
 import { stateDocument } from '../loop/state-document.ts';
+import { firstOf } from '../base/text.ts';
+import { dropForeignRows } from '../research/snapshots.ts';
 import { ledgerDocument, writeLedger } from '../research/ledger-file.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { documentsOf } from './documents.ts';
@@ -49,6 +51,9 @@ export async function checkRecords(paths: WorkflowPaths, now: Date): Promise<str
     else if (!bad.includes(record)) continue;
     else say(name, await withdraw(paths, record, now));
   }
+  const pages = dropForeignRows(paths);
+  if (pages.length > 0)
+    say('snapshots/index.jsonl', `what it had of ${firstOf(pages).join(', ')} no longer counts, and is fetched again`);
   if (!isFirst) for (const name of foreign.filter(isReadable)) say(name, await withdraw(paths, asForeign(name), now));
   return said;
 }
@@ -61,7 +66,7 @@ export async function takeHandEdits(paths: WorkflowPaths, now: Date): Promise<st
   for (const document of documentsOf(paths)) {
     const name = document.file.slice(paths.base.length + 1);
     if (document.file === paths.state || !wasEdited(document) || readIfGood(document) === undefined) continue;
-    const what = await takeEdit(paths, name);
+    const what = await takeEdit(paths, name, now);
     if (what === undefined) continue;
     appendEvent(paths, now, { event: 'record-altered', file: name, what });
     said.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
@@ -72,9 +77,9 @@ export async function takeHandEdits(paths: WorkflowPaths, now: Date): Promise<st
 /** Loaded only when something is wrong: it runs git. */
 const coding = () => import('../coding/altered-records.ts');
 
-async function takeEdit(paths: WorkflowPaths, name: string): Promise<string | undefined> {
+async function takeEdit(paths: WorkflowPaths, name: string, now: Date): Promise<string | undefined> {
   if (name === 'ledger.json') return weighAgain(paths);
-  return name === 'feature-list.json' ? (await coding()).takeEdits(paths) : undefined;
+  return name === 'feature-list.json' ? (await coding()).takeEdits(paths, now) : undefined;
 }
 
 async function withdraw(paths: WorkflowPaths, { name, isFileGood }: AlteredRecord, now: Date): Promise<string> {

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { describeError } from '../base/errors.ts';
-import { missingPermissions, permissionsNeeded } from '../session/rules/permissions.ts';
+import { missingPermissions, permissionsFrom } from '../session/rules/permissions.ts';
 import { findTexTools } from '../programs/tex/tex.ts';
 import { readClaudeSettings } from '../session/claude-settings.ts';
 import { findSources } from '../configuration/cache.ts';
@@ -12,7 +12,7 @@ import { readIfGood } from '../files/document.ts';
 import { stateDocument } from '../loop/state-document.ts';
 import { readFreshOutlook } from '../research/outlook-file.ts';
 import { parseConfiguration } from '../configuration/parse.ts';
-import { docsFolder, type WorkflowPaths } from '../files/paths.ts';
+import { docsFolder, realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { missingIdentity, setIdentity, unknownIdentity } from '../programs/git/commit.ts';
 import { counted } from '../base/text.ts';
 
@@ -74,7 +74,7 @@ function permissions(root: string): HealthCheck {
   const mode = settings.findLast((one) => one.mode !== undefined)?.mode;
   if (mode === 'bypassPermissions') return { ...check, result: 'ok', detail: `${mode}: nothing is asked for` };
   const [allowed, denied] = [settings.flatMap(({ allow }) => allow), settings.flatMap(({ deny }) => deny)];
-  const { research, implementation } = permissionsNeeded;
+  const { research, implementation } = permissionsFrom(realPlace(process.cwd()), realPlace(root));
   const [missing, later] = [missingPermissions(research, allowed), missingPermissions(implementation, allowed)];
   const parts = [
     ...(missing.length > 0 ? [`research stops to ask for ${missing.join(', ')}`] : []),

@@ -13,7 +13,7 @@ import { agentsAtWork } from '../loop/agents-at-work.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 import type { Session } from '../loop/ownership.ts';
 import { forgetSession, ownedWorkflow, findOwnedProject, isSessionId } from '../session/pointer.ts';
-import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
+import { realPlace, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { findProjectRoot } from '../files/project.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
 import { requestSnapshot } from '../loop/snapshot-request.ts';
@@ -27,7 +27,7 @@ import { describeStash, describeUncommitted } from '../coding/prepare-project.ts
 import { freezeKnownCommands } from '../coding/project-commands.ts';
 import { describeFreezing } from '../coding/rules/commands/frozen.ts';
 import { readClaudeSettings } from '../session/claude-settings.ts';
-import { missingPermissions, permissionsNeeded } from '../session/rules/permissions.ts';
+import { missingPermissions, permissionsFrom } from '../session/rules/permissions.ts';
 
 /** In these modes Claude Code asks nobody, or decides by itself. */
 const unasked = new Set(['bypassPermissions', 'auto']);
@@ -36,12 +36,12 @@ const unasked = new Set(['bypassPermissions', 'auto']);
  * The permissions for which a session that drives a workflow will stop and ask, with the block that grants them; undefined when the
  * settings have all of them. The rules of a command line are not known.
  */
-async function permissionNotice(paths: WorkflowPaths, permissionMode: string): Promise<string | undefined> {
+async function permissionNotice(paths: WorkflowPaths, { permissionMode, folder }: Caller): Promise<string | undefined> {
   const settings = readClaudeSettings(paths.root);
   const mode = permissionMode === '' ? settings.findLast((one) => one.mode !== undefined)?.mode : permissionMode;
   if (mode !== undefined && unasked.has(mode)) return undefined;
   const { workflow_type } = await readState(paths);
-  const { research, implementation } = permissionsNeeded;
+  const { research, implementation } = permissionsFrom(realPlace(folder), realPlace(paths.root));
   const needed = hasPhase(modeOf(workflow_type), phases.C) ? [...research, ...implementation] : research;
   const asked = mode === 'acceptEdits' ? needed.filter((rule) => !rule.startsWith('Edit')) : needed;
   const allowed = settings.flatMap(({ allow }) => allow);
@@ -162,7 +162,6 @@ async function begin(
   { rawArguments, origin, maxIterations }: CommandCall,
   caller: Caller,
 ): Promise<CommandResult> {
-  const { permissionMode } = caller;
   const session = sessionOf(caller);
   if (origin === 'model') return reenter(root, session);
   if (command !== 'continue-auto') refuseUnquoted(root, command, rawArguments);
@@ -183,7 +182,7 @@ async function begin(
   const stashed = begun === undefined ? undefined : await describeStash(begun, now);
   const uncommitted = begun === undefined || command !== 'continue-auto' ? undefined : await describeUncommitted(begun);
   // First: before any money is spent.
-  const permissions = begun === undefined ? undefined : await permissionNotice(begun, permissionMode);
+  const permissions = begun === undefined ? undefined : await permissionNotice(begun, caller);
   const line = begun === undefined ? undefined : await beginLine(begun);
   const proofs = frozen === undefined ? undefined : describeFreezing(frozen.commands, begun?.name ?? '');
   const said = [permissions, line, notice, proofs, stashed, uncommitted, await texNotice()];

@@ -1,6 +1,7 @@
 import { checkHealth } from '../app/doctor.ts';
 import { exitCodes } from '../base/errors.ts';
-import { permissionsNeeded } from '../session/rules/permissions.ts';
+import { permissionsFrom } from '../session/rules/permissions.ts';
+import { realPlace } from '../files/paths.ts';
 import type { Answer, Context } from './context.ts';
 
 /** Checks the requirements of workflows, with instructions for missing ones, and prints the permissions to paste. */
@@ -11,11 +12,12 @@ export async function doctor({ root, inClaudeCode }: Context): Promise<Answer> {
     ({ name, result, detail }) => `${result.padEnd(7)}  ${name.padEnd(width)}  ${detail.replaceAll('\n', ' ')}`,
   );
   const failed = checks.some(({ result, required }) => required && result !== 'ok');
-  return { text: [...lines, '', toPaste()].join('\n'), data: checks, exitCode: failed ? exitCodes.refused : 0 };
+  return { text: [...lines, '', toPaste(root)].join('\n'), data: checks, exitCode: failed ? exitCodes.refused : 0 };
 }
 
-function toPaste(): string {
-  const allow = [...permissionsNeeded.research, ...permissionsNeeded.implementation];
+function toPaste(root: string): string {
+  const { research, implementation } = permissionsFrom(realPlace(process.cwd()), realPlace(root));
+  const allow = [...research, ...implementation];
   return [
     'For unattended runs, in ~/.claude/settings.json (the last three for implementation, which also needs the commands that test and build the project):',
     JSON.stringify({ permissions: { allow } }, null, 2),

@@ -12,7 +12,7 @@ import { commandsDocument, journalledCommands } from './commands-file.ts';
 import { featureDocument, hasFeatures, logOf, readFeatures, unprovenIn, writeFeatures } from './feature-file.ts';
 import { defectsKey } from './rules/attempt-record.ts';
 import { voidProofs } from './rules/changes.ts';
-import type { FeatureList } from './rules/feature.ts';
+import type { Feature, FeatureList } from './rules/feature.ts';
 import { isGoodProof } from './rules/proof.ts';
 import { openAttempt } from './rules/feature-status.ts';
 
@@ -36,6 +36,7 @@ function withdrawList(paths: WorkflowPaths, now: Date): string {
   const passing = list.features.filter(({ passes }) => passes).map(({ id }) => id);
   const ids = list.proofs.map(({ id }) => id);
   const why = 'the feature list was changed by other means than its commands';
+  appendEvent(paths, now, { event: 'feature-edited', feature: '', words: '' });
   const after = reopened(list, voidProofs(list, ids, why, new Map()));
   appendEvent(paths, now, { event: 'proofs-void', proofs: ids, why, reopened: passing });
   writeFeatures(paths, after);
@@ -139,15 +140,31 @@ export async function keepPassesOf(paths: WorkflowPaths, isListGood: boolean, no
   return kept;
 }
 
-/** The features that somebody described in other words, which is allowed; noted, since their descriptions count for what is judged. */
-export function takeEdits(paths: WorkflowPaths): string | undefined {
+/** The features that somebody described in other words, which is allowed: their coders get those, and their checks go by the ones before. */
+export function takeEdits(paths: WorkflowPaths, now: Date): string | undefined {
   const document = featureDocument(paths);
   const written = copiedValue(document);
   const found = fileValue(document);
   if (written === undefined || found === undefined) return undefined;
-  const before = new Map(written.features.map((feature) => [feature.id, JSON.stringify(feature)]));
-  const edited = found.features.filter((feature) => before.get(feature.id) !== JSON.stringify(feature));
+  const before = new Map(written.features.map((feature) => [feature.id, feature]));
+  const edited = found.features.filter((one) => JSON.stringify(before.get(one.id)) !== JSON.stringify(one));
+  for (const { id } of edited) {
+    const known = before.get(id);
+    appendEvent(paths, now, { event: 'feature-edited', feature: id, words: known === undefined ? '' : wordsOf(known) });
+  }
   writeFeatures(paths, readFeatures(paths));
   if (edited.length === 0) return undefined;
-  return `the words of ${edited.map(({ id }) => id).join(', ')} were edited, and count`;
+  return `the words of ${edited.map(({ id }) => id).join(', ')} were edited; they count for the coder, and what the checks allow follows those of before, or an answer of the user`;
 }
+
+/** The words of a feature as its plan or its user gave them, whatever was written into the list by hand since. */
+export function plannedWords(paths: WorkflowPaths, feature: Feature): string {
+  const lines = parseJournal(readJournal(paths));
+  const since = lines.slice(lines.findLastIndex(({ event }) => event === 'features-imported') + 1);
+  const edited = since.find(
+    (line) => line.event === 'feature-edited' && (line.feature === feature.id || line.feature === ''),
+  );
+  return edited?.event === 'feature-edited' ? edited.words : wordsOf(feature);
+}
+
+const wordsOf = ({ name, description }: Pick<Feature, 'name' | 'description'>) => `${name}\n${description}`;

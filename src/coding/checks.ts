@@ -13,17 +13,24 @@ import { parseJournal } from '../journal/rules/journal-line.ts';
 import { openAttempt } from './rules/feature-status.ts';
 import { isTestFile, type TamperFinding } from './rules/tamper/languages.ts';
 import { codeWithoutTest, whyUntested } from './rules/untested.ts';
+import { namesPath } from './rules/tamper/allowed.ts';
+import { isInNewFolder } from './rules/commands/new-packages.ts';
+import { graphOf, lineage } from './rules/graph.ts';
 import { guardAgainstTampering, voidReasons } from './rules/tamper/guard.ts';
 import { cut, excerpt } from '../base/errors.ts';
-import { changedPaths, differenceBetween, treeOfWorkTree } from '../programs/git/work-tree.ts';
+import { changedPaths, differenceBetween, pathsAt, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { readProject, type SummarisedRun } from './verification-run.ts';
 import { ownFolderOnly, verifyAt } from './verification-place.ts';
 import { canBeCopied, describeNeeds, ignoredWork, type IgnoredFile } from './ignored-work.ts';
 import type { CommandRun, VerificationRun } from './rules/results/run-result.ts';
+import { plannedWords } from './altered-records.ts';
+import { describeStashed } from './unchanged-work.ts';
 import { checkTests } from './check-tests.ts';
 import { wereCommandsEdited, writeFrozenCommands } from './commands-file.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
 import { digest } from './project-commands.ts';
+import { readEscalations } from '../loop/escalations.ts';
+import { itemsOf } from '../loop/rules/escalation.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { writeAttempt } from './attempt-file.ts';
 import { commandsFor, logFiles, withProgress, type Attempt, type StepVerdict } from './attempt.ts';
@@ -40,6 +47,8 @@ export async function verifyWork(attempt: Attempt, now: Date): Promise<StepVerdi
   const verification = await runChecks(attempt, now);
   if ('ignored' in verification) return { is: 'sent-back', text: sendBackIgnored(attempt, verification.ignored) };
   const { outcome, reasons, proofs, tree } = verification;
+  const stashed = outcome === 'red' && !verification.changed ? await describeStashed(attempt) : undefined;
+  if (stashed !== undefined) return { is: 'sent-back', text: [stashed] };
   // A reviewed change that was rebased since is the same change.
   const review = before === null && record.review !== null ? { ...record.review, tree } : null;
   const next: Attempt = { ...attempt, record: { ...record, verification, review } };
@@ -208,22 +217,36 @@ async function findTampering(
   difference: string,
   lost: LostTests | undefined,
 ): Promise<TamperFinding[]> {
-  const { checkout, commands, feature, list } = attempt;
+  const { checkout, commands, feature, list, record } = attempt;
   const { root } = checkout;
+  const atStart = await pathsAt(root, record.start.commit);
   const parts = definingParts(commands.commands, await readProject(root, commands.commands));
   const definingFiles = new Set(commands.parts.map(({ file }) => file));
-  const words = `${feature.name}\n${feature.description}`;
+  const words = plannedWords(attempt.paths, feature);
   const passed = list.features.filter(({ passes }) => passes).flatMap(({ bindings }) => bindings?.files ?? []);
+  const frozenChanges = changedSinceFrozen(commands, parts, digest);
   return guardAgainstTampering({
     difference,
     passedTestFiles: new Set(passed.filter(isTestFile)),
-    frozenChanges: changedSinceFrozen(commands, parts, digest),
+    frozenChanges,
     definingFiles,
-    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words.includes(file))),
+    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => namesPath(words, file))),
+    newPackages: new Set(frozenChanges.map(({ file }) => file).filter((file) => isInNewFolder(file, atStart))),
     editedOwnFiles: editedFiles(attempt),
     words,
+    answers: answersAbout(attempt),
     lost,
   });
+}
+
+/** The answers of the user about the feature, or about none. */
+function answersAbout({ paths, list, feature }: Attempt): string {
+  const own = lineage(graphOf(list), feature.id);
+  const answered = readEscalations(paths).filter((one) => {
+    const items = itemsOf(one);
+    return items.length === 0 || items.some((item) => own.includes(item));
+  });
+  return answered.flatMap(({ answer }) => answer ?? []).join('\n');
 }
 
 /** Our own files that somebody edited since the attempt began; the feature list was restored at once. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { fields, git } from '../programs/git/run-git.ts';
-import { changedPaths } from '../programs/git/work-tree.ts';
+import { changedPaths, pathsAt } from '../programs/git/work-tree.ts';
 import { contentOf, copyInto, type Content } from './file-contents.ts';
 import { isLoadedFirst } from './rules/commands/frozen.ts';
 import { isBesideTests } from './rules/feature-tests.ts';
@@ -22,7 +21,7 @@ export async function runOldTests(request: RedGreenRequest, before: readonly Tes
   const changed = await changedPaths(root, start, tree, without);
   const old = changed.filter((path) => isTestFile(path) || isBesideTests(path) || isLoadedFirst(frozen, path));
   if (old.length === 0) return [];
-  const now = new Set(fields(await git(root, ['ls-tree', '-r', '-z', '--name-only', tree])));
+  const now = await pathsAt(root, tree);
   const contents = await atPlace({ root, tree: start }, frozen, async (place) => {
     const found = new Map<string, Content>();
     // A removed file counts among the lost tests.

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { FrozenCommand, FrozenCommands } from './rules/commands/frozen.ts';
+import { isOfNewPackage } from './rules/commands/new-packages.ts';
 import { holdsTests, isBesideTests, linesForFiles, withReports } from './rules/feature-tests.ts';
 import { judgeRedGreen, type RedGreen, type TestRun } from './rules/red-green.ts';
 import { overallVerdict, type CommandRun, type Verdict } from './rules/results/run-result.ts';
 import { withoutKnownFailures } from './rules/results/compare-tests.ts';
 import { completeReport } from './rules/results/test-report.ts';
-import { changedPaths, differenceBetween } from '../programs/git/work-tree.ts';
-import { fields, git } from '../programs/git/run-git.ts';
+import { changedPaths, differenceBetween, pathsAt } from '../programs/git/work-tree.ts';
 import { parseDifference } from './rules/tamper/difference.ts';
 import { writesTest } from './rules/untested.ts';
 import { contentOf, copyInto, type Content } from './file-contents.ts';
@@ -38,8 +38,12 @@ interface FeatureTests {
   contents: Map<string, Content>;
 }
 
-/** Finds the tests of a feature in a checkout of its work. */
-async function featureTests(folder: string, changed: readonly string[]): Promise<FeatureTests> {
+/** Finds the tests of a feature in a checkout of its work. What makes a new package of their folders comes with them. */
+async function featureTests(
+  folder: string,
+  changed: readonly string[],
+  atStart: ReadonlySet<string>,
+): Promise<FeatureTests> {
   const files: string[] = [];
   const contents = new Map<string, Content>();
   for (const path of changed) {
@@ -47,7 +51,7 @@ async function featureTests(folder: string, changed: readonly string[]): Promise
     if (content === undefined) continue;
     const isTest = 'bytes' in content && holdsTests(path, content.bytes.toString('utf8'));
     if (isTest) files.push(path);
-    if (isTest || isBesideTests(path)) contents.set(path, content);
+    if (isTest || isBesideTests(path) || isOfNewPackage(path, atStart)) contents.set(path, content);
   }
   return { files, contents };
 }
@@ -100,8 +104,9 @@ export async function runTestFiles(
 export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
   const { root, frozen, start, tree, without, baseline, passedWithAll } = request;
   const changed = await changedPaths(root, start, tree, without);
+  const atStart = await pathsAt(root, start);
   const { files, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place) => {
-    const tests = await featureTests(place.root, changed);
+    const tests = await featureTests(place.root, changed, atStart);
     const run = await runTestFiles(request, place, tests.files, 'green');
     const all = needsAll(run, passedWithAll) ? await runTestFiles(request, place, tests.files, 'green-all', true) : run;
     return { ...tests, alone: run, after: all?.verdict === 'passed' ? all : run };
@@ -112,7 +117,6 @@ export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
     judgeRedGreen({ files, baseline, known, passedWithAll, writes, ...runs });
   if (after?.verdict !== 'passed' || frozen.needs.includes(ownFolderOnly))
     return judge({ before: undefined, after }, new Set());
-  const atStart = new Set(fields(await git(root, ['ls-tree', '-r', '-z', '--name-only', start])));
   const red = await atPlace({ root, tree: start }, frozen, async (place) => {
     const old = files.filter((file) => atStart.has(file));
     const known = await runTestFiles(request, place, old, 'known', after.isWhole);

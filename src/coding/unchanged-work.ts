@@ -1,4 +1,7 @@
 import { coderTaskFile } from './attempt.ts';
+import { excerpt } from '../base/errors.ts';
+import { openAttempt } from './rules/feature-status.ts';
+import { stashesSince } from '../programs/git/stash.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { treeOfWorkTree } from '../programs/git/work-tree.ts';
 import type { Attempt, StepVerdict } from './attempt.ts';
@@ -39,4 +42,15 @@ export async function requireNewWork(attempt: Attempt): Promise<StepVerdict> {
       startCoder(id, coderTaskFile(paths, id)),
     ],
   };
+}
+
+/** The way back for work that somebody stashed during its attempt; undefined where git has no such stash. */
+export async function describeStashed({ checkout, feature }: Attempt): Promise<string | undefined> {
+  const since = openAttempt(feature)?.started_at;
+  const [entry] = since === undefined ? [] : await stashesSince(checkout.root, new Date(since));
+  if (entry === undefined) return undefined;
+  return [
+    `${feature.id} is not verified: nothing of its work is in the work tree, and git's stash has ${excerpt(entry)}.`,
+    `Whoever stashed it gets it back with \`git stash pop\`; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`,
+  ].join(' ');
 }

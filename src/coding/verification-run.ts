@@ -7,6 +7,7 @@ import {
   describeEnd,
   overallVerdict,
   ranNoTest,
+  targetNotRun,
   type VerificationRun,
   verdictOf,
 } from './rules/results/run-result.ts';
@@ -103,8 +104,12 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
   const { hash, text } = log.end();
   const report = parseTestOutput(text);
   const empty = verdictOf(end) === 'passed' && ranNoTest(kind, report);
-  const verdict = empty ? 'failed' : verdictOf(end);
-  const words = `${describeEnd(end, time_limit_seconds)}${empty ? ', but no test ran' : ''}`;
+  const notRun = verdictOf(end) === 'passed' ? targetNotRun(withoutFrame(text)) : undefined;
+  const verdict = notRun !== undefined ? 'could_not_run' : empty ? 'failed' : verdictOf(end);
+  const words =
+    notRun === undefined
+      ? `${describeEnd(end, time_limit_seconds)}${empty ? ', but no test ran' : ''}`
+      : `it ran nothing: ${notRun.said}; add \`.PHONY: ${notRun.target}\` to the Makefile, commit it, and run \`autonomous-workflow commands confirm\``;
   return {
     kind,
     line,

@@ -1,3 +1,5 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { findProjectWithLostPointer, findOwnedProject } from '../session/pointer.ts';
 import { olderClaude } from './claude-version.ts';
 import { readHookInput, startFolder, text, type HookInput, writeAll, type HookOutput } from './input.ts';
@@ -56,7 +58,8 @@ export function run(handle: (input: HookInput) => Promise<HookOutput> | undefine
   try {
     input = readHookInput();
     const tooOld = describeOldProgram();
-    if (tooOld === undefined) handle(input)?.then(answer).then(leave, fail);
+    if (!isInPlugin()) complain('this copy of a hook does not lie in the plugin: it does nothing');
+    else if (tooOld === undefined) handle(input)?.then(answer).then(leave, fail);
     // Once for each session, where the user sees it.
     else if (input.hook_event_name === 'SessionStart')
       answer({ systemMessage: `autonomous-workflow needs ${tooOld}; until then the plugin does nothing.` });
@@ -68,6 +71,16 @@ export function run(handle: (input: HookInput) => Promise<HookOutput> | undefine
 /** All is written and nothing is under way: waiting for Node to tidy up would cost 3 ms of every turn. */
 function leave(): void {
   process.exit();
+}
+
+/** Whether this hook is that of an installed plugin: a copy of it could be sent what no agent and no user said. */
+function isInPlugin(): boolean {
+  try {
+    const manifest = readFileSync(join(realpathSync(process.argv[1] ?? ''), '../../.claude-plugin/plugin.json'), 'utf8');
+    return manifest.includes('"name": "autonomous-workflow"');
+  } catch {
+    return false;
+  }
 }
 
 /** The program that is too old for the plugin, with the version that it needs and the way to get it; undefined when none is. */

@@ -6,7 +6,13 @@ import { readRegular } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
 /** Events that progress.txt leaves out: they serve rebuilding and comparison, or repeat the iteration's record. */
-const silent = new Set<WorkflowEvent['event']>(['changed', 'written', 'features-scrutinized']);
+const silent = new Set<WorkflowEvent['event']>([
+  'changed',
+  'written',
+  'page-stored',
+  'feature-edited',
+  'features-scrutinized',
+]);
 
 /**
  * Appends an event to journal.jsonl, for programs, and to progress.txt, for people. On return the journal is flushed, except for

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { FetchOutcome } from './rules/pages/page.ts';
 import { laterRow, snapshotRow, snapshotRowSchema, type SnapshotRow } from './rules/pages/snapshot-row.ts';
 import { appendLines, sweepTemporary, writeAtomic } from '../files/atomic.ts';
+import { appendEvent, readJournal } from '../journal/journal.ts';
+import { parseJournal } from '../journal/rules/journal-line.ts';
 import { isAlive } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
@@ -16,19 +18,42 @@ export function readSnapshotIndex(paths: WorkflowPaths): Map<string, SnapshotRow
 }
 
 /**
- * Every row of every page, the one that counts last, in the order of the addresses. A line that is damaged counts as not written:
- * its page is fetched again.
+ * Every row of every page, the one that counts last, in the order of the addresses. A line that is damaged, or that names a text which
+ * the journal does not know as that of its page, counts as not written: its page is fetched again.
  */
 export function readSnapshotHistory(paths: WorkflowPaths): Map<string, SnapshotRow[]> {
   const pages = new Map<string, SnapshotRow[]>();
-  for (const line of readText(indexFile(paths))?.split('\n') ?? []) {
-    const row = parseRow(line);
-    if (row === undefined) continue;
+  const isStored = storedTexts(paths);
+  for (const row of readRows(paths)) {
+    if (!isStored(row)) continue;
     const before = pages.get(row.page) ?? [];
     const last = laterRow(before.at(-1), row);
     pages.set(row.page, last === row ? [...before, row] : [row, ...before]);
   }
   return new Map([...pages].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function readRows(paths: WorkflowPaths): SnapshotRow[] {
+  return (readText(indexFile(paths))?.split('\n') ?? []).flatMap((line) => parseRow(line) ?? []);
+}
+
+/** Tells of a row whether the journal knows its text as that of its page; of a workflow older than that, every row counts. */
+function storedTexts(paths: WorkflowPaths): (row: SnapshotRow) => boolean {
+  const known = new Set<string>();
+  for (const line of parseJournal(readJournal(paths).filter((one) => one.includes('"event":"page-stored"'))))
+    if (line.event === 'page-stored') known.add(`${line.page} ${line.sha256}`);
+  return ({ page, snapshot }) => snapshot === null || known.size === 0 || known.has(`${page} ${snapshot}`);
+}
+
+/** Takes the rows out of the index that nothing of ours has written; returns their pages. The caller holds the workflow's lock. */
+export function dropForeignRows(paths: WorkflowPaths): string[] {
+  const isStored = storedTexts(paths);
+  const rows = readRows(paths);
+  const foreign = rows.filter((row) => !isStored(row));
+  if (foreign.length === 0) return [];
+  const left = rows.filter(isStored).map((row) => `${JSON.stringify(row)}\n`);
+  writeAtomic(indexFile(paths), left.join(''));
+  return [...new Set(foreign.map(({ url }) => url))];
 }
 
 /** The addresses of documents that the user brought and that nobody could read yet. */
@@ -51,8 +76,18 @@ export function storeSnapshot(
 ): SnapshotRow {
   const hash = outcome.outcome === 'fetched' ? keepText(paths, outcome.text) : null;
   const row = snapshotRow(url, outcome, hash, before);
+  if (hash !== null) noteStored(paths, row.page, hash);
   appendLines(indexFile(paths), [JSON.stringify(row)]);
   return row;
+}
+
+/** Notes in the journal which text is that of a page, with those of before that were there when nobody noted them. */
+function noteStored(paths: WorkflowPaths, page: string, sha256: string): void {
+  const isFirst = !readJournal(paths).some((line) => line.includes('"event":"page-stored"'));
+  const before = isFirst ? readRows(paths) : [];
+  const now = new Date();
+  for (const row of [...before, { page, snapshot: sha256 }])
+    if (row.snapshot !== null) appendEvent(paths, now, { event: 'page-stored', page: row.page, sha256: row.snapshot });
 }
 
 /** Tells of a snapshot whether its text is there and still what was stored; each is read once. */

@@ -30,7 +30,7 @@ export function scopeOf(folder: string, { root, name }: WorkflowPaths, steering:
     folder,
     workflow: name,
     home: homedir(),
-    isOwnHook: (path, from) => dirname(realPlace(resolve(from, path))) === realPlace(dirname(process.argv[1] ?? '')),
+    plugin: realPlace(dirname(dirname(process.argv[1] ?? ''))),
     temporary: [own, realPlace(own), '/tmp', '/var/tmp', '/private/tmp', '/var/folders'],
     settings: settingsFiles(root),
     steering,

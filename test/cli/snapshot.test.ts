@@ -1,4 +1,4 @@
-import { truncateSync } from 'node:fs';
+import { realpathSync, truncateSync } from 'node:fs';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../support/project.ts';
@@ -35,6 +35,20 @@ describe('a snapshot', () => {
     expect(await status()).toBe(before);
     expect(await git(project, 'stash', 'list')).toBe('');
     expect(project.journal('x').at(-1)).toMatchObject({ event: 'snapshot', iteration: 1, ref });
+  });
+
+  it('leaves out what workflows are writing, and is taken where a file vanishes meanwhile', async () => {
+    const { project } = await begunSession();
+    project.write('docs/research-beta/inbox/8/r.json.999-1.tmp', 'x');
+    project.write('docs/research-beta/inbox/8/r.json', 'x');
+    project.write('a.txt', 'one\n');
+    project.write('z.txt', 'gone before git reads it\n');
+    project.write('.gitattributes', 'a.txt filter=slow\n');
+    await git(project, 'config', 'filter.slow.clean', 'rm -f z.txt; cat');
+    expect((await snapshot(project)).stdout).toBe(`Kept the work tree as ${ref}.\n`);
+    const held = (await git(project, 'ls-tree', '-r', '--name-only', ref)).split('\n');
+    expect(held).toEqual(expect.arrayContaining(['a.txt', 'docs/research-beta/inbox/8/r.json']));
+    expect(held.filter((path) => /\.tmp$|z\.txt/.test(path))).toEqual([]);
   });
 
   it('is taken once for each iteration', async () => {
@@ -129,5 +143,22 @@ describe('doctor', () => {
     expect((await project.cli('doctor')).stdout).toContain('a run that nobody watches is asked for nothing');
     project.write('.claude/settings.json', JSON.stringify({ permissions: { deny: ['WebSearch'] } }));
     expect((await project.cli('doctor')).stdout).toContain('a settings file denies WebSearch');
+  });
+
+  it('names an absolute rule where a session is started below the project, and finds it', async () => {
+    const { project } = await begunSession();
+    project.write('below/a.txt', '');
+    const allow = ['Bash(autonomous-workflow *)', 'Edit(docs/**)', 'WebFetch', 'WebSearch'];
+    const grants = (rules: string[]) =>
+      project.write('.claude/settings.json', JSON.stringify({ permissions: { allow: rules } }));
+    grants(allow);
+    const doctor = async (folder: string) => (await project.cliIn(folder, {}, 'doctor')).stdout;
+    expect(await doctor('.')).not.toContain('research stops to ask');
+    const absolute = `Edit(/${realpathSync(project.root)}/docs/**)`;
+    const said = await doctor('below');
+    expect(said).toContain(`research stops to ask for ${absolute}`);
+    expect(said).toContain(`      "${absolute}",`);
+    grants([...allow, absolute]);
+    expect(await doctor('below')).not.toContain('research stops to ask');
   });
 });

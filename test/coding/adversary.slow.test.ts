@@ -220,6 +220,20 @@ describe('tests that prove nothing', { timeout: 120_000 }, () => {
   });
 });
 
+describe('a test file', { timeout: 120_000 }, () => {
+  it('that gets another name, which nothing runs, is named by the one that it had', async () => {
+    const coding = await codingProject(tasks, {
+      'src/gone.mjs': 'export const gone = () => 5;\n',
+      'test/gone.test.mjs': testOf('gone', 5),
+    });
+    await coding.cli('feature', 'start', 'T001');
+    coding.project.move('test/gone.test.mjs', 'test/gone.mjs.off');
+    coding.writesFunction('one', 1);
+    const { stdout } = await coding.cli('feature', 'verify', 'T001');
+    expect(stdout).toContain('test-removed in test/gone.test.mjs: "gone gives 5" passed before');
+  });
+});
+
 describe('what only resembles a fault', { timeout: 120_000 }, () => {
   it('is a child process that a test starts, which ends well', async () => {
     const coding = await codingProject(tasks);

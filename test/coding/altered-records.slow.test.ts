@@ -95,12 +95,18 @@ describe('a record that a shell swapped together with its copy', { timeout: 240_
     expect(coding.feature('T001').passes).toBe(false);
   });
 
-  it('notes that the words of a feature were edited, which is allowed', async () => {
+  it('notes that the words of a feature were edited; its checks go by those of the plan', async () => {
     const coding = await withOne();
     swaps(coding, ['feature-list.json'], 'Function two', 'Function two and package.json');
-    expect((await coding.cli('feature', 'start', 'T002')).stdout).toContain('the words of T002 were edited, and count');
-    expect(altered(coding)).toEqual(['feature-list.json: the words of T002 were edited, and count']);
+    const said = 'the words of T002 were edited; they count for the coder, and what the checks allow follows';
+    expect((await coding.cli('feature', 'start', 'T002')).stdout).toContain(said);
+    expect(altered(coding)).toEqual([expect.stringContaining(`feature-list.json: ${said}`)]);
     expect(coding.feature('T001').passes).toBe(true);
+    expect(coding.project.read(`${folder}/tasks/T002.md`)).toContain('Function two and package.json');
+    coding.writesFunction('two', 2);
+    coding.project.write('package.json', '{ "type": "module", "scripts": { "test": "node --test test/*.mjs" } }\n');
+    const { stdout } = await coding.cli('feature', 'verify', 'T002');
+    expect(stdout).toContain('verification-changed in package.json');
   });
 });
 

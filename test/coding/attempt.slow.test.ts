@@ -57,6 +57,23 @@ describe('an attempt at a feature', { timeout: 120_000 }, () => {
     expect(feature('T001')).toMatchObject({ passes: false, attempts: [{ outcome: 'failed' }, { outcome: null }] });
   });
 
+  it('may change what an answer of the user names', { timeout: 300_000 }, async () => {
+    const { project, cli, writesFunction } = await codingProject(tasks);
+    const works = async (version: number) => {
+      await cli('feature', 'start', 'T001');
+      writesFunction('one', 1);
+      const scripts = { test: 'node --test --test-concurrency=1' };
+      project.write('package.json', JSON.stringify({ type: 'module', version: `1.0.${version}`, scripts }));
+      return cli('feature', 'verify', 'T001');
+    };
+    for (const version of [1, 2, 3])
+      expect((await works(version)).stdout).toContain('verification-changed in package.json');
+    await cli('resolve', 'E001', 'One at a time, please: package.json is to say so.');
+    expect((await works(4)).stdout).toContain('T001 is green');
+    const task = project.read(`${folder}/tasks/T001-review.md`);
+    expect(task).toContain('script test is changed; an answer of the user names the file');
+  });
+
   it('does not pass by doing nothing, nor by tests that passed before', async () => {
     const { project, cli } = await codingProject(tasks);
     await cli('feature', 'start', 'T001');
@@ -99,6 +116,32 @@ describe('an attempt at a feature', { timeout: 120_000 }, () => {
     expect(stderr).toContain('the program is not installed');
     expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [] });
     expect(project.journal('x').find(({ event }) => event === 'escalated')).toMatchObject({ kind: 'environment' });
+  });
+
+  it('asks about a command that runs nothing, with the way to make it run', async () => {
+    const { cli, feature } = await codingProject(tasks, {
+      'package.json': '{"type":"module"}',
+      Makefile: 'test:\n\tnode --test\n',
+    });
+    const { exitCode, stderr } = await cli('feature', 'start', 'T001');
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(/`make test`: it ran nothing: .*'test' is up to date.*add `\.PHONY: test` to the Makefile/);
+    expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [] });
+  });
+
+  it('is not blamed for work that somebody stashed, and goes on once it is back', async () => {
+    const { cli, git, feature, review, writesFunction } = await codingProject(tasks);
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    await cli('feature', 'verify', 'T001');
+    await review('T001', 1);
+    await git('stash', 'push', '--quiet', '--include-untracked', '--', 'src', 'test');
+    const { stdout } = await cli('feature', 'verify', 'T001');
+    expect(stdout).toContain("git's stash has stash@{0}: WIP on");
+    expect(stdout).toContain('`git stash pop`');
+    expect(feature('T001').attempts).toMatchObject([{ outcome: null }]);
+    await git('stash', 'pop', '--quiet');
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
   });
 
   it('is not done twice after a crash between the commit and the list', async () => {

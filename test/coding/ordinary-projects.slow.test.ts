@@ -62,6 +62,37 @@ describe('an honest feature passes in an ordinary project', { timeout: 120_000 }
     await passesRedFirst(coding, 'one gives 1');
   });
 
+  const member = (name: string) => manifest({ name, scripts: { test: 'node --test' } });
+  const workspaces = manifest({
+    private: true,
+    workspaces: ['packages/*'],
+    scripts: { test: 'npm test --workspaces' },
+  });
+
+  it.each([
+    ['to a monorepo', workspaces, workspaces],
+    [
+      'to what becomes a monorepo with it',
+      manifest({ scripts: { test: 'node --test' } }),
+      manifest({ workspaces: ['packages/*'], scripts: { test: 'node --test' } }),
+    ],
+  ])('that adds a package with tests of its own %s', async (_, before, after) => {
+    const coding = await codingProject('# Tasks\n- [ ] T001 Function one in a new package\n', {
+      'package.json': before,
+      'packages/zero/package.json': member('zero'),
+      'packages/zero/test/zero.test.mjs': testOf('zero', 0).replace('../src/', '../../../src/'),
+    });
+    const { project, cli } = coding;
+    await cli('feature', 'start', 'T001');
+    project.write('package.json', after);
+    project.write('packages/one/package.json', member('one'));
+    project.write('packages/one/src/one.mjs', 'export const one = () => 1;\n');
+    project.write('packages/one/test/one.test.mjs', testOf('one', 1));
+    await passesRedFirst(coding, 'one gives 1');
+    const task = project.read(`${folder}/tasks/T001-review.md`);
+    expect(task).toContain('verification-changed in packages/one/package.json');
+  });
+
   it.each([
     ['in front of its command', { '.autonomous-workflow.yaml': 'test_command: NODE_ENV=test npm test\n' }],
     ['within its script', { 'package.json': manifest({ scripts: { test: 'NODE_ENV=test node --test' } }) }],

@@ -41,6 +41,26 @@ describe('new tests', { timeout: 60_000 }, () => {
     });
   });
 
+  it('that did not run before have not passed before', async () => {
+    const old = testOf('adds', 'assert.equal(add(1, 1), 2)');
+    // All tests run in both places, and only the later list has the new one.
+    const repository = begin({
+      'run.sh': 'node --test all.mjs\n',
+      'all.mjs': "import './test/add.mjs';\n",
+      'test/add.mjs': old,
+    });
+    const { commit } = await startOfFeature(repository.root);
+    repository.write('src/add.mjs', addsMany);
+    repository.write('all.mjs', "import './test/add.mjs';\nimport './test/many.test.mjs';\n");
+    repository.write('test/many.test.mjs', testOf('adds many', 'assert.equal(add(1, 1, 1), 3)'));
+    expect(await redGreen(repository, commit, 'sh run.sh')).toMatchObject({
+      verdict: 'could_not_run',
+      reason: 'they did not run at the start of the feature',
+      newTests: ['adds many'],
+      passedBefore: [],
+    });
+  });
+
   it('are none where a feature only takes tests away', async () => {
     const both = `${testOf('adds', 'assert.equal(add(1, 1), 2)')}test('halves', () => { assert.equal(half(4), 2); });\n`;
     const repository = begin({

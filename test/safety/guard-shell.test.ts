@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
@@ -86,18 +86,63 @@ describe('a shell command of the session that drives a workflow', () => {
     await denies('sudo ls');
   });
 
-  it('that calls a hook script of the plugin is denied: it would forge what agents and the user say', async () => {
+  it('that calls or copies a hook script of the plugin is denied: it would forge what agents and the user say', async () => {
     const session = await begunSession();
-    const hooks = join(import.meta.dirname, '../../hooks');
+    const plugin = join(import.meta.dirname, '../..');
+    const hooks = join(plugin, 'hooks');
+    symlinkSync(hooks, session.project.path('linked'));
     for (const command of [
       `echo '{}' | node ${hooks}/hand-in.cjs`,
       `node ${hooks}/../hooks/begin.cjs < event.json`,
       `cd ${hooks} && node ./on-command.cjs`,
       `node -e "require('${hooks}/begin.cjs')"`,
       `timeout 10 node ${hooks}/hand-in.cjs`,
+      `cp -r ${hooks} /tmp/x && node /tmp/x/hand-in.cjs`,
+      `cp -r ${plugin} /tmp/x`,
+      `cd ${plugin} && cp -r hooks /tmp/x`,
+      `cd ${hooks} && cp * /tmp/x`,
+      `cp ${plugin}/ho*/begin.cjs x.cjs`,
+      `ln -s ${hooks} /tmp/hh && node /tmp/hh/begin.cjs`,
+      'node linked/hand-in.cjs',
+      `cat ${hooks}/begin.cjs > x.cjs`,
+      `cat ${hooks}/begin.cjs | node -`,
+      `cat ${hooks}/begin.cjs | tee x.cjs`,
+      `node --require ${hooks}/hand-in.cjs -e 0`,
+      `node --require=${hooks}/hand-in.cjs -e 0`,
+      `python3 -c "import subprocess; subprocess.run(['node','${hooks}/begin.cjs'])"`,
+      `bash -c 'node ${hooks}/begin.cjs'`,
+      `ls ${hooks}/*.cjs | xargs -n1 node`,
+      `node ${plugin}/bin/commands.cjs complete x`,
+      `H=${hooks}; node $H/hand-in.cjs`,
     ])
       expect(reason(await session.usesTool('Bash', { command })), command).toContain('only Claude Code may');
-    expect(await session.usesTool('Bash', { command: 'node hooks/build.cjs' })).toBeUndefined();
+    for (const command of [
+      'node hooks/build.cjs',
+      'cp -r src/hooks bin /tmp/x',
+      `ls -l ${hooks} ${plugin}/bin`,
+      `grep -n stop ${hooks}/begin.cjs 2>/dev/null | head -3`,
+      `cat ${plugin}/bin/record.cjs | wc -l`,
+      `cd ${plugin} && ls hooks`,
+      `cp ${plugin}/templates/report.tex /tmp/x`,
+    ])
+      expect(await session.usesTool('Bash', { command }), command).toBeUndefined();
+  });
+
+  it('that runs a copy of a hook all the same changes nothing: it says that it is none of a plugin', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    const copy = project.outside('copied');
+    cpSync(join(import.meta.dirname, '../../hooks'), copy, { recursive: true });
+    const event = { session_id: session.id, cwd: project.root, hook_event_name: 'UserPromptExpansion' };
+    const { stdout, stderr } = execaSync(process.execPath, [join(copy, 'begin.cjs')], {
+      cwd: project.root,
+      env: { ...project.environment, CLAUDE_PROJECT_DIR: project.root },
+      extendEnv: false,
+      input: JSON.stringify({ ...event, command_name: 'autonomous-workflow:stop', command_args: "'x'" }),
+    });
+    expect(stdout).toBe('');
+    expect(stderr).toContain('does not lie in the plugin: it does nothing');
+    expect(project.state('x').status).toBe('in_progress');
   });
 
   it('of another session is not decided', async () => {

@@ -132,7 +132,7 @@ export class Project {
   journal(workflow: string): (Record<string, unknown> & { event: string })[] {
     const lines = this.read(`docs/research-${workflow}/journal.jsonl`).trimEnd().split('\n');
     const events = lines.map((line) => JSON.parse(line) as Record<string, unknown> & { event: string });
-    return events.filter(({ event }) => event !== 'written');
+    return events.filter(({ event }) => event !== 'written' && event !== 'page-stored');
   }
 
   /** What happened to a workflow, in order. */

@@ -97,6 +97,10 @@ const disturbances: [string, (arena: Arena, id: string) => Promise<string>][] = 
   ['stop', async ({ coding }) => outcomeOf(await coding.cli('stop', 'x'))],
   ['user commits a file', (arena) => userCommits(arena, 'commit', '--quiet', '-m', 'Mine', '--only', '--')],
   ['user commits again', (arena) => userCommits(arena, 'commit', '--quiet', '-m', 'Mine', '--only', '--')],
+  ['user stashes and pops', userStashes],
+  ['user looks at another branch', userChecksOut],
+  ['user amends a commit', userAmends],
+  ['user resets and goes back', userResets],
   ['user makes a branch', async (arena) => userGit(arena, 'branch', `b${Math.floor(arena.random() * 1e9)}`)],
 ];
 
@@ -143,6 +147,62 @@ async function userGit({ coding: { project } }: Arena, ...words: string[]): Prom
   const env = { ...project.environment, ...environment };
   const { exitCode } = await execa('git', words, { cwd: project.root, env, extendEnv: false, reject: false });
   return exitCode === 0 ? 'done' : 'git refused';
+}
+
+/** Paths of the user's project: nobody stashes the folder of a workflow that is at work. */
+const ofProject = ['--', 'src', 'test'];
+
+/** Stashes the work in the tree for a moment. What does not come back by itself, because ours has it by then, stays in the stash. */
+async function userStashes(arena: Arena): Promise<string> {
+  const before = await arena.coding.git('stash', 'list');
+  const stashed = await userGit(arena, 'stash', 'push', '--quiet', '--include-untracked', ...ofProject);
+  if (stashed !== 'done' || (await arena.coding.git('stash', 'list')) === before) return 'nothing stashed';
+  await wait(arena.random() * 1_500);
+  for (let tries = 0; tries < 40; tries += 1) {
+    if ((await userGit(arena, 'stash', 'pop', '--quiet')) === 'done') return 'done';
+    await wait(100);
+  }
+  return 'git refused';
+}
+
+/** Checks another branch of the same commit out, and the first one again. */
+async function userChecksOut(arena: Arena): Promise<string> {
+  const branch = await arena.coding.git('symbolic-ref', '--short', 'HEAD');
+  const other = `other-${Math.floor(arena.random() * 1e9)}`;
+  if ((await userGit(arena, 'checkout', '--quiet', '-b', other)) !== 'done') return 'git refused';
+  await wait(arena.random() * 300);
+  // What was committed meanwhile is on that branch: the user takes it along.
+  await again(async () => userGit(arena, 'checkout', '--quiet', branch));
+  return again(async () => userGit(arena, 'merge', '--quiet', '--ff-only', other));
+}
+
+/** Amends the user's own commit where it is the last one. */
+async function userAmends(arena: Arena): Promise<string> {
+  const { coding, commits } = arena;
+  if ((await userCommits(arena, 'commit', '--quiet', '-m', 'Mine', '--only', '--')) !== 'done') return 'no own commit';
+  const own = commits.at(-1) ?? '';
+  const amended = await coding.git('commit-tree', `${own}^{tree}`, '-p', `${own}~1`, '-m', 'Mine, in other words');
+  // As `commit --amend` does it, and never with a commit of ours that came meanwhile.
+  if ((await userGit(arena, 'update-ref', 'HEAD', amended, own)) !== 'done') return 'not the last one';
+  commits.pop();
+  return 'done';
+}
+
+/** Takes the last commit away without touching the files, and goes back to it: what was passed may have regressed meanwhile. */
+async function userResets(arena: Arena): Promise<string> {
+  const head = await arena.coding.git('rev-parse', 'HEAD');
+  if ((await userGit(arena, 'update-ref', 'HEAD', 'HEAD~1', head)) !== 'done') return 'git refused';
+  await wait(arena.random() * 200);
+  const left = await arena.coding.git('rev-parse', `${head}~1`);
+  return userGit(arena, 'update-ref', 'HEAD', head, left);
+}
+
+async function again(tries: () => Promise<string>): Promise<string> {
+  for (let left = 40; left > 0; left -= 1) {
+    if ((await tries()) === 'done') return 'done';
+    await wait(100);
+  }
+  throw new Error('git refuses the user again and again');
 }
 
 /** What the session does after such a moment: it goes on, and verifies until the feature has passed. */

@@ -3,7 +3,7 @@ import type { RedGreen } from './red-green.ts';
 import type { CommandRun, VerificationRun } from './results/run-result.ts';
 import type { AttributedRun } from './results/attribution.ts';
 import type { TamperFinding } from './tamper/languages.ts';
-import { voidReasons } from './tamper/guard.ts';
+import { describeFinding, voidReasons } from './tamper/guard.ts';
 import type { AttemptVerification, BaselineRun } from './attempt-record.ts';
 import type { Feature } from './feature.ts';
 import { untested, whyUntested } from './untested.ts';
@@ -100,9 +100,7 @@ function regressions({ regressed }: AttributedRun): string[] {
 }
 
 function concernsOf(findings: readonly TamperFinding[]): string[] {
-  return findings
-    .filter(({ severity }) => severity === 'concern')
-    .map(({ id, file, line, message }) => `${id} in ${file}${line === undefined ? '' : `:${line}`}: ${message}`);
+  return findings.filter(({ severity }) => severity === 'concern').map(describeFinding);
 }
 
 function doubts(checks: Checks): string[] {

@@ -86,6 +86,10 @@ export function judgeRedGreen(runs: RedGreenRuns): RedGreen {
   if (passed.length === 0 && skipped.length > 0) return result('passed_before', 'all new tests are skipped');
   if (before.verdict === 'passed') {
     const isNamed = passed.length > 0;
+    const expected = isNamed ? passed : (after.report.complete ? after.report.tests : []).map(({ name }) => name);
+    const ran = new Set(before.report.tests.map(({ name }) => name));
+    if (before.report.complete && expected.length > 0 && !expected.some((name) => ran.has(name)))
+      return result('could_not_run', 'they did not run at the start of the feature');
     if (!isNamed && !writes) return { ...result('could_not_run', 'no test is new or rewritten'), files: [] };
     return result('passed_before', `the ${isNamed ? 'new' : 'rewritten'} tests passed before anything was written`);
   }

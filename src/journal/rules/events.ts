@@ -76,6 +76,7 @@ export type WorkflowEvent =
   | { event: 'restored-context'; source: string }
   | { event: 'changed' }
   | { event: 'written'; file: string; sha256: string }
+  | { event: 'page-stored'; page: string; sha256: string }
   | { event: 'record-altered'; file: string; what: string }
   | { event: 'state-restored'; kept: string; why: string }
   | { event: 'ledger-restored'; kept: string; why: string; findings: number; counted: number }
@@ -223,7 +224,8 @@ function phrase(event: WorkflowEvent): string {
     case 'changed':
       return 'state changed';
     case 'written':
-      return `${event.file} written`;
+    case 'page-stored':
+      return 'file' in event ? `${event.file} written` : `${event.page} stored`;
     case 'record-altered':
       return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
     case 'aligned':
@@ -248,43 +250,10 @@ function phrase(event: WorkflowEvent): string {
       return `snapshot of the work tree: ${event.ref}`;
     case 'snapshot-skipped':
       return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
-    case 'features-imported':
-    case 'features-scrutinized':
-    case 'goal-missed':
-    case 'features-handed-out':
-    case 'feature-handed-back':
-    case 'feature-begun':
-    case 'feature-passed':
-    case 'test-asked':
-    case 'attempt-failed':
-    case 'feature-failed':
-    case 'features-blocked':
-    case 'features-freed':
-    case 'features-skipped':
-    case 'feature-divided':
-    case 'proofs-added':
-    case 'proofs-found':
-    case 'proofs-void':
-    case 'features-restored':
-    case 'init-run':
-    case 'put-aside':
-    case 'given-back':
-    case 'commands-frozen':
-    case 'baseline-run':
-    case 'coder-answered':
-    case 'hand-in-late':
-    case 'late-work-kept':
-    case 'ignored-taken-away':
-    case 'file-moved-away':
-    case 'feature-checked':
-    case 'feature-reviewed':
-    case 'feature-committed':
-    case 'feature-moved':
-    case 'worktree-cleared':
-    case 'regression-sweep':
-      return phraseFeatureEvent(event);
     case 'ended':
       return `ended, ${event.reason}: ${event.message}`;
+    default:
+      return phraseFeatureEvent(event);
   }
 }
 

@@ -3,6 +3,8 @@ import { counted } from '../../base/text.ts';
 /** The events of features in journal.jsonl. */
 export type FeatureEvent =
   | { event: 'features-imported'; source: string; features: number }
+  /** The words that a feature had before they were changed by hand; an empty id means all features, whose words nobody knows. */
+  | { event: 'feature-edited'; feature: string; words: string }
   | { event: 'features-scrutinized'; iteration: number; open: string[]; verdict: string }
   | { event: 'goal-missed'; iteration: number; checks: string[]; feature: string | null }
   | { event: 'features-handed-out'; features: string[] }
@@ -55,6 +57,8 @@ export type FeatureEvent =
 /** The line of an event of a feature in progress.txt, for people. */
 export function phraseFeatureEvent(event: FeatureEvent): string {
   switch (event.event) {
+    case 'feature-edited':
+      return `the words of ${event.feature === '' ? 'all features' : event.feature} were changed by hand`;
     case 'features-imported':
       return `${event.features} features read from ${event.source}`;
     case 'features-scrutinized':

@@ -36,6 +36,8 @@ const files = [
 export const withoutProducts: readonly string[] = [
   ...folders.map((name) => `:(top,exclude,glob)**/${name}/**`),
   ...files.map((name) => `:(top,exclude,glob)**/${name}`),
+  // The files of workflows come to be under such names.
+  ':(top,exclude,glob)**/docs/research-*/**/*.tmp',
 ];
 
 const patterns = files.map((name) => new RegExp(`^${name.replaceAll('.', '\\.').replace('*', '[^/]*')}$`));

@@ -22,13 +22,20 @@ export async function repositoryOf(folder: string): Promise<Repository> {
 /** git's message about a nested repository without commits, which it cannot add, and at the first of which it stops. */
 const noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
 
+/** git names a file that disappeared after git had listed it. */
+const vanished = /\b(?:unable to stat|unable to index file|open\()[^\n]*(?:No such file or directory|$)/;
+const mostVanished = 5;
+
 /** Adds all files to an index, including new ones, except ignored ones, generated ones, and nested repositories without commits. */
 export async function addAll(
   root: string,
   without: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<void> {
-  const { exitCode, stdout, stderr } = await tryGit(root, ['add', '--all', ...pathsWithout(without)], { environment });
+  const add = () => tryGit(root, ['add', '--all', ...pathsWithout(without)], { environment });
+  let { exitCode, stdout, stderr } = await add();
+  for (let left = mostVanished; exitCode !== 0 && vanished.test(stderr) && left > 0; left -= 1)
+    ({ exitCode, stdout, stderr } = await add());
   if (exitCode === 0) return;
   const nested = noCommit.exec(stderr)?.[1];
   if (nested !== undefined && !without.includes(nested)) return addAll(root, [...without, nested], environment);
@@ -51,6 +58,11 @@ export async function treeOfWorkTree(folder: string, without: readonly string[] 
     await addAll(repository.root, without, environment);
     return writeTree(repository.root, without, environment);
   });
+}
+
+/** The paths of all files of a commit or tree. */
+export async function pathsAt(root: string, tree: string): Promise<ReadonlySet<string>> {
+  return new Set(fields(await git(root, ['ls-tree', '-r', '-z', '--name-only', tree])));
 }
 
 /** Runs `work` on a copy of the user's index, in a temporary folder that is removed afterwards. */

@@ -22,8 +22,8 @@ export interface SafetyScope {
   /** The name of the workflow that the session drives. */
   workflow: string;
   home: string;
-  /** Whether a path, from a folder, is one of the plugin's own hook scripts. */
-  isOwnHook: (path: string, folder: string) => boolean;
+  /** The plugin's folder, with all links followed. */
+  plugin: string;
   /** Folders for temporary files. */
   temporary: readonly string[];
   /** Files outside of the project that say what sessions may do; only the user changes them. */

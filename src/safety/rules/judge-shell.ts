@@ -2,6 +2,7 @@ import { denial, firstDenial, type Denial, type SafetyScope } from './denial.ts'
 import { fileRules } from './file-rules.ts';
 import { judgeGit } from './git-rules.ts';
 import { isForTheUser } from './own-command.ts';
+import { judgeOwnPrograms } from './own-programs.ts';
 import { unknown } from './paths.ts';
 import { judgePath } from './protected-paths.ts';
 import { readShell, type ShellCommand } from './read-shell.ts';
@@ -32,7 +33,9 @@ function judgeCommand(command: ShellCommand, scope: SafetyScope): Denial | undef
   const [name, ...words] = calledBy(command.words);
   const program = programOf(name);
   if (program === 'patch' || (program === 'git' && words.includes('apply'))) scope.onWrite?.(folder);
-  const denied = interpreters.test(program) ? judgeCode(words, command, scope) : undefined;
+  const denied =
+    judgeOwnPrograms(program, command, scope) ??
+    (interpreters.test(program) ? judgeCode(words, command, scope) : undefined);
   const found = denied ?? rules.get(program)?.(words, command, scope);
   const at = program === 'find' ? words.findIndex((word) => word.startsWith('-exec')) + 1 : 0;
   if (found !== undefined || at === 0) return found;
@@ -131,13 +134,9 @@ const rules = new Map<string, Rule>([
 const changesFile =
   /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|\b(?:(?:write|append|copy)File|rm|rename|unlink|truncate)(?:Sync)?\(|\brmtree\(|\bos\.remove\(|Deno\.(?:write|remove)/;
 
-/** Judges an interpreter: a hook script of the plugin, and code in its words or on its input that names a protected file and changes one. */
+/** Judges an interpreter: code in its words or on its input that names a protected file and changes one. */
 const judgeCode: Rule = (words, { folder, input }, scope) => {
   const code = [...words, input].join('\n');
-  if ((code.match(/[^'"`\s]+\.cjs/g) ?? []).some((word) => scope.isOwnHook(word, folder))) {
-    const instead = 'let agents hand in and the user type commands: the hooks see both';
-    return denial('own-hook', 'it calls a hook of autonomous-workflow, which only Claude Code may', instead);
-  }
   const isCode = input !== '' || words.some((word) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word));
   if (!isCode || !changesFile.test(code)) return undefined;
   // Dots and strokes alone name a folder, which no write changes.

@@ -7,6 +7,22 @@ export const permissionsNeeded = {
   implementation: ['Edit', 'Bash(git add:*)', 'Bash(git commit:*)'],
 } as const;
 
+/**
+ * The same for a session that is started in this folder: a rule with a relative path counts from there, so that one for a project
+ * above it has to be absolute.
+ */
+export function permissionsFrom(
+  folder: string,
+  root: string,
+): { research: string[]; implementation: readonly string[] } {
+  const { research, implementation } = permissionsNeeded;
+  if (folder === root) return { research: [...research], implementation };
+  return {
+    research: research.map((rule) => rule.replace('Edit(docs', `Edit(/${root.replaceAll('\\', '/')}/docs`)),
+    implementation,
+  };
+}
+
 /** The needed rules that the given ones do not cover, judged by their text. */
 export function missingPermissions(needed: readonly string[], allowed: readonly string[]): string[] {
   return needed.filter((rule) => !allowed.some((given) => includes(given, rule)));

@@ -8,6 +8,10 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
       'commands frozen (user): npm test; make lint',
     ],
   ],
+  'feature-edited': [
+    [{ event: 'feature-edited', feature: 'F001', words: 'Parser\nParses.' }, 'the words of F001 were changed by hand'],
+    [{ event: 'feature-edited', feature: '', words: '' }, 'the words of all features were changed by hand'],
+  ],
   'proofs-found': [
     [
       { event: 'proofs-found', feature: 'F001', proofs: ['F001-1-test'], by: 'the feature list' },

@@ -2,6 +2,7 @@ import type { WorkflowEvent } from '../../../src/journal/rules/events.ts';
 
 type Kind =
   | 'written'
+  | 'page-stored'
   | 'record-altered'
   | 'ledger-restored'
   | 'journal-begun-anew'
@@ -13,6 +14,7 @@ type Kind =
 /** The lines of what is noted of records: written, changed by others, put back. */
 export const recordLines: { [Each in Kind]: [Extract<WorkflowEvent, { event: Each }>, string][] } = {
   written: [[{ event: 'written', file: 'ledger.json', sha256: '0' }, 'ledger.json written']],
+  'page-stored': [[{ event: 'page-stored', page: 'https://a.org/b', sha256: '0' }, 'https://a.org/b stored']],
   'record-altered': [
     [
       { event: 'record-altered', file: 'commands.json', what: 'it is put back' },

@@ -41,6 +41,18 @@ export function ranNoTest(kind: string, { counts }: TestReport): boolean {
   return kind === 'test' && counts !== null && counts.passed + counts.failed === 0;
 }
 
+/**
+ * The target of make that was not run, because a file or a folder has its name or it has no recipe; undefined when something ran.
+ * @param output all of it.
+ */
+export function targetNotRun(output: string): { said: string; target: string } | undefined {
+  const [said, ...others] = output.split('\n').filter((line) => line.trim() !== '');
+  const target = /^g?make: (?:['`](.+)' is up to date|Nothing to be done for ['`](.+)')\.$/.exec(said ?? '')?.slice(1);
+  return said === undefined || target === undefined || others.length > 0
+    ? undefined
+    : { said: said.slice(0, -1), target: target[0] ?? target[1] ?? '' };
+}
+
 /** The end of a program in words. */
 export function describeEnd(end: CommandEnd, timeLimitSeconds: number): string {
   switch (end.kind) {

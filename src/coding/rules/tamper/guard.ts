@@ -1,3 +1,4 @@
+import { withAnswers } from './allowed.ts';
 import { parseDifference } from './difference.ts';
 import type { TamperFinding } from './languages.ts';
 import { projectFindings, type ProjectContext } from './project-rules.ts';
@@ -12,6 +13,8 @@ export interface GuardedChange extends ProjectContext {
   passedTestFiles: ReadonlySet<string>;
   /** The feature's name and description, as the plan has them. */
   words: string;
+  /** The answers of the user about the feature. */
+  answers: string;
   /** Tests that reports no longer name; undefined where the reports do not name every test. */
   lost: LostTests | undefined;
 }
@@ -27,16 +30,20 @@ const knownByReports: ReadonlySet<string> = new Set([
 /** Findings about how a change came to be green, the worst first; empty for honest work. */
 export function guardAgainstTampering(change: GuardedChange): TamperFinding[] {
   const files = parseDifference(change.difference);
-  const { lost, words } = change;
+  const { lost } = change;
+  const words = `${change.words}\n${change.answers}`;
   const byText = testFindings(files, change.passedTestFiles, words);
   const { before, after } = changedTests(files);
   const tests = lost === undefined ? byText : withReports(byText, lostFindings(lost, before, after, words));
-  const found = [...tests, ...projectFindings(files, change)];
+  const found = withAnswers([...tests, ...projectFindings(files, change)], change.answers);
   return found.sort((a, b) => Number(a.severity === 'concern') - Number(b.severity === 'concern'));
 }
 
 /** Two tests may have one name in a report: what only the text shows is for the reviewer. */
-function withReports(byText: readonly TamperFinding[], byName: readonly TamperFinding[]): TamperFinding[] {
+function withReports(byText: readonly TamperFinding[], known: readonly TamperFinding[]): TamperFinding[] {
+  // A file that was moved without a change shows no tests in the difference.
+  const moved = byText.find(({ id }) => id === 'test-file-removed')?.file ?? '';
+  const byName = known.map((finding) => (finding.file === '' ? { ...finding, file: moved } : finding));
   const named = new Set(byName.map(({ file }) => file));
   const others = byText.flatMap((finding): TamperFinding[] => {
     if (!knownByReports.has(finding.id)) return [finding];
@@ -47,7 +54,10 @@ function withReports(byText: readonly TamperFinding[], byName: readonly TamperFi
 
 /** Findings as the reasons for which a proof is void, one line each; concerns void nothing. */
 export function voidReasons(findings: readonly TamperFinding[]): string[] {
-  return findings
-    .filter(({ severity }) => severity === 'void')
-    .map(({ id, file, line, message }) => `${id} in ${file}${line === undefined ? '' : `:${line}`}: ${message}`);
+  return findings.filter(({ severity }) => severity === 'void').map(describeFinding);
+}
+
+/** A finding in one line; the place of a test that only a report names is not known. */
+export function describeFinding({ id, file, line, message }: TamperFinding): string {
+  return `${id}${file === '' ? '' : ` in ${file}${line === undefined ? '' : `:${line}`}`}: ${message}`;
 }

@@ -109,10 +109,12 @@ function doubts(files: readonly ChangedFile[]): TamperFinding[] {
 const compilerSettings = /^tsconfig[\w.-]*\.json$/;
 
 /** A new fixture in a conftest.py or a setup file, and new settings where there were none, need not be wrong. */
-function frozenFindings(changes: readonly FrozenChange[], expected: ReadonlySet<string>): TamperFinding[] {
-  return changes.map(({ file, part, change }) => {
+function frozenFindings({ frozenChanges, expectedChanges, newPackages }: ProjectContext): TamperFinding[] {
+  return frozenChanges.map(({ file, part, change }) => {
+    const isOfNew = change === 'added' && newPackages.has(file);
     const harmless =
-      expected.has(file) ||
+      isOfNew ||
+      expectedChanges.has(file) ||
       fileName(file) === 'conftest.py' ||
       loadedFirst.test(part) ||
       (change === 'added' && (part === 'workspaces' || compilerSettings.test(fileName(file))));
@@ -120,7 +122,7 @@ function frozenFindings(changes: readonly FrozenChange[], expected: ReadonlySet<
       id: 'verification-changed',
       severity: harmless ? 'concern' : 'void',
       file,
-      message: `What the verification does was frozen, and ${part} is ${change}`,
+      message: `What the verification does was frozen, and ${part} is ${change}${isOfNew ? ' with a new package' : ''}`,
     };
   });
 }
@@ -173,6 +175,8 @@ export interface ProjectContext {
   definingFiles: ReadonlySet<string>;
   /** Files of these that the plan says this feature changes; only a concern then. */
   expectedChanges: ReadonlySet<string>;
+  /** Files of these in folders that were not there at the start of the feature. */
+  newPackages: ReadonlySet<string>;
   /** Files of the workflow that somebody else than the CLI changed. */
   editedOwnFiles: readonly string[];
 }
@@ -186,7 +190,7 @@ export function projectFindings(files: readonly ChangedFile[], context: ProjectC
   });
   return [
     ...own,
-    ...frozenFindings(context.frozenChanges, context.expectedChanges),
+    ...frozenFindings(context),
     ...harness(files, context.frozenChanges),
     ...replacedRunners(files),
     ...forcedGreen(files, context.definingFiles),

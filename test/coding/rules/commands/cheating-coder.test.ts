@@ -45,7 +45,9 @@ it('a coder that skips a test, and weakens the script behind the command is name
     definingFiles: new Set(frozen.parts.map(({ file }) => file)),
     expectedChanges: new Set(),
     editedOwnFiles: [],
+    newPackages: new Set(),
     words: '',
+    answers: '',
     lost: undefined,
   });
   expect(voidReasons(findings)).toEqual([

@@ -44,7 +44,9 @@ export function guard(before: Files, after: Files, context: Partial<GuardedChang
     definingFiles: new Set(),
     expectedChanges: new Set(),
     editedOwnFiles: [],
+    newPackages: new Set(),
     words: '',
+    answers: '',
     lost: undefined,
     ...context,
   });

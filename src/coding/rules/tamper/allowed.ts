@@ -1,0 +1,19 @@
+import { literally } from '../commands/project-files.ts';
+import type { TamperFinding } from './languages.ts';
+
+/** Whether a text names a path, and not only one that is part of it. */
+export function namesPath(text: string, path: string): boolean {
+  return path !== '' && new RegExp(`(?<![\\w/-])(?:\\./)?${literally(path)}(?![\\w/-]|\\.\\w)`).test(text);
+}
+
+const forbids = /\b(?:not|never|no|leave|undo|revert|without|instead of|nor|neither)\b|n't\b/i;
+
+/** Findings without what the user answered that it is to be: a sentence names the file, and forbids nothing. */
+export function withAnswers(findings: readonly TamperFinding[], answers: string): TamperFinding[] {
+  const sentences = answers.split(/(?<=[.!?;])\s+|\n/).filter((sentence) => !forbids.test(sentence));
+  return findings.map((finding) =>
+    finding.severity === 'void' && sentences.some((sentence) => namesPath(sentence, finding.file))
+      ? { ...finding, severity: 'concern', message: `${finding.message}; an answer of the user names the file` }
+      : finding,
+  );
+}
