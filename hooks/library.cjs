@@ -37463,11 +37463,15 @@ function describeBegun(feature, taskFile2, isHandedIn2 = false) {
   const { id: id3, name: name2 } = feature;
   return `${id3} is begun (${excerpt(name2)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile2, isHandedIn2)}`;
 }
-function firstStep({ id: id3, kind, claimed }, taskFile2, isHandedIn2) {
+function firstStep(feature, taskFile2, isHandedIn2) {
+  const { id: id3, claimed } = feature;
   const verify2 = `Run \`autonomous-workflow feature verify ${id3}\`.`;
   if (isHandedIn2) return `Its work is there, as its coder handed it in: no coder is needed now. ${verify2}`;
   if (claimed) return `Its plan says that it is done. ${verify2}`;
-  return kind === "verification" ? `There is nothing to build. ${verify2}` : startCoder(id3, taskFile2);
+  return needsNoCoder(feature) ? `There is nothing to build. ${verify2}` : startCoder(id3, taskFile2);
+}
+function needsNoCoder(feature) {
+  return feature.kind === "verification" && (openAttempt(feature)?.number ?? feature.attempts.length + 1) === 1;
 }
 var endOfIteration, endOfFeature;
 var init_session_steps = __esm({
@@ -39245,7 +39249,7 @@ function description({ feature }) {
     ...component === "" ? [] : [`Component: ${printable(component)}.`],
     ...origin === null ? [] : [`It comes from ${printable(origin)}; what you do not find here, read there.`],
     ...claimed ? ["The plan says that it is done; the verification says otherwise."] : [],
-    ...kind === "verification" ? ["There is nothing to add: fix what the verification finds."] : [],
+    ...kind === "verification" ? ["It only verifies what was built: fix what its verification and its reviewer found, with a test where one can show it."] : [],
     ...kind === "test" ? ["Write the tests: they pass, since what they test is there. Fix what they find."] : [],
     ...kind === "fix" ? ["Fix what fails at its cause, in the work and never in what checks it."] : [],
     ...manual_verification.length === 0 ? [] : [`A person checks at the end:
@@ -40237,11 +40241,13 @@ var init_start_feature = __esm({
 });
 
 // src/coding/begin-features.ts
-async function beginFeatures(paths, surroundings2, now, isWanted2 = () => true) {
+async function beginFeatures(paths, surroundings2, now, isWanted2 = () => true, continues2 = false) {
   const list4 = deriveStatuses(readFeatures(paths), waitingItems(paths));
   const slots = parallelLimit(paths, await readState(paths), list4);
   const result = { begun: /* @__PURE__ */ new Map(), notices: [] };
-  for (const { id: id3 } of featuresToBegin(list4, slots, openHere(paths)).filter(isWanted2)) {
+  const isOpen3 = openHere(paths);
+  const inProgress = list4.features.filter(({ id: id3, status }) => continues2 && status === "in_progress" && isOpen3(id3));
+  for (const { id: id3 } of [...inProgress, ...featuresToBegin(list4, slots, isOpen3).filter(isWanted2)]) {
     try {
       const { attempt: attempt2, step, notices } = await startFeature(paths, id3, surroundings2, now);
       result.begun.set(attempt2.feature.id, step);
@@ -42643,6 +42649,8 @@ function composeReviewTask({
   const { verification: verification3, hand_in } = record2;
   const { id: id3, name: name2, description: description2, manual_verification } = feature;
   const isUnchanged2 = verification3?.changed === false;
+  const isVerification = feature.kind === "verification" && !feature.claimed;
+  const redGreen = `Its new tests against the code before: ${verification3?.red_green ?? "not run"}.`;
   return joined([
     `# Review of feature ${id3}: ${printable(name2)}`,
     `For your hand-in: feature ${id3}, attempt ${record2.attempt}, tree ${verification3?.tree.slice(0, shownOfTree) ?? ""}.`,
@@ -42653,16 +42661,16 @@ function composeReviewTask({
 ${manual_verification.map(listed).join("\n")}`]
     ]),
     section2(isUnchanged2 ? "## What was built before it" : "## Its change", [
-      ...isUnchanged2 ? [onlyVerifies] : [],
+      ...isUnchanged2 || isVerification ? [onlyVerifies(isUnchanged2)] : [],
       `The patch${isUnchanged2 ? " of the work that it is about" : ""}: ${patch}, on top of commit ${from.slice(0, 10)}. The files as they are now: ${folder}`,
       ...leftOut3.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut3.join(", ")}`],
       ...changesInit ? [initToExamine] : []
     ]),
     section2("## What changed since it was reviewed", sinceReview(record2, passedBefore)),
     section2("## Its verification", [
-      isUnchanged2 ? `${commandsOf(verification3)} Their output:
+      isUnchanged2 || isVerification ? `${commandsOf(verification3)} ${isUnchanged2 ? "" : `${redGreen} `}Their output:
 
-${outputs2.map((output, index2) => listed(`\`${verification3.proofs[index2]?.command ?? ""}\`: ${output}`)).join("\n")}` : `${commandsOf(verification3)} Its new tests against the code before: ${verification3?.red_green ?? "not run"}.`,
+${outputs2.map((output, index2) => listed(`\`${verification3?.proofs[index2]?.command ?? ""}\`: ${output}`)).join("\n")}` : `${commandsOf(verification3)} ${redGreen}`,
       ...toExamine(verification3?.concerns ?? [], acceptedBefore2),
       ...failing3.length === 0 ? [] : [describeFailing(failing3)]
     ]),
@@ -42756,7 +42764,7 @@ var init_review_task = __esm({
     init_services();
     init_task_text();
     shownOfTree = 12;
-    onlyVerifies = "Nothing is changed for this feature: it only verifies what was built. Judge everything that its text asks for against the files as they are now; that its commands pass is only a part of it. Whatever of it does not hold is a blocker.";
+    onlyVerifies = (isUnchanged2) => `${isUnchanged2 ? "Nothing is changed for this feature: it" : "This feature"} only verifies what was built. Judge everything that its text asks for against the files as they are now${isUnchanged2 ? "" : ", also where the patch changes nothing"}; that its commands pass is only a part of it. Whatever of it does not hold is a blocker.`;
   }
 });
 
@@ -80471,9 +80479,10 @@ function unfinished(paths, feature) {
   if (record2.verification?.outcome !== "green") return void 0;
   return currentReview(record2) === void 0 ? `${id3} is green but not reviewed: ${verify2} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify2} once more, which commits it or says what to fix.`;
 }
-function notVerified(paths, { id: id3, kind, claimed }) {
+function notVerified(paths, feature) {
+  const { id: id3, claimed } = feature;
   const verify2 = `run \`autonomous-workflow feature verify ${id3}\``;
-  if (kind === "verification" || claimed) return `${id3} was begun and not verified: ${verify2}.`;
+  if (needsNoCoder(feature) || claimed) return `${id3} was begun and not verified: ${verify2}.`;
   return `${id3} was begun and not verified. Where its work is there already, ${verify2}; else: ${startCoder(id3, coderTaskFile(paths, id3))}`;
 }
 var codingPhase, work3, answers2;
@@ -90432,7 +90441,7 @@ var init_features = __esm({
     };
     beginFeaturesOf = async (paths, now) => {
       const { notice } = await readOrRestoreState(paths, now);
-      return withNotice(notice, await beginFeatures(paths, surroundingsOf(paths), now));
+      return withNotice(notice, await beginFeatures(paths, surroundingsOf(paths), now, void 0, true));
     };
     verifyFeatureOf = async (paths, id3, now) => {
       await refuseVerifyAtWork(paths, id3);
@@ -91397,7 +91406,7 @@ async function compileDocument(paths, document3, now) {
   const result = await compileTex({
     texFile: paths[document3],
     bibliographyFile: paths.bibliography,
-    extraFiles: document3 === "report" ? [paths.facts, ...existingParts(paths)] : [paths.facts, paths.objections],
+    extraFiles: partsOf7(paths, document3),
     outputPdf: pdfOf(paths, document3)
   });
   const outcome = result.outcome === "built" ? "built" : result.outcome === "not-built" ? "no-tex" : "failed";
@@ -91415,9 +91424,15 @@ async function compileDocument(paths, document3, now) {
 async function seenInPdf(paths, document3) {
   const read3 = await pdfText(await (0, import_promises34.readFile)(pdfOf(paths, document3)));
   if (!("text" in read3)) return { unresolved: null, missingTitles: null };
-  const isQuoted = /\?\?|\[\?\]/.test(await (0, import_promises34.readFile)(paths[document3], "utf8"));
+  const parts = partsOf7(paths, document3).map((part2) => typeof part2 === "string" ? part2 : part2.file);
+  const sources = [paths[document3], ...parts].filter((file) => (0, import_node_fs85.existsSync)(file));
+  const texts5 = await Promise.all(sources.map((file) => (0, import_promises34.readFile)(file, "utf8")));
+  const isQuoted = texts5.some((text9) => /\?\?|\[\?\]/.test(text9));
   const unresolved = isQuoted ? 0 : read3.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
   return { unresolved, missingTitles: document3 === "report" ? titlesNotPrinted(read3.text) : null };
+}
+function partsOf7(paths, document3) {
+  return document3 === "report" ? [paths.facts, ...existingParts(paths)] : [paths.facts, paths.objections];
 }
 function pdfOf(paths, document3) {
   return document3 === "report" ? paths.reportPdf : paths.planPdf;
@@ -92365,11 +92380,11 @@ function isTemporary(path7, { temporary }) {
   return temporary.some((folder) => !/^(?:[*?.]*(?:\/|$))/.test(pathFrom(folder, path7) ?? ""));
 }
 function covers(path7, target2) {
-  const [parts, targetParts] = [partsOf7(path7), partsOf7(normalize(target2))];
+  const [parts, targetParts] = [partsOf8(path7), partsOf8(normalize(target2))];
   return parts.length <= targetParts.length && parts.every((part2, index2) => matches(part2, targetParts[index2] ?? ""));
 }
 function names2(path7, target2) {
-  return covers(path7, target2) && partsOf7(path7).length === partsOf7(normalize(target2)).length;
+  return covers(path7, target2) && partsOf8(path7).length === partsOf8(normalize(target2)).length;
 }
 function matches(pattern3, name2) {
   if (!/[*?[]/.test(pattern3)) return pattern3 === name2;
@@ -92378,7 +92393,7 @@ function matches(pattern3, name2) {
   const source2 = simple.replace(/[.+^${}()|\\\]]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
   return new RegExp(`^${source2}$`, "s").test(name2);
 }
-var unknown3, longest2, isWindows, isAbsolute6, partsOf7;
+var unknown3, longest2, isWindows, isAbsolute6, partsOf8;
 var init_paths2 = __esm({
   "src/safety/rules/paths.ts"() {
     "use strict";
@@ -92386,7 +92401,7 @@ var init_paths2 = __esm({
     longest2 = 4096;
     isWindows = (path7) => /^[A-Za-z]:/.test(path7);
     isAbsolute6 = (path7) => path7.startsWith("/") || isWindows(path7);
-    partsOf7 = (path7) => path7.split("/").filter((part2) => part2 !== "");
+    partsOf8 = (path7) => path7.split("/").filter((part2) => part2 !== "");
   }
 });
 

@@ -65,7 +65,7 @@ async function compileDocument(paths: WorkflowPaths, document: TexFileName, now:
   const result = await compileTex({
     texFile: paths[document],
     bibliographyFile: paths.bibliography,
-    extraFiles: document === 'report' ? [paths.facts, ...existingParts(paths)] : [paths.facts, paths.objections],
+    extraFiles: partsOf(paths, document),
     outputPdf: pdfOf(paths, document),
   });
   const outcome = result.outcome === 'built' ? 'built' : result.outcome === 'not-built' ? 'no-tex' : 'failed';
@@ -89,10 +89,18 @@ async function seenInPdf(
 ): Promise<Pick<CompilationDetails, 'unresolved' | 'missingTitles'>> {
   const read = await pdfText(await readFile(pdfOf(paths, document)));
   if (!('text' in read)) return { unresolved: null, missingTitles: null };
-  // A document may print them itself.
-  const isQuoted = /\?\?|\[\?\]/.test(await readFile(paths[document], 'utf8'));
+  // The text, or a quote of code in a generated part, may have them itself: `??` is an operator of JavaScript.
+  const parts = partsOf(paths, document).map((part) => (typeof part === 'string' ? part : part.file));
+  const sources = [paths[document], ...parts].filter((file) => existsSync(file));
+  const texts = await Promise.all(sources.map((file) => readFile(file, 'utf8')));
+  const isQuoted = texts.some((text) => /\?\?|\[\?\]/.test(text));
   const unresolved = isQuoted ? 0 : (read.text.match(/\?\?|\[\?\]/g)?.length ?? 0);
   return { unresolved, missingTitles: document === 'report' ? titlesNotPrinted(read.text) : null };
+}
+
+/** The files that the document includes; those of a report with the names by which it does. */
+function partsOf(paths: WorkflowPaths, document: TexFileName): (string | { file: string; name: string })[] {
+  return document === 'report' ? [paths.facts, ...existingParts(paths)] : [paths.facts, paths.objections];
 }
 
 function pdfOf(paths: WorkflowPaths, document: TexFileName): string {

@@ -23,10 +23,13 @@ export const startFeatureOf = async (
   return withNotice(notice, await startFeature(paths, id, surroundingsOf(paths), now));
 };
 
-/** Begins the features of this workflow for which there is a place; see `beginFeatures` in coding. */
+/**
+ * Continues the features of this workflow that are in progress, and begins those for which there is a place; see `beginFeatures` in
+ * coding. The caller knows that no agent works on any.
+ */
 export const beginFeaturesOf = async (paths: WorkflowPaths, now: Date): Promise<BegunFeatures> => {
   const { notice } = await readOrRestoreState(paths, now);
-  return withNotice(notice, await beginFeatures(paths, surroundingsOf(paths), now));
+  return withNotice(notice, await beginFeatures(paths, surroundingsOf(paths), now, undefined, true));
 };
 
 /** Verifies the work on a feature of this workflow; see `verifyFeature` in coding. */

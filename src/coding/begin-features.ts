@@ -23,17 +23,21 @@ export interface BegunFeatures {
 /**
  * Begins the features for which there is a place, up to the first that cannot be begun now.
  * @param isWanted a choice among them.
+ * @param continues whether those in progress are continued, too: no agent works on them.
  */
 export async function beginFeatures(
   paths: WorkflowPaths,
   surroundings: Surroundings,
   now: Date,
   isWanted: (feature: Feature) => boolean = () => true,
+  continues = false,
 ): Promise<BegunFeatures> {
   const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
   const slots = parallelLimit(paths, await readState(paths), list);
   const result: BegunFeatures = { begun: new Map(), notices: [] };
-  for (const { id } of featuresToBegin(list, slots, openHere(paths)).filter(isWanted)) {
+  const isOpen = openHere(paths);
+  const inProgress = list.features.filter(({ id, status }) => continues && status === 'in_progress' && isOpen(id));
+  for (const { id } of [...inProgress, ...featuresToBegin(list, slots, isOpen).filter(isWanted)]) {
     try {
       const { attempt, step, notices } = await startFeature(paths, id, surroundings, now);
       result.begun.set(attempt.feature.id, step);

@@ -4,7 +4,7 @@ import type { Feature } from './rules/feature.ts';
 import { featuresToBegin } from './rules/ready.ts';
 import { describeForCritics } from './rules/describe-for-critics.ts';
 import { composeScrutinyBrief } from './rules/scrutiny-brief.ts';
-import { startCoder } from './rules/session-steps.ts';
+import { needsNoCoder, startCoder } from './rules/session-steps.ts';
 import { scrutinyAssignments, stepOf } from './rules/scrutiny-assignments.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { completes } from '../loop/rules/modes.ts';
@@ -145,8 +145,9 @@ function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined 
 }
 
 /** An agent works on it, as everywhere: a session that is told to finish it would write the code itself. */
-function notVerified(paths: WorkflowPaths, { id, kind, claimed }: Feature): string {
+function notVerified(paths: WorkflowPaths, feature: Feature): string {
+  const { id, claimed } = feature;
   const verify = `run \`autonomous-workflow feature verify ${id}\``;
-  if (kind === 'verification' || claimed) return `${id} was begun and not verified: ${verify}.`;
+  if (needsNoCoder(feature) || claimed) return `${id} was begun and not verified: ${verify}.`;
   return `${id} was begun and not verified. Where its work is there already, ${verify}; else: ${startCoder(id, coderTaskFile(paths, id))}`;
 }

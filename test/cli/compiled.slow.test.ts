@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { adoptRecords } from '../../src/journal/compare-records.ts';
 import type { ReportCheck } from '../../src/report/rules/finding.ts';
 import { skipTex, withTex } from '../programs/tex/tex-workbench.ts';
 import { continuation } from '../support/session.ts';
@@ -22,6 +24,16 @@ describe.skipIf(skipTex)(`a report and its PDF, ${withTex}`, { timeout: 120_000 
     insert(project, 'So it is \\citep{invented}; see Section~\\ref{sec:nope}.');
     const { stdout } = await project.cliIn('.', tex, 'report', 'check', '--compile');
     for (const id of ['A1', 'C5', 'E2', 'E9']) expect(stdout).toMatch(new RegExp(`^- ${id} `, 'm'));
+  });
+
+  it('takes the operator ?? of a quoted line, in the generated table of evidence, for no unresolved reference', async () => {
+    const { project } = await writingSession();
+    const ledger = `${folder}/ledger.json`;
+    project.replace(ledger, 'adds 0.4 ms at p99, the 99th percentile', 'adds 0.4 ms ?? at p99, the 99th percentile');
+    adoptRecords(workflowPaths(project.root, 'x'), ['ledger.json']);
+    const { stdout } = await project.cliIn('.', tex, 'report', 'check', '--compile');
+    expect(project.read(`${folder}/evidence.tex`)).toContain('??');
+    expect(stdout).not.toMatch(/^- E9 /m);
   });
 
   it('misses the title of a section that the PDF does not show', async () => {

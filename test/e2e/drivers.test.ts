@@ -13,10 +13,13 @@ const done = {
   findings_count: 6,
 };
 
+/** A run takes 15 s on an idle machine; a busy one may take many times longer. */
+const timeoutMilliseconds = 280_000;
+
 describe('a workflow goes from the typed command to its report in the real claude', { timeout: 300_000 }, () => {
   it('in-session, with claude -p', async () => {
     await using scenario = await Scenario.create({ model: researchPersona() });
-    const run = await scenario.run(short);
+    const run = await scenario.run(short, { timeoutMilliseconds });
     expect(run.exitCode, run.stderr).toBe(0);
     expect(scenario.state()).toMatchObject({ ...done, driver: 'in-session' });
     agentsKnowTheGoal(scenario, 'How do limiters compare?');
@@ -39,7 +42,7 @@ describe('a workflow goes from the typed command to its report in the real claud
   it('under a ralph-loop, which it ends with its completion promise', async () => {
     await using scenario = await Scenario.create({ model: researchPersona() });
     const command = `/ralph-loop:ralph-loop "${short}" --max-iterations 30 --completion-promise RESEARCH_IS_COMPLETE`;
-    const run = await scenario.run(command, { ralphLoop: true });
+    const run = await scenario.run(command, { ralphLoop: true, timeoutMilliseconds });
     expect(run.stdout).toContain('<promise>RESEARCH_IS_COMPLETE</promise>');
     expect(scenario.state()).toMatchObject({ ...done, driver: 'ralph-loop' });
     agentsKnowTheGoal(scenario, 'How do limiters compare?');

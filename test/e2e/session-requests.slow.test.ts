@@ -102,7 +102,7 @@ describe('the requests of a session without a terminal', { timeout: 10 * minute 
 
   it('are few for a research of three iterations: it is called once all agents have answered', async () => {
     await using scenario = await Scenario.create({ model: apart });
-    await scenario.run(researchCommand('How do limiters compare?', 3));
+    await scenario.run(researchCommand('How do limiters compare?', 3), { timeoutMilliseconds: 6 * minute });
     const requests = ofSession(scenario);
     expect(scenario.state()).toMatchObject({ end_reason: 'max_iterations' });
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(6);

@@ -10,12 +10,12 @@ const stableMilliseconds = 300;
 const headLength = 60;
 
 /**
- * Types a line into an interactive claude and sends it: it has stood in the input box, and does not stand there any more.
+ * Types a line into an interactive claude and sends it: it was in the input box, and is there no more.
  * What is lost on the way, as keys may be while the terminal is set up, is typed or pressed again.
  * @param waitMilliseconds how long the screen may take to show each step; a busy machine takes seconds.
  * @throws Error with the screen when that does not help.
  */
-export async function enterLine(terminal: Terminal, line: string, waitMilliseconds = 4_000): Promise<void> {
+export async function enterLine(terminal: Terminal, line: string, waitMilliseconds = 20_000): Promise<void> {
   const head = line.slice(0, headLength).trimEnd();
   const isTyped = async () => isInBox(await terminal.screen(), head);
   const isSent = async () => !isAlive(terminal.processId) || !(await isTyped());
@@ -23,7 +23,7 @@ export async function enterLine(terminal: Terminal, line: string, waitMillisecon
     if (attempt > 0) await terminal.press('C-u');
     await terminal.type(line);
     if (!(await comesTrue(isTyped, waitMilliseconds))) continue;
-    await deriveStatuses(terminal, waitMilliseconds);
+    await untilStill(terminal, waitMilliseconds);
     for (let press = 0; press < attempts; press += 1) {
       await terminal.press('Enter');
       if (await comesTrue(isSent, waitMilliseconds)) return;
@@ -48,7 +48,7 @@ async function comesTrue(look: () => Promise<boolean>, milliseconds: number): Pr
 }
 
 /** Waits until what is below the input box stays as it is, at most so long. */
-async function deriveStatuses(terminal: Terminal, milliseconds: number): Promise<void> {
+async function untilStill(terminal: Terminal, milliseconds: number): Promise<void> {
   const deadline = Date.now() + milliseconds;
   const below = async () => (await terminal.screen()).split('\n❯').at(-1);
   let before = await below();

@@ -38,8 +38,8 @@ export interface ReviewTaskInput {
 const shownOfTree = 12;
 
 /** Nobody else judges what its commands do not show. */
-const onlyVerifies =
-  'Nothing is changed for this feature: it only verifies what was built. Judge everything that its text asks for against the files as they are now; that its commands pass is only a part of it. Whatever of it does not hold is a blocker.';
+const onlyVerifies = (isUnchanged: boolean) =>
+  `${isUnchanged ? 'Nothing is changed for this feature: it' : 'This feature'} only verifies what was built. Judge everything that its text asks for against the files as they are now${isUnchanged ? '' : ', also where the patch changes nothing'}; that its commands pass is only a part of it. Whatever of it does not hold is a blocker.`;
 
 /**
  * The commit before the work that a task which only verifies is about: all since the one before it in the list. Undefined when
@@ -76,6 +76,8 @@ export function composeReviewTask({
   const { verification, hand_in } = record;
   const { id, name, description, manual_verification } = feature;
   const isUnchanged = verification?.changed === false;
+  const isVerification = feature.kind === 'verification' && !feature.claimed;
+  const redGreen = `Its new tests against the code before: ${verification?.red_green ?? 'not run'}.`;
   return joined([
     `# Review of feature ${id}: ${printable(name)}`,
     `For your hand-in: feature ${id}, attempt ${record.attempt}, tree ${verification?.tree.slice(0, shownOfTree) ?? ''}.`,
@@ -86,16 +88,16 @@ export function composeReviewTask({
         : [`Left to a person, at the end:\n\n${manual_verification.map(listed).join('\n')}`]),
     ]),
     section(isUnchanged ? '## What was built before it' : '## Its change', [
-      ...(isUnchanged ? [onlyVerifies] : []),
+      ...(isUnchanged || isVerification ? [onlyVerifies(isUnchanged)] : []),
       `The patch${isUnchanged ? ' of the work that it is about' : ''}: ${patch}, on top of commit ${from.slice(0, 10)}. The files as they are now: ${folder}`,
       ...(leftOut.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut.join(', ')}`]),
       ...(changesInit ? [initToExamine] : []),
     ]),
     section('## What changed since it was reviewed', sinceReview(record, passedBefore)),
     section('## Its verification', [
-      isUnchanged
-        ? `${commandsOf(verification)} Their output:\n\n${outputs.map((output, index) => listed(`\`${verification.proofs[index]?.command ?? ''}\`: ${output}`)).join('\n')}`
-        : `${commandsOf(verification)} Its new tests against the code before: ${verification?.red_green ?? 'not run'}.`,
+      isUnchanged || isVerification
+        ? `${commandsOf(verification)} ${isUnchanged ? '' : `${redGreen} `}Their output:\n\n${outputs.map((output, index) => listed(`\`${verification?.proofs[index]?.command ?? ''}\`: ${output}`)).join('\n')}`
+        : `${commandsOf(verification)} ${redGreen}`,
       ...toExamine(verification?.concerns ?? [], acceptedBefore),
       ...(failing.length === 0 ? [] : [describeFailing(failing)]),
     ]),

@@ -64,9 +64,15 @@ export function describeBegun(feature: Feature, taskFile: string, isHandedIn = f
   return `${id} is begun (${excerpt(name)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile, isHandedIn)}`;
 }
 
-function firstStep({ id, kind, claimed }: Feature, taskFile: string, isHandedIn: boolean): string {
+function firstStep(feature: Feature, taskFile: string, isHandedIn: boolean): string {
+  const { id, claimed } = feature;
   const verify = `Run \`autonomous-workflow feature verify ${id}\`.`;
   if (isHandedIn) return `Its work is there, as its coder handed it in: no coder is needed now. ${verify}`;
   if (claimed) return `Its plan says that it is done. ${verify}`;
-  return kind === 'verification' ? `There is nothing to build. ${verify}` : startCoder(id, taskFile);
+  return needsNoCoder(feature) ? `There is nothing to build. ${verify}` : startCoder(id, taskFile);
+}
+
+/** Whether the feature only verifies what was built and has not failed yet: after that, a coder fixes what was found. */
+export function needsNoCoder(feature: Feature): boolean {
+  return feature.kind === 'verification' && (openAttempt(feature)?.number ?? feature.attempts.length + 1) === 1;
 }
