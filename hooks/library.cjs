@@ -12931,7 +12931,7 @@ function joinItems(one, more) {
 function answerEscalation(escalations, id3, answer3, now) {
   const open4 = escalations.filter(isOpen).map((one) => one.id);
   const expected = open4.length === 0 ? "an open escalation; there is none" : `one of ${open4.join(", ")}`;
-  const fix = "Look at them with: autonomous-workflow escalations";
+  const fix = "Show them with: autonomous-workflow escalations";
   const found = escalations.find((one) => one.id === id3.toUpperCase());
   if (found === void 0) throw new WorkflowError("There is no such escalation", { expected, received: id3, fix });
   if (!isOpen(found)) throw new WorkflowError(`${found.id} has been answered already`, { expected, fix });
@@ -14265,7 +14265,7 @@ function requireShort(what, text9, most2 = longestRedirect) {
   throw new WorkflowError(`The ${what} is longer than a brief takes`, {
     expected: `at most ${most2} characters`,
     received: `${text9.length} characters`,
-    fix: "Say what matters in fewer words; put the rest into a file of the project, and name it.",
+    fix: "Say what matters in fewer words; put the details into a file of the project, and name it.",
     exitCode: exitCodes.usage
   });
 }
@@ -16113,7 +16113,7 @@ async function quarantineUnreadable(paths, given, now) {
     const kept2 = (quarantine((0, import_node_path16.join)(paths.redirects, name2), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept: kept2, why: "it holds no text that can be read" });
     notices.push(
-      `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
+      `${file} of the workflow '${paths.name}' holds no text that can be read, so it was not delivered; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
     );
   }
   return notices;
@@ -24329,7 +24329,7 @@ function agentSteps({ assignments, finished: finished8, started }) {
   if (missing3.length === 0) steps4.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps4.push(
-      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the rest of it, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the whole task, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id3, agent: agent3, task }) => `   - agent \`autonomous-workflow:${agent3}\`, task: \`[${id3}]\` ${lineOf3(agent3, task)}`
       )
@@ -24391,7 +24391,7 @@ var init_brief = __esm({
     longestTask3 = 2500;
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
-    cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
+    cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have all of it)";
     whileInBackground = "If they work in the background, end your turn after starting them: you are called when they have answered. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
     whenAllAnswered = "When every agent has answered, run `autonomous-workflow record`, unless you are called with its output.";
     longestBeginning = 140;
@@ -34706,7 +34706,7 @@ function wasNotified({ base: base2 }, now, problem2) {
     const found = (0, import_node_fs34.lstatSync)(folder);
     if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
     const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
-    const mark2 = (0, import_node_path37.join)(folder, `told-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
+    const mark2 = (0, import_node_path37.join)(folder, `notified-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
     const notifiedAt = (0, import_node_fs34.statSync)(mark2, { throwIfNoEntry: false })?.mtimeMs;
     if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
     (0, import_node_fs34.writeFileSync)(mark2, "", { mode: 384 });
@@ -39491,7 +39491,7 @@ function formatOutline(state, angles, estimate2) {
   const { name: name2, prompt } = state;
   return [
     `# Outline of the research '${name2}'`,
-    `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name2}\`. Questions and report are part of the goal from then on; the rest is for you.`,
+    `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name2}\`. Questions and report are part of the goal from then on; other text is for you.`,
     `${questionsHeading}
 
 <!-- One for each line. Researchers follow them first; take lines away, change them, add your own. -->`,
@@ -89000,7 +89000,7 @@ function lostStatistics(paths, ledger) {
   ];
   if (parts.length === 0) return [];
   const fix = `Put ${paths.folder}/ledger.json or journal.jsonl back from version control or a backup if you have them; else research goes on from this.`;
-  return [loss(`Of '${paths.name}' only the journal knew the rest: ${parts.join("; ")}.`, fix)];
+  return [loss(`Lost with the journal of '${paths.name}': ${parts.join("; ")}.`, fix)];
 }
 function promptLost(paths) {
   const fix = `write it into the line \`prompt:\` of ${paths.folder}/${paths.name}-state.md, or begin anew under another name.`;
@@ -89042,8 +89042,8 @@ var init_rebuild = __esm({
     init_inbox();
     stateOrigins = {
       copy: "as it was last written",
-      journal: "as the journal tells it",
-      remains: "from its ledger and hand-ins, at rest: journal and copies are gone, too"
+      journal: "from its journal",
+      remains: "from its ledger and hand-ins, as stopped, because journal and copies are gone"
     };
   }
 });
@@ -89134,7 +89134,7 @@ async function withdraw(paths, { name: name2, isFileGood }, now) {
   }
   if (name2.startsWith("inbox/")) {
     const moved3 = quarantine((0, import_node_path108.join)(paths.base, name2), now);
-    return `it is set aside as ${moved3?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
+    return `it was moved to ${moved3?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
   const { withdrawAltered: withdrawAltered2 } = await coding();
@@ -89301,7 +89301,7 @@ var init_repair_checks = __esm({
           if (quotes2 === 0 || ledger === void 0 || state === void 0) return [];
           appendEvent(paths, now, { event: "quotes-unproven", quotes: quotes2 });
           writeLedger(paths, weighed(paths, state.iteration, ledger));
-          const what = `${counted(quotes2, "quote")} of '${paths.name}' counted as found in stored pages that are gone or altered, and no longer as looked up.`;
+          const what = `${counted(quotes2, "quote")} of '${paths.name}' counted as found in stored pages that are gone or altered, and no longer count as found.`;
           const fix = `Put ${paths.folder}/snapshots/ back from version control or a backup; what is missing still, the next record fetches again.`;
           return [loss(what, fix)];
         }
@@ -89332,7 +89332,7 @@ var init_repair_checks = __esm({
         repair: (now) => {
           if (state === void 0 || why === void 0) return [];
           appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
-          const text9 = `The journal of '${paths.name}' holds the whole state again, as it is now; what it told before is lost.`;
+          const text9 = `The journal of '${paths.name}' holds the whole state again, as it is now; its earlier entries are lost.`;
           return [done(text9)];
         }
       };
@@ -89380,7 +89380,7 @@ var init_repair_checks = __esm({
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name2) => find2("kept", paths, (0, import_node_path109.join)(paths.base, name2), "Set aside", "delete it when you no longer need it")
+            (name2) => find2("kept", paths, (0, import_node_path109.join)(paths.base, name2), "Quarantined", "delete it when you no longer need it")
           )
         ],
         repair: () => {

@@ -2296,7 +2296,7 @@ var longestGoal = 3500;
 var longestTask3 = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
-var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
+var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have all of it)";
 var whileInBackground = "If they work in the background, end your turn after starting them: you are called when they have answered. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
 var whenAllAnswered = "When every agent has answered, run `autonomous-workflow record`, unless you are called with its output.";
 function heading({ state }) {
@@ -2356,7 +2356,7 @@ function agentSteps({ assignments, finished, started }) {
   if (missing2.length === 0) steps.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps.push(
-      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the rest of it, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the whole task, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${lineOf(agent, task)}`
       )

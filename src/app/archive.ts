@@ -11,7 +11,7 @@ import { forgetSession } from '../session/pointer.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 
-/** The names that stay of `.runtime` besides the lock of whoever is at work there: the last good copies of documents. */
+/** The files of `.runtime` that an archive keeps, the last good copies of documents, apart from a held lock. */
 const kept = new Set<string>(['.gitignore', 'state.json', 'attempts', ...documentFiles]);
 
 /** The machine state of an ended workflow that nobody needs any more: all of `.runtime` but the last good copies of its files. */

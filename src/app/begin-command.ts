@@ -94,7 +94,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
     now,
     example,
   );
-  // The workflow runs already, so a failure to clean up old ones must not look like a refusal.
+  // The workflow runs already, so a failure to clean up old ones must not appear as a refusal.
   if (begun.is === 'created') await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
   const news = notices(
     begun.notice,

@@ -97,7 +97,7 @@ export function refuseUnquoted(root: string, command: Mode, rawArguments: string
   const text = quoted.name ? prompt : `${name} ${prompt}`;
   const topic = quoted.name ? name : nameFrom(text);
   const given = Object.entries(options).map(([option, value]) => ` --${option}${value === 'yes' ? '' : ` '${value}'`}`);
-  throw new WorkflowError('The prompt has no quotes, so nobody can tell where it begins', {
+  throw new WorkflowError('The prompt has no quotes, so it is not clear where it begins', {
     received: rawArguments.trim(),
     fix: `Nothing was begun. Type: /autonomous-workflow:${command} '${topic}' '${text}'${given.join('')}`,
     exitCode: exitCodes.usage,

@@ -122,7 +122,7 @@ function planToImplement(paths: WorkflowPaths, plan: string | undefined): string
   return promptOfPlan(findPlan(paths, plan).file);
 }
 
-/** Without a plan there is nothing to implement: it says where it looked and what to write. */
+/** Refuses when there is no plan: the error lists the places searched, and what to write. */
 function requirePlan(paths: WorkflowPaths, plan: string | undefined): void {
   if (plan !== undefined || !hasFeatures(paths)) findPlan(paths, plan);
 }

@@ -42,7 +42,7 @@ export function likelyUsd(
   return likelyCost(measured, phaseTraits[current_phase].kind);
 }
 
-/** The rest of the phase in progress; undefined in its last iteration and while too few were measured. */
+/** The remaining part of the phase in progress; undefined in its last iteration and while too few were measured. */
 export function forecastOf(
   measured: readonly MeasuredIteration[],
   state: WorkflowState,

@@ -16,7 +16,7 @@ const anglesShown = 3;
 
 /**
  * Writes the outline of a workflow that was created just now, and stops it before its first iteration.
- * @returns what to tell the user.
+ * @returns the message for the user.
  */
 export async function stopAtOutline(paths: WorkflowPaths, now: Date): Promise<string> {
   const state = await readState(paths);

@@ -45,8 +45,8 @@ export function rebuildableState(paths: WorkflowPaths): Document<WorkflowState> 
 
 const stateOrigins: Record<string, string> = {
   copy: 'as it was last written',
-  journal: 'as the journal tells it',
-  remains: 'from its ledger and hand-ins, at rest: journal and copies are gone, too',
+  journal: 'from its journal',
+  remains: 'from its ledger and hand-ins, as stopped, because journal and copies are gone',
 };
 
 function stateFromRemains(paths: WorkflowPaths, now: Date): LastGood<WorkflowState> | undefined {
@@ -151,7 +151,7 @@ function lostStatistics(paths: WorkflowPaths, ledger: Ledger): Repaired[] {
   ];
   if (parts.length === 0) return [];
   const fix = `Put ${paths.folder}/ledger.json or journal.jsonl back from version control or a backup if you have them; else research goes on from this.`;
-  return [loss(`Of '${paths.name}' only the journal knew the rest: ${parts.join('; ')}.`, fix)];
+  return [loss(`Lost with the journal of '${paths.name}': ${parts.join('; ')}.`, fix)];
 }
 
 function promptLost(paths: WorkflowPaths): Repaired {

@@ -54,9 +54,9 @@ function isSameResult(before: WorkflowState, after: WorkflowState): boolean {
 }
 
 /**
- * Closes the iteration in progress: merges the inbox and writes journal, ledger, bibliography, counts and state, in this order.
- * After a crash in between, running it again gives the same result. A broken ledger and unreadable files of the inbox are set
- * aside first; `notices` says so.
+ * Closes the iteration in progress: merges the inbox and writes journal, ledger, bibliography, counts and state, in this order. After a
+ * crash in between, running it again gives the same result. A broken ledger and unreadable files of the inbox are quarantined first;
+ * `notices` says so.
  */
 export async function recordWorkflow(
   paths: WorkflowPaths,

@@ -110,7 +110,7 @@ const checkPages: Check = (paths) => {
       if (quotes === 0 || ledger === undefined || state === undefined) return [];
       appendEvent(paths, now, { event: 'quotes-unproven', quotes });
       writeLedger(paths, weighed(paths, state.iteration, ledger));
-      const what = `${counted(quotes, 'quote')} of '${paths.name}' counted as found in stored pages that are gone or altered, and no longer as looked up.`;
+      const what = `${counted(quotes, 'quote')} of '${paths.name}' counted as found in stored pages that are gone or altered, and no longer count as found.`;
       const fix = `Put ${paths.folder}/snapshots/ back from version control or a backup; what is missing still, the next record fetches again.`;
       return [loss(what, fix)];
     },
@@ -146,7 +146,7 @@ const checkJournal: Check = (paths) => {
     repair: (now) => {
       if (state === undefined || why === undefined) return [];
       appendEvent(paths, now, { event: 'journal-begun-anew', why }, state);
-      const text = `The journal of '${paths.name}' holds the whole state again, as it is now; what it told before is lost.`;
+      const text = `The journal of '${paths.name}' holds the whole state again, as it is now; its earlier entries are lost.`;
       return [done(text)];
     },
   };
@@ -226,7 +226,7 @@ const checkFolder: Check = (paths) => {
       ...lock,
       ...leftOver.map((file) => broken(paths, file, 'A process was killed while it wrote this temporary file')),
       ...kept.map((name) =>
-        find('kept', paths, join(paths.base, name), 'Set aside', 'delete it when you no longer need it'),
+        find('kept', paths, join(paths.base, name), 'Quarantined', 'delete it when you no longer need it'),
       ),
     ],
     repair: () => {

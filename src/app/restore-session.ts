@@ -42,7 +42,7 @@ export async function restoreSession(root: string, session: Session, source: str
   // Agents outlive a compaction, and `/clear`, but not the process that they run in.
   if (source !== 'compact') await forgetStarted(paths, state);
   const brief = await briefOf(paths, state);
-  // After compaction the turn goes on by itself. Otherwise the user is told: only hooks at the end of a turn wake a session.
+  // After compaction the turn goes on by itself. Otherwise the user gets a notice: only hooks at the end of a turn wake a session.
   const waits = `autonomous-workflow: this session drives the workflow '${paths.name}', at iteration ${state.iteration}. It waits for you: type anything, such as "go on".`;
   return {
     ...(source !== 'compact' && { message: waits }),

@@ -53,8 +53,8 @@ export async function startAgent(
 }
 
 /**
- * The prompt that code makes of an assignment: the session passes the task line only. Undefined where a file that it rests on is broken:
- * the start is registered by then, and the line alone is a task, too.
+ * The prompt that code makes of an assignment: the session passes the task line only. Undefined when a file that it needs is broken: the
+ * start is registered by then, and the task line alone is usable.
  */
 async function wholePrompt(paths: WorkflowPaths, id: string | null): Promise<string | undefined> {
   try {
@@ -126,7 +126,7 @@ function titleOf(paths: WorkflowPaths, about: string): string | undefined {
   return /^# Feature (.+)$/m.exec(file ?? '')?.[1];
 }
 
-/** An agent that was started or resumed, as Claude Code tells of it. */
+/** An agent that was started or resumed, as Claude Code reports it. */
 export interface LaunchedAgent {
   /** Its kind, without the name of the plugin; empty for one that was resumed. */
   agent: string;
@@ -155,14 +155,14 @@ interface PaidAgent {
   agent: string;
   assignment: string | null;
   session: string;
-  /** The place where the conversation of the session is written, which tells what it has cost. */
+  /** The path of the session's transcript, from which its cost is counted. */
   transcript: string;
 }
 
 /**
- * Why the money that is left allows no further agent, or undefined: a turn with many agents would spend a budget that is looked at
- * only between turns. An assignment for which only the reserve of the write-up is left counts as failed, so that the iteration can
- * be recorded. The caller holds the workflow's lock.
+ * Why the money that is left allows no further agent, or undefined: a turn with many agents would overspend a budget that is checked only
+ * between turns. An assignment for which only the reserve of the write-up is left counts as failed, so that the iteration can be recorded.
+ * The caller holds the workflow's lock.
  */
 async function refuseForBudget(
   paths: WorkflowPaths,

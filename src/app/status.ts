@@ -96,7 +96,7 @@ async function textOf(paths: WorkflowPaths, data: StatusData, now: Date): Promis
   };
 }
 
-/** The rest of the phase in progress, expected from the iterations that were measured. */
+/** The forecast for the phase in progress, from the iterations that were measured. */
 export interface StatusForecast {
   iterations: number;
   usd: number | null;

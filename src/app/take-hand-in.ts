@@ -33,7 +33,7 @@ export interface AgentAnswer {
   transcript: string;
 }
 
-/** The reply to an agent: nothing when it is done; otherwise it goes on with the text, or only the user is told. */
+/** The reply to an agent: undefined when it is done; a text with which it continues; or a notice for the user only. */
 export type HandInReply = { sendBack: string } | { notice: string } | undefined;
 
 /** How often the hand-in of an agent is sent back. */

@@ -143,7 +143,7 @@ export async function briefOf(
   return phase.brief(paths, { ...(await factsOf(paths, state, runtime)), acceptance, problems, begun });
 }
 
-/** The facts of the iteration in progress that a brief and the prompts of its agents rest on. */
+/** The facts of the iteration in progress from which its brief and the prompts of its agents are made. */
 async function factsOf(paths: WorkflowPaths, state: WorkflowState, runtime: IterationRuntime): Promise<BriefInput> {
   const { assignments, started, redirects } = runtime;
   return {

@@ -7,14 +7,14 @@ import { readHookInput, startFolder, text, type HookInput, writeAll, type HookOu
 const oldestNode = 20;
 const oldestClaude = [2, 1, 240] as const;
 
-/** The exit code that makes Claude Code take standard error for what the session is told. */
+/** The exit code with which Claude Code passes standard error to the session. */
 const wakeExitCode = 2;
 
 type ForOwner = (input: HookInput, root: string) => Promise<HookOutput>;
 
 /**
- * Runs a hook that concerns only sessions that own a workflow: every other is left after one look at the file system.
- * @param besides it runs beside the session, so that nobody sees its answer.
+ * Runs a hook that concerns only sessions that own a workflow: every other returns after one file system call.
+ * @param inBackground Claude Code does not wait for the hook, so its answer is not shown.
  */
 export function runForOwner(handle: ForOwner, { inBackground = false } = {}): void {
   run((input) => {
@@ -52,7 +52,7 @@ export function run(handle: (input: HookInput) => Promise<HookOutput> | undefine
   const fail = (error: unknown): void => {
     const why = error instanceof Error ? error.message : String(error);
     complain(`hook failed, the session goes on without it: ${why}`);
-    // Nobody sees the standard error of a hook. What fails here was told there already.
+    // Claude Code does not show a hook's standard error, so the failure is logged; a failure of the log is ignored.
     import('./log-failure.ts').then(({ logFailure }) => logFailure(input, error)).catch(() => undefined);
   };
   try {
@@ -76,7 +76,10 @@ function leave(): void {
 /** Whether this hook is that of an installed plugin: a copy of it could be sent what no agent and no user said. */
 function isInPlugin(): boolean {
   try {
-    const manifest = readFileSync(join(realpathSync(process.argv[1] ?? ''), '../../.claude-plugin/plugin.json'), 'utf8');
+    const manifest = readFileSync(
+      join(realpathSync(process.argv[1] ?? ''), '../../.claude-plugin/plugin.json'),
+      'utf8',
+    );
     return manifest.includes('"name": "autonomous-workflow"');
   } catch {
     return false;

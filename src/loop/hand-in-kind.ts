@@ -29,7 +29,7 @@ export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
   name: string;
   agent: ReportingAgent;
   schema: z.ZodMiniType<T>;
-  /** Tells the kinds of one agent apart before the form is checked; exactly one of them accepts a value. */
+  /** Distinguishes the kinds of one agent before the form is checked; exactly one of them accepts a value. */
   isMeant?(value: unknown): boolean;
   /** The phases in which it has an effect; every phase unless given. */
   phases?: readonly PhaseName[];

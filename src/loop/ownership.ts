@@ -19,7 +19,7 @@ export interface Session {
   folder: string;
   /** The place where its conversation is written; empty when that is not known. */
   transcript: string;
-  /** The cost of the whole session in USD, where Claude Code tells it. */
+  /** The cost of the whole session in USD, if Claude Code reports it. */
   usd?: number | undefined;
   /** It is one that `autonomous-workflow run` starts, and `process` is that of `run`. */
   driver?: 'headless' | undefined;
@@ -56,7 +56,7 @@ export function acquireLease(paths: WorkflowPaths, now: Date, session: Session, 
     const host = hostname();
     const claimed_at = now.toISOString();
     writeLease(paths, { session: id, process, host, folder, claimed_at, released: null, ...(driver && { driver }) });
-    // A live session keeps its pointer until `describeLostPointer` has told the user.
+    // A live session keeps its pointer until `describeLostPointer` has informed the user.
     if (lease !== undefined && lease.session !== session.id && !isElsewhere) {
       removeSessionPointer(paths.root, lease.session);
     }

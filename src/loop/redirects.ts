@@ -16,7 +16,7 @@ export type RedirectSettings = Pick<Configuration, 'reinject_prompt_file' | 'che
 const usedFolder = 'used';
 
 /**
- * Queues a text for the next brief; promises false where the same words wait there already, as urgent as these: they are told once.
+ * Queues a text for the next brief; promises false when the same text with the same urgency is queued already.
  * @throws WorkflowError when it is empty.
  */
 export async function addRedirect(
@@ -41,7 +41,7 @@ export async function addRedirect(
   });
 }
 
-/** The redirects that wait to be told: no iteration was given them yet. */
+/** The redirects in the queue that no iteration was given yet. */
 export function waitingRedirects(paths: WorkflowPaths): Promise<StoredRedirect[]> {
   return pendingRedirects(paths, storedIterationRuntime(paths)?.redirects ?? []);
 }
@@ -100,7 +100,7 @@ export async function quarantineUnreadable(
     const kept = (quarantine(join(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: 'set-aside', file, kept, why: 'it holds no text that can be read' });
     notices.push(
-      `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`,
+      `${file} of the workflow '${paths.name}' holds no text that can be read, so it was not delivered; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`,
     );
   }
   return notices;

@@ -58,7 +58,7 @@ export function isStateLost(paths: WorkflowPaths): boolean {
   return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
 
-/** Whether other files tell that there was a workflow. */
+/** Whether other files prove that there was a workflow. */
 export function hasRemains({ journal, ledger, inbox }: WorkflowPaths): boolean {
   return [journal, ledger, inbox].some((file) => existsSync(file));
 }

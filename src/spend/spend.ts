@@ -53,7 +53,7 @@ export async function leaveSpend(paths: WorkflowPaths, session: string, now: Dat
 
 /**
  * The cost up to now, for the session that drives the workflow. Reads only the rows appended to transcripts since the last call.
- * @param statedUsd the cost of the whole session, where Claude Code tells it.
+ * @param statedUsd the cost of the whole session, if Claude Code reports it.
  */
 export async function updateSpend(
   paths: WorkflowPaths,

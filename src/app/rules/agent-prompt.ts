@@ -19,9 +19,9 @@ export interface AgentPromptInput extends BriefInput {
 const mostOfFile = 2_500;
 
 /**
- * The whole prompt of an agent, so that the session need not repeat the goal for each: its task, the goal with its constraints, what
- * the user has said since, and what it need not search again. One that probes what a stranger comes upon is told nothing that was
- * found. Undefined for agents whose task names a file with all they need.
+ * The whole prompt of an agent, so that the session need not repeat the goal for each: its task, the goal with its constraints, the
+ * redirects of the user since, and results that it need not search again. A blind probe gets no findings. Undefined for agents whose task
+ * names a file with all they need.
  */
 export function agentPrompt(input: AgentPromptInput): string | undefined {
   const { assignment, redirects, folder, outlook } = input;

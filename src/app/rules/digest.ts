@@ -57,7 +57,7 @@ export interface DigestInput {
   defects: readonly string[];
   /** The things that only the user can do, a line each. */
   needs: readonly string[];
-  /** The objections of critics to features that agents settled, each with the answer. */
+  /** The objections of critics to features that agents resolved, each with the answer. */
   objections: readonly string[];
   /** How many files in the folder of the workflow git does not track. */
   untracked: number;

@@ -44,7 +44,7 @@ export function faultyItems(value: unknown, problems: readonly string[]): Faulty
 
 /**
  * A hand-in without the items at fault, which are named. Undefined where something else is wrong with it.
- * @param judge checks the rest again: a list of faults names the first of them only.
+ * @param judge checks the remaining items again, because a list of faults has only the first ones.
  */
 export async function leaveOut<T extends object>(
   value: unknown,

@@ -32,7 +32,7 @@ export interface StatusInput {
   report?: string;
   /** The result of the critique of the report: a phrase; empty before there was one. */
   critique?: string;
-  /** Redirects that wait to be told. */
+  /** Redirects that no brief has contained yet. */
   waiting?: readonly string[];
   /** The last lines of progress.txt. */
   recent?: readonly string[];
@@ -115,7 +115,7 @@ function detailsOf({
     ...(state.last_result === null
       ? []
       : [['last', `iteration ${state.recorded_iteration}: ${state.last_result}`] as Row]),
-    ...waiting.map((text): Row => ['to be told', `“${excerpt(text)}”`]),
+    ...waiting.map((text): Row => ['redirect', `“${excerpt(text)}”`]),
     ['verdict', verdict === null ? 'none yet' : capitalized(verdict)],
   ];
 }

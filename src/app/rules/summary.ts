@@ -49,7 +49,7 @@ export interface SummaryInput {
   usd: number | null;
   /** The iterations of the phase that were measured. */
   measured: readonly MeasuredIteration[];
-  /** The rest of the phase, where enough was measured. */
+  /** The remaining part of the phase, if enough was measured. */
   forecast: Forecast | undefined;
   now: Date;
 }

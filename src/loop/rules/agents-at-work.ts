@@ -48,7 +48,7 @@ export function isOfEarlierIteration(agent: Pick<StartedAgent, 'agent' | 'about'
   return isReportingAgent(agent.agent) && /^i\d/.test(agent.about) && !worksForIteration(agent, iteration);
 }
 
-/** The task of an agent as people read it: without the file in which it finds the rest. */
+/** The task of an agent as people read it: without the name of its task file. */
 export function shownTask(task: string): string {
   return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, '');
 }
@@ -65,7 +65,7 @@ function isOf({ session, process }: StartedAgent, owner: Owner): boolean {
   return session === owner.session || process === owner.process;
 }
 
-/** How many agents that have ended are remembered: late work is told by them from the user's. */
+/** The number of ended agents that are kept: they distinguish late work of agents from the user's. */
 const mostRemembered = 60;
 
 /** The agents after one started, or was resumed. An agent whose end came first, as of a very short one, has ended. */

@@ -14,7 +14,7 @@ const longestTask = 2_500;
 /** Characters that each part of the material keeps at least. */
 const leastMaterial = 600;
 const whereTheOthersAre = '`autonomous-workflow report check` prints them';
-const cutNote = '\n… (cut; the state file and `autonomous-workflow evidence` have the rest)';
+const cutNote = '\n… (cut; the state file and `autonomous-workflow evidence` have all of it)';
 
 /** The goal that a person agreed to. */
 export interface AgreedGoal {
@@ -121,7 +121,7 @@ export function agentSteps({ assignments, finished, started }: BriefInput): stri
   if (missing.length === 0) steps.push('1. All agents have handed in.');
   if (toStart.length > 0) {
     steps.push(
-      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the rest of it, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the whole task, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id, agent, task }) =>
           `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${lineOf(agent, task)}`,

@@ -124,7 +124,7 @@ export function helpText(): string {
     '      continues after an interruption, a stop or a used-up budget',
     '  /autonomous-workflow:status [topic]     where it stands (no model is asked)',
     '  /autonomous-workflow:stop [topic]       stops it (no model is asked)',
-    "  /autonomous-workflow:redirect [topic] 'text' [--priority high]     tells it something; it goes into the next brief",
+    "  /autonomous-workflow:redirect [topic] 'text' [--priority high]     gives it a redirect for the next brief",
     '  /autonomous-workflow:complete [topic]   declares it complete as it stands',
     '  /autonomous-workflow:help               this page',
     '',

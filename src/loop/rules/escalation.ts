@@ -72,9 +72,9 @@ export function unanswered(escalations: readonly Escalation[], questions: readon
 }
 
 /**
- * The escalations with one more; the same ones when a person is being asked about that item, or that very text, already. What the
- * environment lacks is one question, however many items it keeps from going on: they are added to it.
- * @param used the highest number that an escalation ever had, as far as these do not tell.
+ * The escalations with one more; unchanged when that item or that text has an open one. Something that the environment lacks is one
+ * question: all items that wait for it are added to it.
+ * @param used the highest number that an escalation ever had, which these may no longer contain.
  */
 export function openEscalation(
   escalations: readonly Escalation[],
@@ -140,7 +140,7 @@ export function answerEscalation(
 ): Escalation {
   const open = escalations.filter(isOpen).map((one) => one.id);
   const expected = open.length === 0 ? 'an open escalation; there is none' : `one of ${open.join(', ')}`;
-  const fix = 'Look at them with: autonomous-workflow escalations';
+  const fix = 'Show them with: autonomous-workflow escalations';
   const found = escalations.find((one) => one.id === id.toUpperCase());
   if (found === undefined) throw new WorkflowError('There is no such escalation', { expected, received: id, fix });
   if (!isOpen(found)) throw new WorkflowError(`${found.id} has been answered already`, { expected, fix });

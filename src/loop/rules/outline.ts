@@ -29,7 +29,7 @@ export function formatOutline(state: WorkflowState, angles: readonly string[], e
   const { name, prompt } = state;
   return [
     `# Outline of the research '${name}'`,
-    `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name}\`. Questions and report are part of the goal from then on; the rest is for you.`,
+    `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name}\`. Questions and report are part of the goal from then on; other text is for you.`,
     `${questionsHeading}\n\n<!-- One for each line. Researchers follow them first; take lines away, change them, add your own. -->`,
     questionsIn(prompt)
       .map((question) => `- ${question}`)

@@ -112,8 +112,8 @@ export interface StallMove extends StallState {
 }
 
 /**
- * Why the work stands still, with its numbers: no progress within the window; undefined where it does not.
- * @param since the iteration from which on samples count; earlier ones only tell what is new.
+ * The description of a stall, with its numbers: no progress within the window; undefined without a stall.
+ * @param since the iteration from which on samples count; earlier ones only show what is new.
  */
 export function detectStall(
   samples: readonly ProgressSample[],

@@ -1,8 +1,8 @@
 import type { WorkflowState } from './state.ts';
 
 /**
- * The reason why the session waits after a turn, stored by the Stop hook for the one waiter that may wake it: `.runtime/rest.json`.
- * Times are milliseconds since the epoch; `turn` is when the turn was judged.
+ * The reason why a session waits after a turn. The Stop hook stores it in `.runtime`, for the only process that may wake the session. Times
+ * are milliseconds since the epoch; `turn` is when the turn was judged.
  */
 export type Wait =
   | { kind: 'busy'; turn: number }

@@ -128,7 +128,7 @@ export function countMessage(account: SpendAccount, last: CountedMessage, row: M
   if (row.tokens === 0) return last;
   const { session } = account;
   const before = row.id !== '' && row.id === last.id ? last.spent : nothingSpent();
-  // The figure of Claude Code holds the price of a row that was written after it was told.
+  // The figure of Claude Code includes rows that were written before it was reported.
   const spent = { usd: row.time <= session.stated.at ? before.usd : row.usd, tokens: row.tokens };
   if (row.time >= session.from && row.time <= session.until) {
     const more = { usd: spent.usd - before.usd, tokens: spent.tokens - before.tokens };
@@ -139,9 +139,8 @@ export function countMessage(account: SpendAccount, last: CountedMessage, row: M
 }
 
 /**
- * Takes over what the session has cost up to `at`, as Claude Code tells it: transcripts lack its own requests, such as those that
- * read web pages. Not where a part of the figure may be for other work. A session that was killed and goes on has a figure that
- * lacks a part.
+ * Takes over the session's cost up to `at`, as Claude Code reports it: transcripts lack its own requests, such as those that read web
+ * pages. Ignored when a part of the figure may be for other work. The figure of a session that was killed and resumed lacks a part.
  */
 export function applyStatedCost(account: SpendAccount, usd: number, at: number): void {
   const { stated, since, otherWork } = account.session;

@@ -75,7 +75,7 @@ export function likelyCost(
   return costs.length < fewestIterations ? undefined : costs[Math.ceil(costs.length * 0.9) - 1];
 }
 
-/** The bounds of the rest of a workflow. */
+/** The limits and the work that remain for a workflow. */
 export interface Remaining {
   /** Iterations that its limit leaves. */
   iterations: number;
@@ -97,7 +97,7 @@ export interface Forecast {
 /** After the work of a phase comes an iteration that writes it up. */
 const writeUp = 1;
 
-/** The rest of the phase in progress by the mean of its iterations; undefined while they are too few. */
+/** A forecast of the phase in progress by the mean of its iterations; undefined while they are too few. */
 export function forecast(
   measured: readonly MeasuredIteration[],
   kind: RecordedIteration['kind'],
