@@ -13,7 +13,7 @@ run((input) => {
   return import('./on-session-start.ts').then(({ onSessionStart }) => onSessionStart(input, root));
 });
 
-/** A project without workflows costs a new session two file system calls more. */
+/** Costs a new session two file system calls in a project without workflows. */
 function findUnfinished(start: string): Promise<HookOutput> | undefined {
   const project = findContinuedProject(start);
   return project === undefined

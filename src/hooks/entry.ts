@@ -26,10 +26,10 @@ export function runForOwner(handle: ForOwner, { inBackground = false } = {}): vo
   });
 }
 
-/** A hook beside the session leaves it so long to one that the user sees. */
+/** Background hooks wait this long, so that a hook whose notice is shown comes first. */
 const noticeDelayMilliseconds = 1_000;
 
-/** Nothing says any more what this session drives: it is found out from the workflows, once. */
+/** The pointer of this session is gone: it is restored once, from the workflows. */
 async function regain(handle: ForOwner, input: HookInput, root: string, inBackground: boolean): Promise<HookOutput> {
   if (inBackground) await new Promise((resolve) => setTimeout(resolve, noticeDelayMilliseconds));
   if (findOwnedProject(root, input.session_id) !== undefined) return handle(input, root);
@@ -68,12 +68,12 @@ export function run(handle: (input: HookInput) => Promise<HookOutput> | undefine
   }
 }
 
-/** All is written and nothing is under way: waiting for Node to tidy up would cost 3 ms of every turn. */
+/** Exits at once, when all is written: the normal exit of Node costs 3 ms of every turn. */
 function leave(): void {
   process.exit();
 }
 
-/** Whether this hook is that of an installed plugin: a copy of it could be sent what no agent and no user said. */
+/** Whether this hook belongs to an installed plugin: a copy of it could be given forged input. */
 function isInPlugin(): boolean {
   try {
     const manifest = readFileSync(
@@ -86,7 +86,7 @@ function isInPlugin(): boolean {
   }
 }
 
-/** The program that is too old for the plugin, with the version that it needs and the way to get it; undefined when none is. */
+/** The message on a program that is too old for the plugin, with the needed version; undefined when none is. */
 function describeOldProgram(): string | undefined {
   if (Number.parseInt(process.versions.node, 10) < oldestNode)
     return `Node ${oldestNode} or newer and found ${process.version}: install a current Node from https://nodejs.org`;

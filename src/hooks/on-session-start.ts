@@ -18,7 +18,7 @@ export async function onSessionStart(input: HookInput, root: string): Promise<Ho
   };
 }
 
-/** A session begins that drives nothing: it says which workflow was left. */
+/** The notice of a session without a workflow about workflows that were left in progress. */
 export async function announceUnfinished(root: string): Promise<HookOutput> {
   return notice(await unfinishedLine(root));
 }
