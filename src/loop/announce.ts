@@ -12,8 +12,8 @@ import { pluginRoot } from '../files/plugin-root.ts';
 import { startDetached } from '../programs/processes.ts';
 
 /**
- * Notifies a person of an occasion, as the settings say. It takes a few milliseconds and never fails: a process of its own does
- * the sending and journals the result.
+ * Notifies a person of an occasion, as the settings say. It takes a few milliseconds and never fails: a separate process sends it and
+ * journals the result.
  * @returns the `terminalSequence` for the hook's answer, so that the terminal notifies, too, and says it in its title.
  */
 export function announce(
@@ -49,7 +49,7 @@ function readDigest(paths: WorkflowPaths): string | undefined {
   return readOrNothing(digestFile(paths))?.toString('utf8');
 }
 
-/** Announces occasions where nobody takes a hook's answer, so not in the terminal: in the CLI and beside a session. */
+/** Announces occasions outside the terminal: in the CLI and in background hooks, whose answers are not shown. */
 export function announceElsewhere(
   paths: WorkflowPaths,
   now: Date,

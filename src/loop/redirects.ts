@@ -47,8 +47,8 @@ export function waitingRedirects(paths: WorkflowPaths): Promise<StoredRedirect[]
 }
 
 /**
- * Takes the reinjection file of a person into the queue when it is due. It is renamed first, so that it is taken only once. The
- * caller holds the workflow's lock.
+ * Moves the reinjection file of a person into the queue when it is due. It is renamed first, so that it is taken only once. The caller
+ * holds the workflow's lock.
  */
 export async function adoptReinjection(
   paths: WorkflowPaths,
@@ -60,7 +60,7 @@ export async function adoptReinjection(
   if (!existsSync(file) || !statSync(file).isFile()) return;
   const { readNoteFile } = await import('./note-file.ts');
   const { fields, text } = readNoteFile(file);
-  // An empty file may be half written.
+  // An empty file may still be being written.
   if (text === '') return;
   const priority = priorityOf(fields.priority);
   if (priority !== 'high' && iteration % settings.check_reinject_every_n_iterations !== 0) return;
@@ -86,7 +86,7 @@ export async function pendingRedirects(
 /**
  * Quarantines files of the queue without a readable text. The caller holds the workflow's lock.
  * @param given the redirects of the iteration in progress, whose files are moved away when the next one begins.
- * @returns what was done, a sentence for each file.
+ * @returns a sentence for each file.
  */
 export async function quarantineUnreadable(
   paths: WorkflowPaths,
@@ -149,7 +149,7 @@ function nextNumber(paths: WorkflowPaths): string {
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
 }
 
-/** The file may lie on another disk. */
+/** Copies when the target is on another disk, where renaming fails. */
 function move(from: string, to: string): void {
   try {
     renameSync(from, to);

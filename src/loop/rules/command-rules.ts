@@ -27,7 +27,7 @@ const oneOf = (words: readonly string[]): OptionRule => ({
   accepts: (value) => words.includes(value),
 });
 
-/** The option has no effect, for alignment is never required; it is accepted as older versions wrote it, and shown nowhere. */
+/** The option has no effect, because alignment is never required; it is accepted, undocumented, for users of older versions. */
 const alignment = { 'no-align': 'switch' } as const;
 const digits = /^\d+(?:\.\d+)?$/;
 

@@ -37,12 +37,12 @@ export const escalationsSchema = z.object({ schema: z.literal(1), escalations: z
 export type Escalation = z.infer<typeof escalation>;
 export type NewEscalation = Pick<Escalation, 'kind' | 'item' | 'others' | 'defects' | 'text' | 'tried' | 'iteration'>;
 
-/** The number of an escalation's id; 0 for what is none. */
+/** The number of an escalation's id; 0 for an invalid id. */
 export function escalationNumber(id: unknown): number {
   return Number(/^E(\d{1,9})$/.exec(String(id))?.[1] ?? 0);
 }
 
-/** Whether nobody has answered yet. */
+/** Whether it has no answer yet. */
 export function isOpen({ answered_at }: Escalation): boolean {
   return answered_at === null;
 }
@@ -62,7 +62,7 @@ export function openItems(escalations: readonly Escalation[]): ReadonlySet<strin
   return escalatedItems(escalations.filter(isOpen));
 }
 
-/** The questions that a person has not answered yet as those of the same iteration: recording it again asks nothing again. */
+/** The questions that were not answered before in the same iteration, so that recording it again does not repeat them. */
 export function unanswered(escalations: readonly Escalation[], questions: readonly NewEscalation[]): NewEscalation[] {
   const answered = escalations.filter((one) => !isOpen(one));
   return questions.filter(
@@ -153,7 +153,7 @@ export function answerEscalation(
   return { ...found, answer, answered_at: now.toISOString() };
 }
 
-/** One line: what a person is asked, in full, since its choices may stand at the end. */
+/** One line: the whole question, since its choices may be at the end. */
 export function summarizeEscalation({ id, kind, item, others = [], text }: Escalation): string {
   const about = item === null ? '' : `, ${item}${others.length === 0 ? '' : ` and ${others.length} more`}`;
   return oneLine(`${id} (${kind.replaceAll('_', ' ')}${about}): ${text}`);

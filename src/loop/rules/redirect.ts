@@ -11,12 +11,12 @@ export interface Redirect {
   added_at: string;
 }
 
-/** A redirect with the name of its file, which shows that it was given even when a crash left the file in the queue. */
+/** A redirect with the name of its file, which shows that it was given even if a crash left the file in the queue. */
 export interface StoredRedirect extends Redirect {
   file: string;
 }
 
-/** A brief has room for so many characters of each redirect. */
+/** The longest redirect, in characters, for which a brief has room. */
 export const longestRedirect = 2_500;
 /** Fewer characters than `longestRedirect`, to leave room for the question. */
 const longestAnswer = 2_000;
