@@ -60,7 +60,7 @@ export async function checkRecords(paths: WorkflowPaths, now: Date): Promise<str
 
 const asForeign = (name: string): AlteredRecord => ({ name, isFileGood: false, isCopyGood: false, isBefore: false });
 
-/** Takes over what a person may edit, and says so; what they may not was put back before. The caller holds the workflow's lock. */
+/** Accepts permitted edits by a person, and reports them; others were reverted before. The caller holds the workflow's lock. */
 export async function takeHandEdits(paths: WorkflowPaths, now: Date): Promise<string[]> {
   const said: string[] = [];
   for (const document of documentsOf(paths)) {
@@ -100,7 +100,7 @@ async function withdraw(paths: WorkflowPaths, { name, isFileGood }: AlteredRecor
   return 'it was changed together with its copy and counts as it is now: a person should read it';
 }
 
-/** The evidence of quotes and verifiers is computed again from the stored pages; only words are left as somebody wrote them. */
+/** The evidence of quotes and verifiers is computed again from the stored pages; only texts remain as edited. */
 function weighAgain(paths: WorkflowPaths): string | undefined {
   const before = copiedValue(ledgerDocument(paths));
   const ledger = weighable(paths);
@@ -126,7 +126,7 @@ function without<T extends object, K extends keyof T>(value: T, key: K): Omit<T,
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)) as Omit<T, K>;
 }
 
-/** The journal holds the state and the hashes of what is left as it was. */
+/** Begins the journal with the present state and the hashes of unchanged records. */
 function beginJournalAnew(paths: WorkflowPaths, now: Date, bad: readonly AlteredRecord[]): string {
   const state = readIfGood(stateDocument(paths));
   const why = 'it was changed or cut';
