@@ -23,7 +23,7 @@ export const startFeatureOf = async (
   return withNotice(notice, await startFeature(paths, id, surroundingsOf(paths), now));
 };
 
-/** Begins the features of this workflow for which there is a place; see `beginFeatures` in coding. */
+/** Begins the next features of this workflow, up to the parallel limit; see `beginFeatures` in coding. */
 export const beginFeaturesOf = async (paths: WorkflowPaths, now: Date): Promise<BegunFeatures> => {
   const { notice } = await readOrRestoreState(paths, now);
   return withNotice(notice, await beginFeatures(paths, surroundingsOf(paths), now));
@@ -44,7 +44,7 @@ function withNotice<T extends { notices: string[] }>(notice: string | undefined,
   return notice === undefined ? result : { ...result, notices: [notice, ...result.notices] };
 }
 
-/** Takes over what a job came to with a feature of this workflow; see `takeCandidate` in coding. */
+/** Takes over the result of a job for a feature of this workflow; see `takeCandidate` in coding. */
 export const takeCandidateOf = (
   paths: WorkflowPaths,
   handedOut: Parameters<typeof takeCandidate>[1],

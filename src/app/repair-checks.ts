@@ -24,18 +24,18 @@ import { missingHandIns, readInbox, quarantineUnreadable } from './hand-ins.ts';
 import { loss, weighed } from './rebuild.ts';
 import { isRestorable } from './restore-tex-files.ts';
 
-/** Something about the files of a workflow. */
+/** A finding about the files of a workflow. */
 export interface FileFinding {
   /** `broken`: `repair` may repair it. `lost`: only a person can bring it back. `kept`: it harms nothing. */
   kind: 'broken' | 'lost' | 'kept';
   /** From the project's root. */
   file: string;
   what: string;
-  /** An instruction to whoever reads it. */
+  /** An instruction for the reader. */
   fix: string;
 }
 
-/** The result of a check: what it found, and what sets it right. The caller of `repair` holds the workflow's lock. */
+/** The result of a check: findings and the repair. The caller of `repair` holds the workflow's lock. */
 interface Checked {
   findings: FileFinding[];
   repair?: (now: Date) => Repaired[];
@@ -61,17 +61,17 @@ const find = (
   fix,
 });
 
-/** Something that `repair` may repair. */
+/** A finding that `repair` may repair. */
 export function broken(paths: WorkflowPaths, file: string, what: string): FileFinding {
   return find('broken', paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 
-/** The count of iterations, when somebody has set it by hand: the journal knows it. */
+/** A count of iterations that was edited by hand; the journal has the right one. */
 export const checkIteration: Check = (paths) => {
   const state = stateOf(paths);
   if (state === undefined || !isIterationAltered(paths, state)) return nothing;
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
-  // A journal that is behind the ledger has lost lines.
+  // A journal older than the ledger has lost lines.
   if (journalled === undefined || journalled.recorded_iteration < (ledgerOf(paths)?.iterations.at(-1)?.iteration ?? 0))
     return nothing;
   const { iteration, recorded_iteration } = journalled;
@@ -89,7 +89,7 @@ export const checkIteration: Check = (paths) => {
   };
 };
 
-/** Stored pages that are not there as they were stored, and quotes that count as found in them. */
+/** Missing or altered stored pages, and quotes that count as found in them. */
 const checkPages: Check = (paths) => {
   const isIntact = intactSnapshots(paths);
   const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
@@ -117,7 +117,7 @@ const checkPages: Check = (paths) => {
   };
 };
 
-/** The counters of the state, which are those of the ledger. */
+/** Counters of the state that differ from the ledger. */
 const checkCounters: Check = (paths) => {
   const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
   if (state === undefined || ledger === undefined) return nothing;
@@ -134,7 +134,7 @@ const checkCounters: Check = (paths) => {
   };
 };
 
-/** A journal from which the state could not be rebuilt, and lines of it that cannot be read, which are passed over. */
+/** A journal from which the state could not be rebuilt, and unreadable lines, which are skipped. */
 const checkJournal: Check = (paths) => {
   const state = stateOf(paths);
   const why = state === undefined ? undefined : journalGap(paths, state);
@@ -152,7 +152,7 @@ const checkJournal: Check = (paths) => {
   };
 };
 
-/** Undefined for a workflow that never had a journal, too, as one that was made from the first specification. */
+/** Also undefined for workflows of version 0, which have no journal. */
 function journalGap(paths: WorkflowPaths, { prompt, verdict }: WorkflowState): string | undefined {
   if (!existsSync(paths.journal)) {
     const wasUsed = [paths.ledger, paths.inbox].some((file) => existsSync(file)) || hasCopy(paths) || verdict !== null;
@@ -192,7 +192,7 @@ const checkInbox: Check = (paths) => {
   };
 };
 
-/** A report or plan that is gone, which `repair` restores first, and a ledger that nothing is left to rebuild from. */
+/** A report or plan that is gone, which `repair` restores first, and a ledger that cannot be rebuilt. */
 const checkLost: Check = (paths) => {
   const state = stateOf(paths);
   if (state === undefined) return nothing;
