@@ -157,7 +157,7 @@ export async function knownDefectLines(paths: WorkflowPaths): Promise<string[]> 
   return hasDocument(paths, 'feature-list.json') ? (await import('../coding/known-defects.ts')).defectLines(paths) : [];
 }
 
-/** The last line of a session: the files that a person opens. The digest, which is written with the end, is always the last of them. */
+/** The last line of a session: the files to open. The digest, which is written at the end, is always the last of them. */
 export function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }: WorkflowPaths): string {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => existsSync(file)).slice(0, 3);
   return `Result: ${[...there, join(base, 'digest.md')].map((file) => relative(root, file)).join(', ')}`;

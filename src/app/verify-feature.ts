@@ -9,13 +9,12 @@ import { phaseTraits } from '../base/vocabulary.ts';
 
 /** A verification, and the record of the iteration that ended with it. */
 export interface VerifiedAndRecorded extends VerifiedFeature {
-  /** Undefined while something else is worked on. */
+  /** Undefined while other work is open. */
   recorded: Pick<ClosedIteration, 'text' | 'brought'> | undefined;
 }
 
 /**
- * Verifies the work on a feature. When nothing is worked on any more in the iteration in progress, the iteration is recorded too:
- * the session would do nothing else next.
+ * Verifies the work on a feature. If no other work is open, records the iteration too, which would be the session's next step anyway.
  * @throws WorkflowError as `verifyFeature` in coding does.
  */
 export async function verifyAndRecord(paths: WorkflowPaths, id: string, now: Date): Promise<VerifiedAndRecorded> {

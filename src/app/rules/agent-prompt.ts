@@ -45,7 +45,7 @@ export function agentPrompt(input: AgentPromptInput): string | undefined {
   return parts.join('\n\n');
 }
 
-/** Material of the project: what the goal says of a file means nothing to who cannot read it. */
+/** Texts of files that the goal mentions, because the agent cannot read files. */
 function namedFiles({ named = [] }: AgentPromptInput): string[] {
   return named.map(({ file, text }) => {
     const shown = text.length <= mostOfFile ? text : `${cut(text, mostOfFile)}…`;
@@ -53,7 +53,7 @@ function namedFiles({ named = [] }: AgentPromptInput): string[] {
   });
 }
 
-/** Those that an agent may answer by the way, but not about a thing that it cannot see. */
+/** Open questions that an agent may answer in addition to its task; none for agents whose task is one thing only. */
 function openQuestions({ assignment: { agent, follows = '' }, outlook, state }: AgentPromptInput): string[] {
   const own = follows.split(togetherWith);
   const others = outlook.questions.filter(
@@ -66,10 +66,10 @@ function openQuestions({ assignment: { agent, follows = '' }, outlook, state }: 
   return lines.length === 0 ? [] : [`## Other open questions\n\n${lines.join('\n')}`];
 }
 
-/** Room for so much of a list of pages. */
+/** The longest list of pages, in characters. */
 const mostOfPages = 1_500;
 
-/** The addresses of pages whose text is stored, not what was found in them. */
+/** The addresses of stored pages, without findings. */
 function pagesRead(pages: readonly string[]): string {
   const heading =
     '## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n';
