@@ -1240,9 +1240,9 @@ var init_budgets2 = __esm({
       },
       max_duration_hours: {
         endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
-        // Time is overspent by the write-up, and no longer than what was kept for it.
+        // Only the write-up may exceed the time, by the reserve at most.
         endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
-        // The hours count anew when a workflow goes on.
+        // Hours begin at 0 when a workflow is resumed.
         usedBefore: () => 0,
         more: () => void 0,
         used: () => void 0,
@@ -1255,7 +1255,7 @@ var init_budgets2 = __esm({
           const most2 = searchUsd(state) * (1 - share);
           return state.cost_usd !== null && (state.cost_usd >= most2 || state.cost_usd + likelyUsd > most2);
         },
-        // Money is never overspent by more than a turn.
+        // The cost is exceeded by one turn at most.
         endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
         more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
         usedBefore: ({ cost_usd }) => cost_usd ?? 0,

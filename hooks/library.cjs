@@ -1224,9 +1224,9 @@ var init_budgets2 = __esm({
       },
       max_duration_hours: {
         endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
-        // Time is overspent by the write-up, and no longer than what was kept for it.
+        // Only the write-up may exceed the time, by the reserve at most.
         endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
-        // The hours count anew when a workflow goes on.
+        // Hours begin at 0 when a workflow is resumed.
         usedBefore: () => 0,
         more: () => void 0,
         used: () => void 0,
@@ -1239,7 +1239,7 @@ var init_budgets2 = __esm({
           const most2 = searchUsd(state) * (1 - share);
           return state.cost_usd !== null && (state.cost_usd >= most2 || state.cost_usd + likelyUsd > most2);
         },
-        // Money is never overspent by more than a turn.
+        // The cost is exceeded by one turn at most.
         endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
         more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
         usedBefore: ({ cost_usd }) => cost_usd ?? 0,
@@ -78678,7 +78678,7 @@ async function readDetails(paths, state) {
     checks: await checksOf(paths),
     report: reportOf3(paths, state),
     critique: await critiqueOf(paths, state),
-    // Such files are rare, and a folder of them is not there before the first.
+    // Redirects are rare; their folder is made with the first.
     waiting: (0, import_node_fs65.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
@@ -81352,7 +81352,7 @@ async function readStatus(paths, now) {
       notes: [...await endingInPlace(paths), ...goesOn ? [] : [...reportFaults2(paths), ...stashHints(paths)]],
       work: work4,
       result: files2.find((file) => /\.(?:pdf|html)$/.test(file)),
-      // Without a live session nothing waits.
+      // Waits belong to a live session.
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
       usd: spend.usd,
@@ -89961,7 +89961,7 @@ async function judge3(paths, turn, state, configuration) {
   const signals2 = {
     ending: ending ?? await findEnding(paths, configuration),
     runningAgents,
-    // The call brings the record with it, and what is next for the report: to ask for it now would be a request more.
+    // The call for ended agents records the iteration itself: asking for it now would cost another request.
     inputWaiting: turn.inputWaiting || turn.callWaiting === true && (readyToRecord || documentTask !== void 0 && isRecorded(state)),
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
@@ -92700,7 +92700,11 @@ function judgeOwnPrograms(program, command2, scope) {
   });
   if (!isOwn) return void 0;
   const instead2 = "read them with ls, cat or grep; let agents hand in and the user type commands: the hooks see both";
-  return denial("own-hook", "it names a hook or program of autonomous-workflow, which only Claude Code may run", instead2);
+  return denial(
+    "own-hook",
+    "it names a hook or program of autonomous-workflow, which only Claude Code may run",
+    instead2
+  );
 }
 function isOwnProgram(path7, isWhole2, { plugin }) {
   const depth3 = plugin.split("/").length;
@@ -92824,7 +92828,7 @@ var init_read_shell = __esm({
           command2.input += line3;
         }
       }
-      /** Reads a script within this one, behind so many characters that open it. */
+      /** Reads a script within this one, after an opening of so many characters. */
       #nested(opening2, closing5) {
         const reader = this.#reader;
         reader.at = reader.depth < deepest5 ? reader.at + opening2 : reader.text.length;

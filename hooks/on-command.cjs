@@ -12928,9 +12928,9 @@ var budgetRules2 = {
   },
   max_duration_hours: {
     endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
-    // Time is overspent by the write-up, and no longer than what was kept for it.
+    // Only the write-up may exceed the time, by the reserve at most.
     endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
-    // The hours count anew when a workflow goes on.
+    // Hours begin at 0 when a workflow is resumed.
     usedBefore: () => 0,
     more: () => void 0,
     used: () => void 0,
@@ -12943,7 +12943,7 @@ var budgetRules2 = {
       const most2 = searchUsd(state) * (1 - share);
       return state.cost_usd !== null && (state.cost_usd >= most2 || state.cost_usd + likelyUsd > most2);
     },
-    // Money is never overspent by more than a turn.
+    // The cost is exceeded by one turn at most.
     endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
     more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
     usedBefore: ({ cost_usd }) => cost_usd ?? 0,
@@ -38207,7 +38207,7 @@ async function readDetails(paths, state) {
     checks: await checksOf(paths),
     report: reportOf(paths, state),
     critique: await critiqueOf(paths, state),
-    // Such files are rare, and a folder of them is not there before the first.
+    // Redirects are rare; their folder is made with the first.
     waiting: (0, import_node_fs56.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
@@ -38522,7 +38522,7 @@ async function readStatus(paths, now) {
       notes: [...await endingInPlace(paths), ...goesOn ? [] : [...reportFaults(paths), ...stashHints(paths)]],
       work: work2,
       result: files2.find((file) => /\.(?:pdf|html)$/.test(file)),
-      // Without a live session nothing waits.
+      // Waits belong to a live session.
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
       usd: spend.usd,

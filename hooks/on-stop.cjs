@@ -1813,9 +1813,9 @@ var budgetRules = {
   },
   max_duration_hours: {
     endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
-    // Time is overspent by the write-up, and no longer than what was kept for it.
+    // Only the write-up may exceed the time, by the reserve at most.
     endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
-    // The hours count anew when a workflow goes on.
+    // Hours begin at 0 when a workflow is resumed.
     usedBefore: () => 0,
     more: () => void 0,
     used: () => void 0,
@@ -1828,7 +1828,7 @@ var budgetRules = {
       const most = searchUsd(state) * (1 - share);
       return state.cost_usd !== null && (state.cost_usd >= most || state.cost_usd + likelyUsd > most);
     },
-    // Money is never overspent by more than a turn.
+    // The cost is exceeded by one turn at most.
     endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
     more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
     usedBefore: ({ cost_usd }) => cost_usd ?? 0,
@@ -4274,7 +4274,7 @@ async function judge(paths, turn, state, configuration) {
   const signals = {
     ending: ending ?? await findEnding(paths, configuration),
     runningAgents,
-    // The call brings the record with it, and what is next for the report: to ask for it now would be a request more.
+    // The call for ended agents records the iteration itself: asking for it now would cost another request.
     inputWaiting: turn.inputWaiting || turn.callWaiting === true && (readyToRecord || documentTask !== void 0 && isRecorded(state)),
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,

@@ -22,7 +22,7 @@ import { phaseTraits } from '../base/vocabulary.ts';
 /**
  * Notes an agent that was started. After the last agent to start, the turn ends: a further request, with the whole conversation, could only
  * say that the session waits.
- * @returns the judgement of the turn that ends; undefined while it goes on.
+ * @returns the judgement of the turn that ends; undefined while it continues.
  */
 export async function afterLaunch(
   paths: WorkflowPaths,

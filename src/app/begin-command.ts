@@ -25,7 +25,7 @@ export interface BeginRequest {
   /** As typed: no shell has seen them. */
   rawArguments: string;
   session: Session;
-  /** The command stands inside a ralph-loop that is about to start. */
+  /** Whether the command is inside a ralph-loop that is about to start. */
   insideRalphLoop: boolean;
   /** The budget of that loop. */
   maxIterations: number | undefined;

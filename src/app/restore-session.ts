@@ -19,7 +19,7 @@ export interface RestoredSession {
 }
 
 /**
- * Gives a session that begins, or goes on after compaction, /clear or resume, its workflow back, with the brief.
+ * Restores the workflow of a session that begins, or continues after compaction, /clear or resume, with the brief.
  * @param source the cause of the start, as Claude Code gives it.
  */
 export async function restoreSession(root: string, session: Session, source: string): Promise<RestoredSession> {
@@ -42,7 +42,7 @@ export async function restoreSession(root: string, session: Session, source: str
   // Agents survive a compaction and `/clear`, but not the end of their process.
   if (source !== 'compact') await forgetStarted(paths, state);
   const brief = await briefOf(paths, state);
-  // After compaction the turn goes on by itself. Otherwise the user gets a notice: only hooks at the end of a turn wake a session.
+  // After compaction the turn continues by itself. Otherwise the user gets a notice: only hooks at the end of a turn wake a session.
   const waits = `autonomous-workflow: this session drives the workflow '${paths.name}', at iteration ${state.iteration}. It waits for you: type anything, such as "go on".`;
   return {
     ...(source !== 'compact' && { message: waits }),

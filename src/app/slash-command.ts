@@ -191,9 +191,9 @@ async function begin(
 }
 
 /**
- * The model has called a command, as ralph-loop's prompt makes it do: the workflow that this session drives goes on; its arguments, which
- * the model may have changed, are ignored. A model's call takes effect before the user is asked, so it can do no more: only the user begins
- * and resumes workflows and sets budgets.
+ * The model has called a command, as ralph-loop's prompt makes it do: the workflow of this session continues; its arguments, which the
+ * model may have changed, are ignored. A model's call takes effect before the user is asked, so it can do no more: only the user begins and
+ * resumes workflows and sets budgets.
  */
 async function reenter(root: string, session: Session): Promise<CommandResult> {
   const own = ownedWorkflow(root, session.id);

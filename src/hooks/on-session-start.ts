@@ -3,7 +3,7 @@ import { isSessionId } from '../session/pointer.ts';
 import { unfinishedLine } from '../app/unfinished.ts';
 import { drivingSession, notice, type HookOutput, text, type HookInput } from './input.ts';
 
-/** A session begins, or goes on after compaction, /clear or resume: it gets its workflow back. */
+/** A session begins, or continues after compaction, /clear or resume: it gets its workflow back. */
 export async function onSessionStart(input: HookInput, root: string): Promise<HookOutput> {
   const id = text(input.session_id);
   if (!isSessionId(id)) return undefined;

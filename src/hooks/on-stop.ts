@@ -4,7 +4,7 @@ import { describeLostPointer } from '../loop/ownership.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { drivingSession, isUnattended, notice, type HookOutput, text, type HookInput } from './input.ts';
 
-/** The end of a turn: the iteration is checked, and the session waits, is sent back, goes on, or ends. */
+/** The end of a turn: the iteration is checked, and the session waits, is sent back, continues, or ends. */
 export async function onStop(input: HookInput, root: string): Promise<HookOutput> {
   const id = text(input.session_id);
   const paths = ownedWorkflow(root, id);

@@ -53,7 +53,7 @@ function namedFiles({ named = [] }: AgentPromptInput): string[] {
   });
 }
 
-/** Open questions that an agent may answer in addition to its task; none for agents whose task is one thing only. */
+/** Open questions of others; those about code only for the agent that can read it. */
 function openQuestions({ assignment: { agent, follows = '' }, outlook, state }: AgentPromptInput): string[] {
   const own = follows.split(togetherWith);
   const others = outlook.questions.filter(
