@@ -1240,9 +1240,9 @@ var init_budgets2 = __esm({
       },
       max_duration_hours: {
         endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
-        // Time is overspent by the write-up, and no longer than what was kept for it.
+        // Only the write-up may exceed the time, by the reserve at most.
         endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
-        // The hours count anew when a workflow goes on.
+        // Hours begin at 0 when a workflow is resumed.
         usedBefore: () => 0,
         more: () => void 0,
         used: () => void 0,
@@ -1255,7 +1255,7 @@ var init_budgets2 = __esm({
           const most2 = searchUsd(state) * (1 - share);
           return state.cost_usd !== null && (state.cost_usd >= most2 || state.cost_usd + likelyUsd > most2);
         },
-        // Money is never overspent by more than a turn.
+        // The cost is exceeded by one turn at most.
         endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
         more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
         usedBefore: ({ cost_usd }) => cost_usd ?? 0,
@@ -9589,7 +9589,7 @@ function agentSteps({ assignments, finished: finished2, started }) {
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the rest of it, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the whole task, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id2, agent: agent3, task }) => `   - agent \`autonomous-workflow:${agent3}\`, task: \`[${id2}]\` ${lineOf(agent3, task)}`
       )
@@ -9651,7 +9651,7 @@ var init_brief = __esm({
     longestTask3 = 2500;
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
-    cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
+    cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have all of it)";
     whileInBackground = "If they work in the background, end your turn after starting them: you are called when they have answered. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
     whenAllAnswered = "When every agent has answered, run `autonomous-workflow record`, unless you are called with its output.";
     longestBeginning = 140;
@@ -27937,8 +27937,8 @@ function rebuildableState(paths) {
 }
 var stateOrigins = {
   copy: "as it was last written",
-  journal: "as the journal tells it",
-  remains: "from its ledger and hand-ins, at rest: journal and copies are gone, too"
+  journal: "from its journal",
+  remains: "from its ledger and hand-ins, as stopped, because journal and copies are gone"
 };
 function stateFromRemains(paths, now) {
   const iteration = Math.max(0, ...iterationFolders(paths));
@@ -28015,7 +28015,7 @@ function lostStatistics(paths, ledger) {
   ];
   if (parts.length === 0) return [];
   const fix = `Put ${paths.folder}/ledger.json or journal.jsonl back from version control or a backup if you have them; else research goes on from this.`;
-  return [loss(`Of '${paths.name}' only the journal knew the rest: ${parts.join("; ")}.`, fix)];
+  return [loss(`Lost with the journal of '${paths.name}': ${parts.join("; ")}.`, fix)];
 }
 function promptLost(paths) {
   const fix = `write it into the line \`prompt:\` of ${paths.folder}/${paths.name}-state.md, or begin anew under another name.`;
@@ -28104,7 +28104,7 @@ async function withdraw(paths, { name: name2, isFileGood }, now) {
   }
   if (name2.startsWith("inbox/")) {
     const moved = quarantine((0, import_node_path32.join)(paths.base, name2), now);
-    return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
+    return `it was moved to ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
   const { withdrawAltered } = await coding();

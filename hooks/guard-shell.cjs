@@ -1179,7 +1179,11 @@ function judgeOwnPrograms(program, command, scope) {
   });
   if (!isOwn) return void 0;
   const instead = "read them with ls, cat or grep; let agents hand in and the user type commands: the hooks see both";
-  return denial("own-hook", "it names a hook or program of autonomous-workflow, which only Claude Code may run", instead);
+  return denial(
+    "own-hook",
+    "it names a hook or program of autonomous-workflow, which only Claude Code may run",
+    instead
+  );
 }
 function isOwnProgram(path, isWhole, { plugin }) {
   const depth = plugin.split("/").length;
@@ -1287,7 +1291,7 @@ var Script = class _Script {
       command.input += line;
     }
   }
-  /** Reads a script within this one, behind so many characters that open it. */
+  /** Reads a script within this one, after an opening of so many characters. */
   #nested(opening2, closing2) {
     const reader = this.#reader;
     reader.at = reader.depth < deepest2 ? reader.at + opening2 : reader.text.length;

@@ -5036,7 +5036,7 @@ function helpText() {
     "      continues after an interruption, a stop or a used-up budget",
     "  /autonomous-workflow:status [topic]     where it stands (no model is asked)",
     "  /autonomous-workflow:stop [topic]       stops it (no model is asked)",
-    "  /autonomous-workflow:redirect [topic] 'text' [--priority high]     tells it something; it goes into the next brief",
+    "  /autonomous-workflow:redirect [topic] 'text' [--priority high]     gives it a redirect for the next brief",
     "  /autonomous-workflow:complete [topic]   declares it complete as it stands",
     "  /autonomous-workflow:help               this page",
     "",
@@ -5076,7 +5076,7 @@ function requireShort(what, text6, most2 = longestRedirect) {
   throw new WorkflowError(`The ${what} is longer than a brief takes`, {
     expected: `at most ${most2} characters`,
     received: `${text6.length} characters`,
-    fix: "Say what matters in fewer words; put the rest into a file of the project, and name it.",
+    fix: "Say what matters in fewer words; put the details into a file of the project, and name it.",
     exitCode: exitCodes.usage
   });
 }
@@ -12928,9 +12928,9 @@ var budgetRules2 = {
   },
   max_duration_hours: {
     endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
-    // Time is overspent by the write-up, and no longer than what was kept for it.
+    // Only the write-up may exceed the time, by the reserve at most.
     endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
-    // The hours count anew when a workflow goes on.
+    // Hours begin at 0 when a workflow is resumed.
     usedBefore: () => 0,
     more: () => void 0,
     used: () => void 0,
@@ -12943,7 +12943,7 @@ var budgetRules2 = {
       const most2 = searchUsd(state) * (1 - share);
       return state.cost_usd !== null && (state.cost_usd >= most2 || state.cost_usd + likelyUsd > most2);
     },
-    // Money is never overspent by more than a turn.
+    // The cost is exceeded by one turn at most.
     endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
     more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
     usedBefore: ({ cost_usd }) => cost_usd ?? 0,
@@ -17620,7 +17620,7 @@ function refuseUnquoted(root, command2, rawArguments) {
   const text6 = quoted3.name ? prompt : `${name2} ${prompt}`;
   const topic = quoted3.name ? name2 : nameFrom(text6);
   const given = Object.entries(options2).map(([option, value]) => ` --${option}${value === "yes" ? "" : ` '${value}'`}`);
-  throw new WorkflowError("The prompt has no quotes, so nobody can tell where it begins", {
+  throw new WorkflowError("The prompt has no quotes, so it is not clear where it begins", {
     received: rawArguments.trim(),
     fix: `Nothing was begun. Type: /autonomous-workflow:${command2} '${topic}' '${text6}'${given.join("")}`,
     exitCode: exitCodes.usage
@@ -19251,7 +19251,7 @@ var longestGoal = 3500;
 var longestTask3 = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
-var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
+var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have all of it)";
 var whileInBackground = "If they work in the background, end your turn after starting them: you are called when they have answered. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
 var whenAllAnswered = "When every agent has answered, run `autonomous-workflow record`, unless you are called with its output.";
 function heading({ state }) {
@@ -19311,7 +19311,7 @@ function agentSteps({ assignments, finished: finished7, started }) {
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the rest of it, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the whole task, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id3, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id3}]\` ${lineOf2(agent, task)}`
       )
@@ -34306,7 +34306,7 @@ function formatOutline(state, angles, estimate2) {
   const { name: name2, prompt } = state;
   return [
     `# Outline of the research '${name2}'`,
-    `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name2}\`. Questions and report are part of the goal from then on; the rest is for you.`,
+    `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name2}\`. Questions and report are part of the goal from then on; other text is for you.`,
     `${questionsHeading}
 
 <!-- One for each line. Researchers follow them first; take lines away, change them, add your own. -->`,
@@ -38207,7 +38207,7 @@ async function readDetails(paths, state) {
     checks: await checksOf(paths),
     report: reportOf(paths, state),
     critique: await critiqueOf(paths, state),
-    // Such files are rare, and a folder of them is not there before the first.
+    // Redirects are rare; their folder is made with the first.
     waiting: (0, import_node_fs56.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
@@ -38356,7 +38356,7 @@ function detailsOf({
     ...report === "" ? [] : [["report", report]],
     ...critique === "" ? [] : [["critique", critique]],
     ...state.last_result === null ? [] : [["last", `iteration ${state.recorded_iteration}: ${state.last_result}`]],
-    ...waiting.map((text6) => ["to be told", `\u201C${excerpt(text6)}\u201D`]),
+    ...waiting.map((text6) => ["redirect", `\u201C${excerpt(text6)}\u201D`]),
     ["verdict", verdict === null ? "none yet" : capitalized(verdict)]
   ];
 }
@@ -38522,7 +38522,7 @@ async function readStatus(paths, now) {
       notes: [...await endingInPlace(paths), ...goesOn ? [] : [...reportFaults(paths), ...stashHints(paths)]],
       work: work2,
       result: files2.find((file) => /\.(?:pdf|html)$/.test(file)),
-      // Without a live session nothing waits.
+      // Waits belong to a live session.
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
       usd: spend.usd,
@@ -38606,9 +38606,9 @@ async function queueRedirect(paths, now, text6, priority2) {
   requireShort("redirection", text6.trim());
   const isNew = await addRedirect(paths, now, { text: text6, priority: priority2, from: "user" });
   const when = priority2 === "high" ? "at its next turn" : "when its next iteration begins";
-  const resume = status === "in_progress" ? "" : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
-  const again2 = isNew ? "" : " The same words wait there already; they are told once.";
-  const answer2 = `The workflow '${paths.name}' will be told ${when}.${again2}${resume}`;
+  const resume = status === "in_progress" ? "" : ` It is stopped. Resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
+  const again2 = isNew ? "" : " The same redirect is already waiting; it is delivered once.";
+  const answer2 = `The workflow '${paths.name}' gets it ${when}.${again2}${resume}`;
   return notice2 === void 0 ? answer2 : `${notice2}
 ${answer2}`;
 }

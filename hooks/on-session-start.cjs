@@ -1429,9 +1429,9 @@ var budgetRules = {
   },
   max_duration_hours: {
     endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
-    // Time is overspent by the write-up, and no longer than what was kept for it.
+    // Only the write-up may exceed the time, by the reserve at most.
     endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
-    // The hours count anew when a workflow goes on.
+    // Hours begin at 0 when a workflow is resumed.
     usedBefore: () => 0,
     more: () => void 0,
     used: () => void 0,
@@ -1444,7 +1444,7 @@ var budgetRules = {
       const most = searchUsd(state) * (1 - share);
       return state.cost_usd !== null && (state.cost_usd >= most || state.cost_usd + likelyUsd > most);
     },
-    // Money is never overspent by more than a turn.
+    // The cost is exceeded by one turn at most.
     endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
     more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
     usedBefore: ({ cost_usd }) => cost_usd ?? 0,
@@ -2296,7 +2296,7 @@ var longestGoal = 3500;
 var longestTask3 = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
-var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
+var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have all of it)";
 var whileInBackground = "If they work in the background, end your turn after starting them: you are called when they have answered. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
 var whenAllAnswered = "When every agent has answered, run `autonomous-workflow record`, unless you are called with its output.";
 function heading({ state }) {
@@ -2356,7 +2356,7 @@ function agentSteps({ assignments, finished, started }) {
   if (missing2.length === 0) steps.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps.push(
-      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the rest of it, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the whole task, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${lineOf(agent, task)}`
       )

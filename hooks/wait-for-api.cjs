@@ -245,7 +245,10 @@ function leave() {
 }
 function isInPlugin() {
   try {
-    const manifest = (0, import_node_fs4.readFileSync)((0, import_node_path3.join)((0, import_node_fs4.realpathSync)(process.argv[1] ?? ""), "../../.claude-plugin/plugin.json"), "utf8");
+    const manifest = (0, import_node_fs4.readFileSync)(
+      (0, import_node_path3.join)((0, import_node_fs4.realpathSync)(process.argv[1] ?? ""), "../../.claude-plugin/plugin.json"),
+      "utf8"
+    );
     return manifest.includes('"name": "autonomous-workflow"');
   } catch {
     return false;

@@ -25,30 +25,29 @@ import { endTurn } from './turn-end.ts';
 import { recordIteration, verifyAndRecord, type VerifiedAndRecorded } from './verify-feature.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 
-/** Claude Code shows the model no more of what a hook says. */
+/** Claude Code truncates longer texts of a hook. */
 const longestText = 9_900;
 
 const nothing: TurnAnswer = { messages: [], terminalSequence: '' };
 
 /** The answer to a call. */
 export interface CallAnswer extends TurnAnswer {
-  /** For a person, why there is nothing to do: others will call. */
+  /** The reason for a person why there is nothing to do: other agents will call. */
   atWork?: string;
-  /** Whether the session is called again for certain: their news is in Claude Code's queue, or a waiter is there. */
+  /** Whether the session is called again for certain: reports are in Claude Code's queue, or a waiter runs. */
   isWatched?: boolean;
 }
 
 /**
- * Takes the steps of a session that is called because agents of it have answered, as far as code can: it verifies the feature that
- * they worked on, records an iteration in which nothing else is worked on, and begins the next one with its features. Each would
- * cost the session a request or two, and each stays a command that can be run by hand.
+ * Takes the next steps when Claude Code reports ended agents to the session: verifies their features, records the iteration if no other
+ * work is open, and begins the next one with its features. Each saves the session a request or two; all remain commands.
  * @param ids of the background tasks that have completed.
  */
 export async function afterAgents(paths: WorkflowPaths, session: Session, ids: readonly string[]): Promise<CallAnswer> {
   const agents = startedAgents(paths).filter(({ id }) => ids.includes(id));
   if (agents.length === 0) return nothing;
   const now = new Date();
-  // The hook of its hand-in may have died before it noted the end: nobody would wait for that agent with reason.
+  // The hook of a hand-in may have been killed before it stored the agent's end.
   for (const one of agents.filter(({ ended_at }) => ended_at === null)) await noteAgentEnded(paths, one, now);
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== 'in_progress') return nothing;
@@ -59,7 +58,7 @@ export async function afterAgents(paths: WorkflowPaths, session: Session, ids: r
   const atWork = features.size > 0 ? undefined : await waitedFor(paths, state, agents);
   if (atWork !== undefined)
     return { ...nothing, goOn: `${atWork} End your turn; you are called again.`, atWork, isWatched: isWatched(paths) };
-  // For the waiter beside the session no turn has begun, however long this takes.
+  // Signals the waiter that this process answers the call, however long that takes.
   answerCall(paths);
   const steps: Step[] = [];
   for (const id of features)
@@ -90,24 +89,21 @@ export async function afterAgents(paths: WorkflowPaths, session: Session, ids: r
   return { ...next, goOn: said === '' ? next.goOn : `${within(room, said, place)}\n\n${next.goOn}` };
 }
 
-/** The assignments of this iteration whose agents' news waits behind the one that is judged now: it takes all of them. */
+/** The assignments of this iteration whose agents' reports follow the present one in the queue; the last of them handles all. */
 function queuedAgents(paths: WorkflowPaths, transcript: string, iteration: number): string[] {
   const named = tasksNamed(callsWaiting(readTailWith(transcript, queueOperation))) ?? new Set();
   const agents = startedAgents(paths).filter(({ id }) => named.has(id));
   return agents.filter((one) => worksForIteration(one, iteration)).map(({ about }) => about);
 }
 
-/** As much of a text as there is room for, with the place of what is left out. */
+/** The text, truncated to `room`, with the place of the whole text. */
 function within(room: number, text: string, place: string): string {
   if (text.length <= room) return text;
   const more = `Cut here; ${place}.`;
   return [cut(text, Math.max(0, room - more.length)), more].filter((part) => part !== '').join('\n');
 }
 
-/**
- * Whose answers the session waits for, where the agents that have answered leave nothing to do until then; undefined where there is
- * something to do, or nobody is at work who would call again.
- */
+/** The agents that the session still waits for; undefined when there is something to do now, or no agent at work that would call again. */
 async function waitedFor(
   paths: WorkflowPaths,
   state: WorkflowState,
@@ -117,15 +113,15 @@ async function waitedFor(
   if (others.length === 0) return undefined;
   const atWork = others.map(({ id, about }) => (about === '' ? id : about));
   const waits = `Still at work: ${atWork.join(', ')}.`;
-  // Of two that ended together, the call for the first has taken both answers.
+  // The call for another agent, which ended at the same time, has handled these answers.
   if (answered.every((one) => isOfEarlierIteration(one, state.iteration))) return waits;
   const missing = isRecorded(state) ? [] : await missingOf(paths, state);
-  // A writer beside them is waited for as well, and one that still writes its receipt: a record would come too early for it.
+  // Writers, and agents that still write a receipt, are waited for too: a record would come too early for them.
   const isDue = !isRecorded(state) && missing.length === 0 && !others.some((one) => worksFor(one, state.iteration));
   return isDue || !missing.every((id) => atWork.includes(id)) ? undefined : waits;
 }
 
-/** The assignments that have not been handed in, without those of agents that come last, or write beside the others. */
+/** The assignments that have not been handed in, without those of agents that come last or write in parallel. */
 async function missingOf(paths: WorkflowPaths, state: WorkflowState): Promise<string[]> {
   const { assignments } = await readIterationRuntime(paths, state);
   const finished = finishedAssignments(paths, state.iteration);
@@ -135,12 +131,12 @@ async function missingOf(paths: WorkflowPaths, state: WorkflowState): Promise<st
 /** A step that was taken, and the record of the iteration if it was the last one. */
 interface Step {
   text: string[];
-  /** Whether the session has nothing to do before another agent has answered. */
+  /** Whether the session has to wait for another agent. */
   isWaiting?: boolean;
   recorded: VerifiedAndRecorded['recorded'];
 }
 
-/** Whether an agent works for the iteration as a whole; of two that end together, the first call may have gone on to the next one. */
+/** Whether an agent works for the iteration as a whole; if two end together, the first call may have begun the next one. */
 function worksFor(one: StartedAgent, iteration: number): boolean {
   return one.agent === 'feature-decomposer' || worksForIteration(one, iteration);
 }
@@ -152,13 +148,13 @@ async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: reado
       text: [`The work on ${id} is over: its agent came late, and nothing is to be done about it.`],
       recorded: undefined,
     };
-  // The next step was said when its attempt ended.
+  // The end of the attempt has given the next step already.
   if (agents.every((one) => isOfEarlierAttempt(one, feature)))
     return {
       text: [`An agent of an earlier attempt at ${feature.id} came late: nothing is to be done about it.`],
       recorded: undefined,
     };
-  // A verification is refused until they have ended, so one that came after has taken their answers.
+  // Verification is refused while agents are at work, so a later one has included their answers.
   const ended = agents.map((one) => one.ended_at ?? '').sort();
   if (ended[0] !== '' && isStepNamed(paths, feature.id, ended.at(-1) ?? ''))
     return {
@@ -176,12 +172,12 @@ async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: reado
   }
 }
 
-/** Researchers, architects, critics and those who answer them work for the iteration as a whole. */
+/** The step after agents that work for the iteration as a whole: researchers, architects, critics and answerers. */
 async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: readonly StartedAgent[]): Promise<Step> {
   const isWorkedOn =
     phaseTraits[state.current_phase].worksOnFeatures &&
     implementationStatus(paths).list?.features.some(({ status }) => status === 'in_progress') === true;
-  // The report was written, verified or judged: that is recorded, which says what is next.
+  // Agents of the report: their work is recorded, which gives the next step.
   const isOfReport = agents.some(({ agent, about }) => agent !== 'acceptance-judge' && comesLast({ agent, id: about }));
   const isDue = isRecorded(state) ? isOfReport : !isWorkedOn && (await missingOf(paths, state)).length === 0;
   if (!isDue || agentsAtWork(paths).some((one) => worksFor(one, state.iteration)))
@@ -192,7 +188,7 @@ async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: r
 
 const hasRun = '`autonomous-workflow record` has run:';
 
-/** The next iteration, where the session itself would begin it by ending its turn. */
+/** Begins the next iteration, as the end of the session's turn would. */
 async function goOn(paths: WorkflowPaths, session: Session): Promise<TurnAnswer> {
   const before = await readState(paths);
   const isHere = before.driver === 'in-session' && isRecorded(before) && agentsAtWork(paths).length === 0;
@@ -208,13 +204,14 @@ async function goOn(paths: WorkflowPaths, session: Session): Promise<TurnAnswer>
   return { ...answer, goOn: [...notices, await briefOf(paths, await readState(paths), begun)].join('\n\n') };
 }
 
-/** Begins the features of an iteration; what cannot be begun is left to the session, which gets to know why. */
+/** Begins the features of an iteration; what cannot be begun is left to the session, with the reason. */
 async function beginFeatures(
   paths: WorkflowPaths,
   state: WorkflowState,
 ): Promise<{ begun: Map<string, string>; notices: string[] }> {
   const { assignments } = await readIterationRuntime(paths, state);
-  const isCoding = state.status === 'in_progress' && phaseTraits[state.current_phase].worksOnFeatures && assignments.length === 0;
+  const isCoding =
+    state.status === 'in_progress' && phaseTraits[state.current_phase].worksOnFeatures && assignments.length === 0;
   if (!isCoding || !hasFeatures(paths)) return { begun: new Map(), notices: [] };
   const { begun, notices, refusal } = await beginFeaturesOf(paths, new Date());
   return { begun, notices: [...notices, ...(refusal === undefined ? [] : [refusal])] };

@@ -20,9 +20,9 @@ import { noteLaunched, type LaunchedAgent } from './start-agent.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 
 /**
- * Notes an agent that was started. When it is the last one that there is to start, the turn ends with it: the session could only say
- * that it waits, in a request with its whole conversation.
- * @returns the judgement of the turn that ends; undefined while it goes on.
+ * Notes an agent that was started. After the last agent to start, the turn ends: a further request, with the whole conversation, could only
+ * say that the session waits.
+ * @returns the judgement of the turn that ends; undefined while it continues.
  */
 export async function afterLaunch(
   paths: WorkflowPaths,
@@ -39,7 +39,7 @@ export async function afterLaunch(
   );
 }
 
-/** Of those that come last, verifiers and the critic of the report are asked for together, and not all that are reserved. */
+/** Of the agents that come last, only verifiers and the critic of the report are requested together. */
 function judgesBeside(paths: WorkflowPaths, own: { agent: string }, assignments: readonly Assignment[]): Assignment[] {
   const judges = ['claim-verifier', 'report-critic'];
   if (!judges.includes(own.agent)) return [];
@@ -49,7 +49,7 @@ function judgesBeside(paths: WorkflowPaths, own: { agent: string }, assignments:
   );
 }
 
-/** Whether nothing is left to start or to begin until an agent has answered. */
+/** Whether all agents are started, and all features begun, that can be before an agent answers. */
 async function isAllStarted(paths: WorkflowPaths, state: WorkflowState, launched: LaunchedAgent): Promise<boolean> {
   const subjects = new Set(agentsAtWork(paths).map(({ about }) => about));
   const { assignments, begun_at } = await readIterationRuntime(paths, state);
@@ -64,12 +64,12 @@ async function isAllStarted(paths: WorkflowPaths, state: WorkflowState, launched
   if (list === undefined) return true;
   const isOpen = openHere(paths);
   const open = list.features.filter(({ id, status }) => status === 'in_progress' && isOpen(id));
-  // Once the work on one has ended, those that can be begun wait for the next iteration; one with an answer begins by itself.
+  // After the first ended attempt, features wait for the next iteration, except those with an answer, which begin by themselves.
   const isUnderWay = list.features.some(({ attempts }) =>
     attempts.some(({ ended_at }) => ended_at !== null && ended_at >= begun_at),
   );
   const toBegin = featuresToBegin(list, parallelLimit(paths, state, list), isOpen);
-  // Before the critics of the features have answered none is begun.
+  // No feature begins before the critics have answered.
   const isBegun = assignments.length > 0 || isUnderWay || toBegin.every((one) => openAttempt(one) !== undefined);
   return isBegun && open.every(({ id }) => [...subjects].some((one) => one.toLowerCase() === id.toLowerCase()));
 }

@@ -18,11 +18,11 @@ import { endTurn } from './turn-end.ts';
 
 /** The answer to the end of a turn. */
 export interface TurnAnswer {
-  /** The text with which the session goes on; undefined when it stops or waits. */
+  /** The text with which the session continues; undefined when it stops or waits. */
   goOn?: string | undefined;
-  /** The workflow has ended, and so has the loop around it: no other hook may ask for another turn. */
+  /** The workflow and the loop around it have ended: no other hook may request a turn. */
   endsLoop?: boolean;
-  /** The line with which its last answer ends. */
+  /** The last line of the session's last answer. */
   closing?: string | undefined;
   /** Sentences for the user. */
   messages: string[];
@@ -69,7 +69,7 @@ export async function answerTo(paths: WorkflowPaths, end: TurnEnd, now: Date): P
   return { goOn, endsLoop, closing, messages: [...end.notices, ...asked, ...ended], terminalSequence };
 }
 
-/** The answer when the turn could not be judged. When the workflow is gone it is given once. */
+/** The answer when the turn could not be judged; only once when the workflow is gone. */
 async function cannotGoOn(paths: WorkflowPaths, { id }: Session, error: unknown): Promise<TurnAnswer> {
   if (!stateExists(paths)) forgetSession(paths, id);
   const isLost = isStateLost(paths);
@@ -79,7 +79,7 @@ async function cannotGoOn(paths: WorkflowPaths, { id }: Session, error: unknown)
   return { messages: [`autonomous-workflow cannot go on: ${problem}`], terminalSequence: '' };
 }
 
-/** The end of a workflow as its session gets it, so that the last answer says what came of it. */
+/** The message of an end with an instruction for the session's last answer. */
 export function saying(message: string, closing: string | undefined): string {
   const end = closing === undefined ? '.' : `, and end your answer with this line:\n${closing}`;
   return [message, `Nothing is left to do. Say so in a sentence${end}`].filter((part) => part !== '').join('\n\n');
@@ -89,20 +89,20 @@ function needsYou({ name }: WorkflowPaths, question: string): string {
   return `autonomous-workflow ${name} needs you: ${excerpt(question)}\n→ Answer in a terminal: autonomous-workflow escalations ${name}`;
 }
 
-/** Imported only when needed: most turns end without an occasion. */
+/** Imports the module only when needed: most turns end without an occasion. */
 async function notify(paths: WorkflowPaths, now: Date, { occasions, configuration }: TurnEnd): Promise<string> {
   const { announce } = await import('../loop/announce.ts');
   return occasions.flatMap((occasion) => announce(paths, now, occasion, configuration) ?? []).join('');
 }
 
-/** After an error of the API the session went on, woken or by itself; until then it could do nothing. */
+/** Counts the wait after an error of the API as a pause, because the session could do nothing. */
 async function countPause(paths: WorkflowPaths, wait: Wait & { kind: 'api' }, now: Date): Promise<void> {
   await changeState(paths, now, (state) => ({ state: addPause(state, wait.since, wait.until, now) }));
 }
 
 /**
- * Stores the reason why the session waits, for the waiter beside it.
- * @param since milliseconds since the epoch: text typed before has had its turn.
+ * Stores the reason why the session waits, for the waiter process.
+ * @param since milliseconds since the epoch: text typed before was answered.
  */
 export function recordWait(paths: WorkflowPaths, outcome: Outcome, since: number): Wait {
   const now = new Date();

@@ -22,7 +22,7 @@ export interface ToolCall {
   folder: string;
 }
 
-/** Why an agent of ours must not run a tool that changes something: its work is over, or it would do it in another tree. */
+/** Why an agent must not run a tool that changes files: its work is over, or the files are in another tree. */
 export async function refuseAgentTool(
   paths: WorkflowPaths,
   { agent, id }: { agent: string; id: string },
@@ -41,7 +41,7 @@ export async function refuseAgentTool(
   if (file !== '') return writesElsewhere(realPlace(resolve(from, file)), place);
   const changed = placesWritten({ tool: 'Bash', command, folder: from }, paths);
   if (runsElsewhere(command, from, place, changed) === undefined) return undefined;
-  // It may take away or change again what it left in the project.
+  // An agent may change or remove the untracked files that it left in the project.
   const isStray = await straysSince(paths, id);
   return runsElsewhere(
     command,
@@ -51,7 +51,7 @@ export async function refuseAgentTool(
   );
 }
 
-/** Whether a file of the project is one that came there, untracked, since an agent started; what git ignores is none. */
+/** Whether an untracked file was created after the agent started; ignored files do not count. */
 async function straysSince(paths: WorkflowPaths, id: string): Promise<(file: string) => boolean> {
   const since = Date.parse(startedAgents(paths).find((one) => one.id === id)?.started_at ?? '');
   const root = realPlace(paths.root);
@@ -61,7 +61,7 @@ async function straysSince(paths: WorkflowPaths, id: string): Promise<(file: str
     untracked.has(file) && !isOurs(file) && (lstatSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
 }
 
-/** The work tree of a coder whose feature has one of its own; undefined where it works in the project itself. */
+/** The work tree of a coder; undefined when it works in the project itself. */
 function ownTree(paths: WorkflowPaths, id: string): OwnTree | undefined {
   const feature = featureOfAgent(paths, id);
   const record = feature === undefined ? undefined : openRecord(paths, feature);
@@ -74,8 +74,8 @@ function ownTree(paths: WorkflowPaths, id: string): OwnTree | undefined {
 }
 
 /**
- * Why the session itself must not run a tool that writes files of the project: agents write the code, from a task, reviewed and
- * verified. Undefined outside of implementation, and for the workflow's own folder, what git ignores, and what lies elsewhere.
+ * Why the session itself must not run a tool that writes files of the project: agents write the code, from a task, reviewed and verified.
+ * Undefined outside of implementation, and for the workflow's own folder, ignored files, and files elsewhere.
  */
 export async function refuseSessionWrite(
   paths: WorkflowPaths,
@@ -86,7 +86,7 @@ export async function refuseSessionWrite(
   if (status !== 'in_progress' || !phaseTraits[current_phase].changesCode) return undefined;
   const places = file === '' ? placesWritten({ tool, command, folder }, paths) : [realPlace(resolve(paths.root, file))];
   const written = places.filter((place) => isOfProject(place, paths));
-  // The output of a program may go to a file that is no part of the project; git ignores work trees, whose files are.
+  // Commands may write ignored files, such as output of programs. Work trees are ignored too, but their files are code.
   const mayBeIgnored = (place: string) => command !== '' && !place.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
     written.map(async (place) => mayBeIgnored(place) && (await isIgnoredWhole(realPlace(paths.root), place))),
@@ -98,7 +98,7 @@ export async function refuseSessionWrite(
   return `${what}Agents write the code of this workflow, and you change no file of the project yourself → start the agent that \`feature start\` or \`feature verify\` names${elsewhere}; what the user wants changed beside it waits for: /autonomous-workflow:stop`;
 }
 
-/** Whether a place is the project's, or lies in it or in the work tree of a feature, and not in the workflow's own folder. */
+/** Whether a path is in the project or in the work tree of a feature, but not in the workflow's own folder. */
 function isOfProject(place: string, { root, base }: WorkflowPaths): boolean {
   const own = realPlace(base);
   if (place.startsWith(`${own}/`)) return pathInWorktree(place.slice(own.length + 1)) !== undefined;

@@ -12,14 +12,14 @@ import { readLease } from '../session/lease.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 
-/** Shorter than the two minutes after which Claude Code ends a command. */
+/** Less than the two minutes after which Claude Code ends a command. */
 const loopWaitMilliseconds = 90_000;
 const pollMilliseconds = 500;
 
 /**
- * Refuses to record an iteration while its agents are at work: what they do would count as not done. An agent that has handed in, or
- * works for an iteration that is over, holds nothing up.
- * @throws WorkflowError with the one thing to do.
+ * Refuses to record an iteration while its agents are at work: their work would count as missing. Agents that have handed in, or work for
+ * an earlier iteration, do not count.
+ * @throws WorkflowError with the next step.
  */
 export async function refuseRecordAtWork(paths: WorkflowPaths, { iteration }: WorkflowState): Promise<void> {
   await refuseAtWork(paths, '`record`', ({ agent, about }) => {
@@ -30,7 +30,7 @@ export async function refuseRecordAtWork(paths: WorkflowPaths, { iteration }: Wo
 
 /**
  * Refuses to verify a feature while its coder, or another agent of it, is at work.
- * @throws WorkflowError with the one thing to do.
+ * @throws WorkflowError with the next step.
  */
 export async function refuseVerifyAtWork(paths: WorkflowPaths, id: string): Promise<void> {
   await refuseAtWork(paths, `\`feature verify ${id}\``, ({ agent, about }) => {
@@ -59,7 +59,9 @@ function isInLoop(paths: WorkflowPaths): boolean {
   return lease !== undefined && findRalphLoop(lease.folder, lease.session) !== undefined;
 }
 
-/** Stores which agents of this iteration are still at work when its session has a new id: they outlive `/clear`, in its process. */
+/**
+ * Stores which agents of this iteration are still at work when its session has a new id: they survive `/clear`, which keeps the process.
+ */
 export async function forgetStarted(paths: WorkflowPaths, state: WorkflowState): Promise<void> {
   await asWriter(paths, async () => {
     const runtime = await readIterationRuntime(paths, state);

@@ -6,7 +6,7 @@ import { listArchived } from './archive.ts';
 import { ofThisPhase, readMeasured } from './forecast.ts';
 import { describeBegin, estimate, type Earlier } from './rules/describe-begin.ts';
 
-/** The line with which a workflow begins, or goes on, in a session. */
+/** The first line of a begun or resumed workflow in a session. */
 export async function beginLine(paths: WorkflowPaths): Promise<string> {
   const how = `Stop: /autonomous-workflow:stop, or in a terminal: autonomous-workflow stop ${paths.name}. Watch: autonomous-workflow status --watch`;
   const state = await readState(paths);
@@ -19,7 +19,7 @@ export async function runBeginLine(paths: WorkflowPaths, state: WorkflowState): 
   return describeBegin(state, paths.folder, await earlierIterations(paths, state), how);
 }
 
-/** A sentence on what iterations like the next one took in this project. */
+/** A sentence on the cost and time of similar iterations in this project. */
 export async function estimateFor(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
   return estimate(state, await earlierIterations(paths, state));
 }
@@ -37,7 +37,7 @@ async function earlierIterations(paths: WorkflowPaths, state: WorkflowState): Pr
   return { iterations: used.flat(), workflows: used.length };
 }
 
-/** A workflow that cannot be read says nothing about cost. */
+/** Unreadable workflows are skipped. */
 async function measuredLike(paths: WorkflowPaths, like: WorkflowState) {
   const state = await readState(paths).catch(() => undefined);
   return state?.depth === like.depth ? ofThisPhase(readMeasured(paths, state), like) : [];

@@ -21,14 +21,14 @@ export async function archiveEnded(
 ): Promise<{ paths: WorkflowPaths; folder: string; hadRepository: boolean }> {
   const paths = await chooseEnded(root, name);
   refuseWithStash(paths);
-  // Their work is kept before they are removed with `.runtime`.
+  // Work in their work trees is saved before these are removed with `.runtime`.
   if (hasFeatures(paths) && (await readState(paths)).status !== 'in_progress') await clearWorktrees(paths, now, 'all');
   const { folder } = await archiveWorkflow(paths, now);
-  // Another workflow may have the name then, with snapshots of its own.
+  // The name may be used by another workflow then, with snapshots of its own.
   return { paths, folder, hadRepository: await dropSnapshots(root, paths.name) };
 }
 
-/** A workflow of the archive with its standing, or the problem with its state file. */
+/** An archived workflow with its state, or the problem with its state file. */
 export type ArchivedRow = { name: string; folder: string } & (
   | (Pick<WorkflowState, 'status' | 'end_reason' | 'findings_count'> & { ended_at: string })
   | { status: 'unreadable'; problem: string }
@@ -49,7 +49,7 @@ export async function describeArchived(root: string): Promise<ArchivedRow[]> {
   return rows;
 }
 
-/** Refuses while work is stashed: no message mentions a stash of an archived workflow. */
+/** Refuses while work is stashed: no later message would mention that stash. */
 function refuseWithStash(paths: WorkflowPaths): void {
   if (openStashes(paths).length === 0) return;
   throw new WorkflowError(`Your uncommitted work from before '${paths.name}' is still stashed`, {

@@ -11,10 +11,10 @@ import { forgetSession } from '../session/pointer.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 
-/** The names that stay of `.runtime` besides the lock of whoever is at work there: the last good copies of documents. */
+/** The files of `.runtime` that an archive keeps, the last good copies of documents, apart from a held lock. */
 const kept = new Set<string>(['.gitignore', 'state.json', 'attempts', ...documentFiles]);
 
-/** The machine state of an ended workflow that nobody needs any more: all of `.runtime` but the last good copies of its files. */
+/** The part of `.runtime` that an ended workflow no longer needs: all but the last good copies of its files. */
 export function disposableRuntime(paths: WorkflowPaths): string[] {
   return namesIn(paths.runtime)
     .filter((name) => !kept.has(name) && !name.startsWith('lock'))
@@ -46,7 +46,7 @@ export async function archiveWorkflow(paths: WorkflowPaths, now: Date): Promise<
     renameSync(paths.base, target.base);
     // Only the pointer to this workflow is removed: the session may drive another one by now.
     if (lease !== undefined) forgetSession(paths, lease.session);
-    // Our own lock has moved, too.
+    // The lock that this process holds has moved too.
     removeAll(locksOf(target));
     return target;
   });

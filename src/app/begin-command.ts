@@ -19,13 +19,13 @@ import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
 import { sweepRetired } from './retention.ts';
 
-/** A command that a user typed to begin or resume a workflow, with everything that it needs to know. */
+/** A command that a user typed to begin or resume a workflow, with its circumstances. */
 export interface BeginRequest {
   command: Mode | 'continue-auto';
   /** As typed: no shell has seen them. */
   rawArguments: string;
   session: Session;
-  /** The command stands inside a ralph-loop that is about to start. */
+  /** Whether the command is inside a ralph-loop that is about to start. */
   insideRalphLoop: boolean;
   /** The budget of that loop. */
   maxIterations: number | undefined;
@@ -34,7 +34,7 @@ export interface BeginRequest {
 /** The outcome of a request, for the user. */
 export interface CarriedOut {
   notice: string | undefined;
-  /** The workflow waits for its outline to be edited: there is nothing to do for a model. */
+  /** The workflow waits for its outline to be edited: no request to the model is needed. */
   planned?: string;
 }
 
@@ -53,7 +53,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   const driver = request.insideRalphLoop ? 'ralph-loop' : driverOf(session);
   const ofLoop = request.maxIterations === undefined ? {} : { max_iterations: request.maxIterations };
   const limits = { ...ofLoop, ...someBudgets((_, { option }) => numberOption(read, option)) };
-  // The configuration is read before an existing workflow goes on, too, so that its faults are reported at the command and not at
+  // The configuration is read for existing workflows too, so that its faults are reported at the command and not at
   // a later turn.
   const configuration = await readConfiguration(root);
   const asked = { driver, limits };
@@ -94,7 +94,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
     now,
     example,
   );
-  // The workflow runs already, so a failure to clean up old ones must not look like a refusal.
+  // The workflow runs already, so a failure to clean up old ones must not appear as a refusal.
   if (begun.is === 'created') await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
   const news = notices(
     begun.notice,
@@ -115,10 +115,7 @@ export function driverOf(session: Session): Driver {
   return findRalphLoop(session.folder, session.id) === undefined ? 'in-session' : 'ralph-loop';
 }
 
-/**
- * The file of a loop that was not started by this command may be left over from a dead session, and then nothing would start the
- * next iteration.
- */
+/** The notice on a loop file that this command did not write: a dead session may have left it, and then no iteration would begin. */
 function loopNotice({ session, insideRalphLoop }: BeginRequest): string | undefined {
   const ralph = insideRalphLoop ? undefined : findRalphLoop(session.folder, session.id);
   if (ralph === undefined) return undefined;
@@ -133,13 +130,13 @@ function searchOptions({ options }: CommandArguments): Pick<NewRequest, 'depth' 
   };
 }
 
-/** A missing task file cannot be moved to end the workflow; most likely its name has a typo. */
+/** The notice on a missing task file, which cannot be moved to end the workflow; its name may have a typo. */
 function taskNotice(paths: WorkflowPaths, { task_file, done_dir }: Configuration): string | undefined {
   if (task_file === null || existsSync(configuredPath(paths.root, task_file, paths.name))) return undefined;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 
-/** The files are read again, because the cache does not hold the source of a setting. */
+/** Reads the files again, because the cache lacks the source of a setting. */
 function looseSettingsNotice(root: string, overruled: Partial<BudgetLimits>): string | undefined {
   const settings = parseConfiguration(root, findSources(root, process.env)).values();
   return warnAboutLooseSettings(settings, Object.keys(overruled));

@@ -16,7 +16,7 @@ import { planFile, planSourceOf } from '../coding/plan-source.ts';
 import { findEnding } from './ending.ts';
 
 /**
- * Refuses a place where a workflow would be begun and never recorded, before anything is paid.
+ * Refuses a folder in which a workflow could begin but not be recorded, before it costs anything.
  * @throws WorkflowError with the way out.
  */
 export function refuseUnusableProject(root: string): void {
@@ -27,7 +27,7 @@ export function refuseUnusableProject(root: string): void {
       fix: `Nothing was begun. ${fix}`,
     });
   };
-  // The lines of git, TeX and the transcripts end at a line break.
+  // Output of git, TeX and transcripts is read line by line.
   if (/[\p{Cc}\u2028\u2029]/u.test(root))
     refuse('its path has a line break or a control character', 'Rename the folder.');
   if (root.includes('\uFFFD')) refuse('its path is not valid UTF-8', 'Rename the folder.');
@@ -87,7 +87,7 @@ export function refuseNameOfOtherWorktree({ root, name }: WorkflowPaths): void {
 }
 
 /**
- * Words without quotes may be a topic and a prompt, or one question: nothing is begun before the user said which.
+ * Words without quotes may be a topic and a prompt, or one question: nothing begins until the user says which.
  * @throws WorkflowError with the line to type.
  */
 export function refuseUnquoted(root: string, command: Mode, rawArguments: string): void {
@@ -97,7 +97,7 @@ export function refuseUnquoted(root: string, command: Mode, rawArguments: string
   const text = quoted.name ? prompt : `${name} ${prompt}`;
   const topic = quoted.name ? name : nameFrom(text);
   const given = Object.entries(options).map(([option, value]) => ` --${option}${value === 'yes' ? '' : ` '${value}'`}`);
-  throw new WorkflowError('The prompt has no quotes, so nobody can tell where it begins', {
+  throw new WorkflowError('The prompt has no quotes, so it is not clear where it begins', {
     received: rawArguments.trim(),
     fix: `Nothing was begun. Type: /autonomous-workflow:${command} '${topic}' '${text}'${given.join('')}`,
     exitCode: exitCodes.usage,
@@ -113,7 +113,7 @@ export function missingPrompt(paths: WorkflowPaths, example: string): WorkflowEr
   });
 }
 
-/** Two prompts of one name would be mixed up. */
+/** A workflow with that name has another prompt. */
 export function otherPrompt(paths: WorkflowPaths): WorkflowError {
   return new WorkflowError(`A workflow '${paths.name}' exists with another prompt`, {
     where: paths.state,
@@ -147,7 +147,7 @@ export function otherMode(state: WorkflowState): WorkflowError {
   });
 }
 
-/** An ended workflow goes on only when a person says so. */
+/** An ended workflow is resumed only by a person. */
 export function ended(state: WorkflowState): WorkflowError {
   const { name, status, end_reason } = state;
   return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status})`, {

@@ -49,7 +49,7 @@ export interface NewRequest {
   mode: Mode;
   prompt: string | undefined;
   driver: Driver;
-  /** Those of the command; what it does not say is taken from the configuration. */
+  /** The budgets of the command; missing ones are taken from the configuration. */
   limits: Partial<BudgetLimits>;
   depth?: Depth | undefined;
   saturationRule?: SaturationRule | undefined;
@@ -65,7 +65,7 @@ export interface NewRequest {
 }
 
 /**
- * Creates the workflow, or goes on with the one of that name, in this session.
+ * Creates the workflow, or continues the one of that name, in this session.
  * @throws WorkflowError when it is refused; nothing is changed then.
  */
 export async function beginWorkflow(
@@ -110,9 +110,9 @@ export async function beginWorkflow(
 /** How a workflow was begun. */
 interface Begun {
   is: 'created' | 'resumed';
-  /** The documents that the user brought, and what became of them. */
+  /** The documents of the user, and whether they could be read. */
   notice?: string | undefined;
-  /** It waits for its outline to be edited. */
+  /** The message when it waits for its outline to be edited. */
   planned?: string;
 }
 
@@ -122,12 +122,12 @@ function planToImplement(paths: WorkflowPaths, plan: string | undefined): string
   return promptOfPlan(findPlan(paths, plan).file);
 }
 
-/** Without a plan there is nothing to implement: it says where it looked and what to write. */
+/** Refuses when there is no plan: the error lists the places searched, and what to write. */
 function requirePlan(paths: WorkflowPaths, plan: string | undefined): void {
   if (plan !== undefined || !hasFeatures(paths)) findPlan(paths, plan);
 }
 
-/** Goes on from the plan of an ended workflow to its features. The caller has seen that it has ended. */
+/** Begins to implement the plan of an ended workflow. The caller has checked that it has ended. */
 async function implementPlan(paths: WorkflowPaths, request: NewRequest, session: Session, now: Date): Promise<void> {
   const { prompt, driver, plan } = request;
   requirePlan(paths, plan);
@@ -161,7 +161,7 @@ function limitsOf({ configuration, ...request }: NewRequest): Limits {
   };
 }
 
-/** Creates the workflow for the session, in one go: of two sessions that try at once one finds it there. */
+/** Creates the workflow for the session, under the lock: of two concurrent sessions, the second finds it. */
 async function createFor(paths: WorkflowPaths, request: NewRequest, session: Session, now: Date): Promise<boolean> {
   const { mode, driver } = request;
   const prompt = request.prompt ?? (mode === 'implement' ? planToImplement(paths, request.plan) : undefined);
@@ -195,7 +195,7 @@ export async function resumeWorkflow(
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
   return asWriter(paths, async () => {
-    // Judged before the lease moves, so that a refusal changes nothing.
+    // Checked before the lease changes, so that a refusal changes nothing.
     const { state, notice } = await readOrRestoreState(paths, now);
     reopen(state, resumption, now);
     const away = state.status === 'in_progress' ? leftAt(paths, now) : Date.parse(state.updated_at);
@@ -210,15 +210,15 @@ export async function resumeWorkflow(
     clearWait(paths);
     if (state.iteration === 0) takeOutline(paths, state.prompt);
     await proceed(paths, now, {});
-    // An iteration that goes on is not begun again, so its cost from here on is assigned to it here.
+    // A resumed iteration is not begun again, so its cost from here on is assigned to it here.
     await markIteration(paths, await readState(paths), now);
     return [...(notice === undefined ? [] : [notice]), ...restored];
   });
 }
 
 /**
- * Goes on with a workflow in progress as it was left, in a session of `autonomous-workflow run`. Nobody watched, so nothing is
- * forgiven: what counts against an iteration, and the budgets, stay as they are. The time without an owner does not count.
+ * Continues a workflow in progress in a session of `autonomous-workflow run`. No counter or budget is reset, because no person resumed it.
+ * The time without an owner does not count.
  * @returns the repairs on the way, for the user.
  * @throws WorkflowError when it is refused; nothing is changed then.
  */
@@ -243,7 +243,7 @@ export async function rejoinWorkflow(
   });
 }
 
-/** The moment from which nobody worked on a workflow in progress, in milliseconds since the epoch. */
+/** The time since which no session has driven a workflow in progress, in milliseconds since the epoch. */
 function leftAt(paths: WorkflowPaths, now: Date): number {
   return isHeld(paths, readLease(paths)) ? now.getTime() : lastSignOfLife(paths);
 }
@@ -263,16 +263,16 @@ export async function reenterWorkflow(
   await proceed(paths, now, limits);
 }
 
-/** Goes on with the iteration in progress, or with the next one when it counts. */
+/** Continues the iteration in progress, or begins the next one if it is complete. */
 async function proceed(paths: WorkflowPaths, now: Date, limits: IterationLimits): Promise<void> {
   noteActivity(paths);
   const state = await readState(paths);
-  // A turn that the Stop hook sent back is fixed first; the hook also decides when to give up.
+  // A turn that the Stop hook sent back is fixed first; the hook also decides when to give it up.
   const { problems } = await verifyIteration(paths, state, await readIterationRuntime(paths, state));
   if (state.iteration === 0 || problems.length === 0) await startIteration(paths, now, limits);
 }
 
-/** A person set the workflow going again: how earlier turns of the iteration ended no longer counts. */
+/** Resets the counters of the iteration's earlier turns, because a person resumed it. */
 async function forgiveTurns(paths: WorkflowPaths, { agentsGone }: { agentsGone: boolean }): Promise<void> {
   await asWriter(paths, async () => {
     const state = await readState(paths);

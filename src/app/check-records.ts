@@ -16,10 +16,10 @@ import { documentsOf } from './documents.ts';
 import { weighed } from './rebuild.ts';
 
 /**
- * Compares the records of a workflow with the hashes in its journal, before any of them is believed: one that was changed by other
- * means is named, and what rests on it no longer counts. Of a journal that lost lines, what was known of it is noted anew. The caller
- * holds the workflow's lock, and then marks the records.
- * @returns a sentence each.
+ * Compares the records of a workflow with the hashes in its journal, before they are used. A record that was changed by other means is
+ * named, and results that depend on it no longer count. If the journal lost lines, known facts are noted again. The caller holds the
+ * workflow's lock, and then marks the records.
+ * @returns one sentence for each record.
  */
 export async function checkRecords(paths: WorkflowPaths, now: Date): Promise<string[]> {
   const { isJournalLost, isFirst, altered, foreign } = inspectRecords(paths);
@@ -36,7 +36,7 @@ export async function checkRecords(paths: WorkflowPaths, now: Date): Promise<str
     ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now)
     : [];
   if (kept.length > 0) said.push(`${kept.join(', ')} had passed before the journal was lost, and stays passed.`);
-  // A file that cannot be read at all is set aside, or put back, by whoever reads it, who then says so.
+  // An unreadable file is quarantined or restored by its reader, which reports it.
   const isReadable = (name: string) => {
     if (name === 'ledger.json') return weighable(paths) !== undefined;
     return (
@@ -60,7 +60,7 @@ export async function checkRecords(paths: WorkflowPaths, now: Date): Promise<str
 
 const asForeign = (name: string): AlteredRecord => ({ name, isFileGood: false, isCopyGood: false, isBefore: false });
 
-/** Takes over what a person may edit, and says so; what they may not was put back before. The caller holds the workflow's lock. */
+/** Accepts permitted edits by a person, and reports them; others were reverted before. The caller holds the workflow's lock. */
 export async function takeHandEdits(paths: WorkflowPaths, now: Date): Promise<string[]> {
   const said: string[] = [];
   for (const document of documentsOf(paths)) {
@@ -90,7 +90,7 @@ async function withdraw(paths: WorkflowPaths, { name, isFileGood }: AlteredRecor
   }
   if (name.startsWith('inbox/')) {
     const moved = quarantine(join(paths.base, name), now);
-    return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? 'nothing'}, and counts only as far as it was recorded before`;
+    return `it was moved to ${moved?.slice(paths.base.length + 1) ?? 'nothing'}, and counts only as far as it was recorded before`;
   }
   if (name === 'ledger.json') return weighAgain(paths) ?? 'it cannot be read';
   const { withdrawAltered } = await coding();
@@ -100,7 +100,7 @@ async function withdraw(paths: WorkflowPaths, { name, isFileGood }: AlteredRecor
   return 'it was changed together with its copy and counts as it is now: a person should read it';
 }
 
-/** The evidence of quotes and verifiers is computed again from the stored pages; only words are left as somebody wrote them. */
+/** The evidence of quotes and verifiers is computed again from the stored pages; only texts remain as edited. */
 function weighAgain(paths: WorkflowPaths): string | undefined {
   const before = copiedValue(ledgerDocument(paths));
   const ledger = weighable(paths);
@@ -126,7 +126,7 @@ function without<T extends object, K extends keyof T>(value: T, key: K): Omit<T,
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)) as Omit<T, K>;
 }
 
-/** The journal holds the state and the hashes of what is left as it was. */
+/** Begins the journal with the present state and the hashes of unchanged records. */
 function beginJournalAnew(paths: WorkflowPaths, now: Date, bad: readonly AlteredRecord[]): string {
   const state = readIfGood(stateDocument(paths));
   const why = 'it was changed or cut';

@@ -3,10 +3,10 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { changeState } from '../loop/workflow.ts';
 import { leapSince, noteClock } from '../session/wall-clock.ts';
 
-/** A greater difference between clock and time means that the clock was set, or that the machine slept. */
+/** If clock and elapsed time differ by more, the clock was set or the machine slept. */
 const leapMilliseconds = 60_000;
 
-/** Takes the time of a leap of the clock out of the hours of a workflow: nothing ran in it. */
+/** Excludes a jump of the clock from a workflow's hours, since it did not run then. */
 export async function countLeap(paths: WorkflowPaths, leap: number): Promise<void> {
   if (Math.abs(leap) < leapMilliseconds) return;
   await changeState(paths, new Date(), (state) => ({
@@ -15,7 +15,7 @@ export async function countLeap(paths: WorkflowPaths, leap: number): Promise<voi
   noteClock(paths);
 }
 
-/** The same for what happened since the clock was noted last, in a turn or before it. The caller holds the workflow's lock. */
+/** The same for jumps since the clock was last stored, in a turn or before it. The caller holds the workflow's lock. */
 export async function countLeapSinceTurn(paths: WorkflowPaths): Promise<void> {
   await countLeap(paths, leapSince(paths));
   noteClock(paths);

@@ -34,14 +34,14 @@ import { phaseTraits } from '../base/vocabulary.ts';
 /** The record of an iteration for the session, and for programs. */
 export interface ClosedIteration {
   text: string;
-  /** The part of the text that says what it brought, without the next step; undefined while something is left to do. */
+  /** The part of the text with the results, without the next step; undefined while steps are missing. */
   brought: string | undefined;
   data: Record<string, unknown>;
 }
 
 /**
- * Closes the iteration in progress: code does its part of the work, sources are fetched, the hand-ins are recorded. Says what the
- * iteration brought and what is left to do.
+ * Closes the iteration in progress: derives statuses, fetches sources, records the hand-ins. Returns the results and the steps that are
+ * left.
  * @throws WorkflowError when no iteration is in progress, or agents of it are at work.
  */
 export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<ClosedIteration> {
@@ -67,7 +67,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   const runtime = await readIterationRuntime(paths, result.state);
   const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
   const problems = all.filter((problem) => !becomesFeature.includes(problem));
-  // The brief of a write-up has the goal's steps already.
+  // The brief of a write-up contains the goal's steps.
   const goal = phaseTraits[result.state.current_phase].hasWriteUp
     ? undefined
     : acceptanceOf(paths, result.state, runtime);

@@ -22,7 +22,7 @@ import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { counted } from '../base/text.ts';
 
-/** A document, the PDF that it is compiled to, and what came of it. */
+/** A document, its PDF, and the result of compiling it. */
 export interface Compiled {
   document: TexFileName;
   pdf: string;
@@ -30,8 +30,8 @@ export interface Compiled {
 }
 
 /**
- * Makes the PDFs of the report and, once there is one, of the plan. No TeX is no failure: the .tex files are the result then.
- * @throws WorkflowError for a folder that is no workflow's; nothing is written then.
+ * Makes the PDFs of the report and, once there is one, of the plan. Missing TeX is no failure: the .tex files are the result then.
+ * @throws WorkflowError for a folder without a workflow; nothing is written then.
  */
 export async function compileDocuments(paths: WorkflowPaths, now: Date): Promise<Compiled[]> {
   await readState(paths);
@@ -45,14 +45,14 @@ export async function compileDocuments(paths: WorkflowPaths, now: Date): Promise
   return compiled;
 }
 
-/** Compiles the texFiles when one of them has no PDF of its own yet; undefined when all have. */
+/** Compiles the documents when one of them has no current PDF; undefined when all have. */
 export async function compileStale(paths: WorkflowPaths, now: Date): Promise<Compiled[] | undefined> {
   const isStale = (document: TexFileName) =>
     existsSync(paths[document]) && readCompilation(paths, document) === 'not-compiled';
   return texFiles.some(isStale) ? compileDocuments(paths, now) : undefined;
 }
 
-/** Compares the report with the ledger and the log of TeX, which it compiles first if asked. */
+/** Compares the report, compiled first if requested, with the ledger and the log of TeX. */
 export async function checkReport(paths: WorkflowPaths, now: Date, compilesFirst: boolean): Promise<ReportCheck> {
   const state = await readState(paths);
   noteActivity(paths);

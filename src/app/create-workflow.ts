@@ -10,8 +10,8 @@ import { makeReport } from '../report/document-template.ts';
 import { commitState } from '../loop/workflow.ts';
 
 /**
- * Creates a workflow; the caller holds its lock. The state file comes last, so that a crash on the way leaves no
- * workflow but only files that the next attempt takes over; files that are there already are kept.
+ * Creates a workflow; the caller holds its lock. The state file comes last, so that a crash leaves no workflow, only files that the next
+ * attempt uses; existing files are kept.
  */
 export function createWorkflow(paths: WorkflowPaths, workflow: Omit<NewWorkflow, 'name'>): void {
   writeAtomic(join(paths.runtime, '.gitignore'), '*\n');

@@ -17,7 +17,7 @@ import type { Ledger } from '../research/rules/ledger.ts';
 import { findingsFor } from './findings.ts';
 import { readInbox } from './hand-ins.ts';
 
-/** A decision of the user on claims: the ledger with it, its event, and the claims that it is about. */
+/** A decision of the user on claims: the new ledger, the event, and its claims. */
 interface Decision {
   ledger: Ledger;
   event: WorkflowEvent;
@@ -25,8 +25,8 @@ interface Decision {
 }
 
 /**
- * Makes one claim of two. The user's word wins over code and sorters, and lasts.
- * @returns the ids of the claim that is left and of the one that is part of it now.
+ * Merges two claims. The user's decision overrides code and sorters permanently.
+ * @returns the ids of the remaining claim and of the one merged into it.
  * @throws WorkflowError when there are no two such claims.
  */
 export function mergeClaims(paths: WorkflowPaths, now: Date, one: string, other: string): Promise<string[]> {
@@ -43,7 +43,7 @@ export function mergeClaims(paths: WorkflowPaths, now: Date, one: string, other:
 }
 
 /**
- * Keeps two claims apart: sorters do not join them any more, and neither counts as saying the other.
+ * Keeps two claims apart: sorters no longer merge them, and neither supports the other.
  * @returns their ids.
  * @throws WorkflowError when there are no two such claims.
  */
@@ -63,8 +63,8 @@ export function keepClaimsApart(paths: WorkflowPaths, now: Date, one: string, ot
 }
 
 /**
- * Makes two claims of one, which nothing but the user joins again.
- * @param quotes numbers of the quotes that become a claim of their own; none for a claim that was joined with another.
+ * Splits a claim in two, which only the user can merge again.
+ * @param quotes numbers of the quotes of the new claim; none for a claim that was merged.
  * @returns the ids of the claim that was split and of the new one.
  * @throws WorkflowError when that cannot be done.
  */

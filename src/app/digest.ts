@@ -31,7 +31,7 @@ import { readStatus } from './status.ts';
 /** The page in the workflow's folder. */
 export const digestPath = ({ base }: Pick<WorkflowPaths, 'base'>) => join(base, 'digest.md');
 
-/** Reads what a workflow has come to, for ten lines and for a page. */
+/** Reads the results of a workflow, as ten lines and as a page. */
 export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lines: string[]; page: string }> {
   const status = await readStatus(paths, now);
   const { checks = '', report = '' } = await readDetails(paths, status);
@@ -58,7 +58,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
   return { lines: digestLines(input), page: digestPage(input) };
 }
 
-/** Writes the digest of a workflow that has ended; that it cannot be written keeps nothing from ending. */
+/** Writes the digest of a workflow that has ended; a failure to write it does not prevent the end. */
 export async function writeDigest(paths: WorkflowPaths, now: Date): Promise<void> {
   try {
     const { lines, page } = await readDigest(paths, now);
@@ -78,7 +78,7 @@ function answerOf(paths: WorkflowPaths): string[] {
   return paragraphs.map(({ text }) => text.replace(/ +(?=[.,;:)])/g, ''));
 }
 
-/** Where git cannot be started there is no branch to name. */
+/** If git cannot be started, the digest names no branch. */
 async function repositoryOf({ root }: WorkflowPaths): ReturnType<typeof findRepository> {
   try {
     return await findRepository(root);
@@ -88,7 +88,7 @@ async function repositoryOf({ root }: WorkflowPaths): ReturnType<typeof findRepo
   }
 }
 
-/** A feature list that cannot be read hides nothing else. */
+/** An unreadable feature list counts as empty, so that the digest still has all else. */
 function featuresOf(paths: WorkflowPaths): DigestFeature[] {
   if (!hasFeatures(paths)) return [];
   return orElse(
@@ -118,7 +118,7 @@ function featuresOf(paths: WorkflowPaths): DigestFeature[] {
   );
 }
 
-/** The commands of proof, and the tests that failed before. Frozen commands that cannot be read hide nothing else. */
+/** The commands of proof, and the tests that failed before. Unreadable frozen commands are skipped. */
 function provenBy(paths: WorkflowPaths): Pick<DigestInput, 'proof' | 'tests' | 'failing'> {
   return orElse(
     () => {
@@ -138,7 +138,7 @@ function provenBy(paths: WorkflowPaths): Pick<DigestInput, 'proof' | 'tests' | '
   );
 }
 
-/** The words of a coder and the doubts of code on an attempt. One without a record has nothing to say, and hides nothing else. */
+/** The words of a coder and the doubts of code on an attempt. An attempt without a record is skipped. */
 function saidOf(
   paths: WorkflowPaths,
   feature: string,
@@ -182,7 +182,7 @@ function answeredObjections(paths: WorkflowPaths): string[] {
   );
 }
 
-/** A folder that is in no repository, or that git ignores, has none. */
+/** The number of untracked files in the workflow's folder; 0 outside of a repository or if git ignores it. */
 async function untrackedIn(paths: WorkflowPaths): Promise<number> {
   if ((await repositoryOf(paths)) === undefined) return 0;
   return (await untrackedFiles(paths.base)).length;

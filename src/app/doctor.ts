@@ -27,8 +27,8 @@ export interface HealthCheck {
 }
 
 /**
- * Checks that everything workflows need is on this machine and that their files are whole, each with the way out if not.
- * @param inClaudeCode whether a shell of Claude Code asks, so that Claude Code is there in any case.
+ * Checks that everything workflows need is on this machine and that their files are whole, each with a remedy if not.
+ * @param inClaudeCode whether it runs in a shell of Claude Code, which then exists.
  */
 export async function checkHealth(root: string, inClaudeCode: boolean): Promise<HealthCheck[]> {
   const tex = await findTexTools();
@@ -52,14 +52,14 @@ export async function checkHealth(root: string, inClaudeCode: boolean): Promise<
   ];
 }
 
-/** That git would not know in whose name to commit what is implemented, as the beginning checks it. */
+/** Checks that git has a name and an e-mail address for commits, as the beginning of a workflow does. */
 async function identity(root: string): Promise<HealthCheck[]> {
   const missing = await missingIdentity(root).catch(() => undefined);
   if (missing === undefined) return [];
   return [{ name: 'identity', result: 'missing', detail: `${unknownIdentity}: run ${setIdentity}`, required: false }];
 }
 
-/** Checks for Claude Code, which is there in any case when one of its sessions calls. */
+/** Checks for Claude Code, which exists if one of its sessions calls. */
 async function claude(root: string, inClaudeCode: boolean): Promise<HealthCheck> {
   const check = await program('claude', 'Install Claude Code, or put it on the PATH: workflows run in it.', root, true);
   return check.result === 'ok' || !inClaudeCode
@@ -125,7 +125,7 @@ function filesOf(paths: WorkflowPaths): HealthCheck[] {
   });
 }
 
-/** That a workflow at work cannot search the web, and the way out. */
+/** Reports that a workflow in progress cannot search the web, with a remedy. */
 function searchOf(paths: WorkflowPaths): HealthCheck[] {
   const why = readFreshOutlook(paths)?.outage?.why;
   if (why === undefined || readIfGood(stateDocument(paths))?.status !== 'in_progress') return [];

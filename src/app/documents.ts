@@ -20,7 +20,7 @@ const table: Record<DocumentFile, (paths: WorkflowPaths) => AnyDocument> = {
   'scrutiny.json': scrutinyDocument,
 };
 
-/** Every document of a workflow, in the order in which they are repaired: the state first, by which others are rebuilt. */
+/** Every document of a workflow, in the order in which they are repaired: the state first, because others are rebuilt from it. */
 export function documentsOf(paths: WorkflowPaths): AnyDocument[] {
   const single = documentFiles.map((name) => table[name](paths));
   return [rebuildableState(paths), ...single, ...attemptDocuments(paths)];

@@ -8,44 +8,44 @@ export interface EndedTurn {
   now: Date;
   /** Ids of the tasks of agents at work in the background. */
   agentTasks: readonly string[];
-  /** Something typed waits for the turn to end. */
+  /** Typed text waits for the end of the turn. */
   inputWaiting: boolean;
-  /** Claude Code's news of an agent waits for the turn to end. */
+  /** Claude Code's report on an agent waits for the end of the turn. */
   callWaiting?: boolean;
-  /** The session has another turn in any case, in which it says what came of it. */
+  /** Whether the session gets another turn anyway, in which it reports the result. */
   hasTurnLeft?: boolean;
-  /** `autonomous-workflow run` judges it, after the session has ended; undefined in the session itself. */
+  /** The judgement by `autonomous-workflow run` after the session has ended; undefined in the session itself. */
   between?: BetweenSessions | undefined;
 }
 
-/** The judgement between two sessions of `run`, which alone begins the iterations of its workflow, and has repaired what was broken. */
+/** The judgement between two sessions of `run`, which begins all iterations of its workflow, and has repaired its files. */
 interface BetweenSessions {
   /** Whether the next iteration begins now; one that failed is closed in any case. */
   begins: boolean;
-  /** The iteration has lost so many sessions that it is given up. */
+  /** Whether the iteration has lost too many sessions and is given up. */
   isExhausted: boolean;
-  /** The likely cost of the next iteration, in USD, where it is known. */
+  /** The likely cost of the next iteration in USD, if known. */
   likelyUsd?: number | undefined;
 }
 
 /** The session's next step. */
 export type Outcome =
-  /** It goes on with this text. */
+  /** It continues with this text. */
   | { kind: 'go-on'; text: string }
   /** It waits until its agents are back, or a typed text is answered. */
   | { kind: 'wait'; tasks: string[] }
   /** It pauses before the next iteration. */
   | { kind: 'pause'; seconds: number; failed: boolean; why?: string | undefined }
-  /** The loop around it, or the user, goes on. */
+  /** The loop around it, or the user, continues. */
   | {
       kind: 'leave';
       message?: string | undefined;
       endsLoop?: boolean;
-      /** The line with which the last answer of the session ends, where nothing follows it. */
+      /** The last line of the session's last answer, if it is over. */
       closing?: string | undefined;
     };
 
-/** The outcome of a turn, with news for the user. */
+/** The outcome of a turn, with messages for the user. */
 export interface TurnEnd {
   outcome: Outcome;
   /** Sentences for the user. */

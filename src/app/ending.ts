@@ -42,7 +42,7 @@ async function placeOfSetting(root: string): Promise<string> {
     const setting = parseConfiguration(root, findSources(root, process.env)).get('stop_file');
     return setting === undefined ? '' : ` (stop_file of ${placeOf(setting.origin)})`;
   } catch {
-    // A configuration that is not valid is reported elsewhere.
+    // An invalid configuration is reported elsewhere.
     return '';
   }
 }
@@ -54,12 +54,12 @@ async function stopReason(file: string): Promise<string> {
     const reason = typeof fields.reason === 'string' ? fields.reason : (text.split('\n')[0] ?? '');
     return reason.trim() === '' ? '' : ` (${excerpt(reason)})`;
   } catch {
-    // The file was removed meanwhile, or may not be read; its existence decided already.
+    // The file may be gone or unreadable by now; its existence has decided already.
     return '';
   }
 }
 
-/** From the project's root, as far as it lies in there. */
+/** The path relative to the project's root, if inside it. */
 function pathForPeople(root: string, path: string): string {
   const fromRoot = relative(root, path);
   return fromRoot.startsWith('..') ? path : fromRoot;
@@ -85,17 +85,17 @@ function taskEnding(paths: WorkflowPaths, { task_file, done_dir, rejected_dir }:
 export interface Finish {
   /** False when it had ended before. */
   ended: boolean;
-  /** Sentences on its report, and on work of the user that is still stashed. */
+  /** Sentences on its report, and on stashed work of the user. */
   notes: string[];
-  /** The end message with these. */
+  /** The end message including the notes. */
   message: string;
   /** A ralph-loop was around it, and was cancelled. */
   loopCancelled: boolean;
 }
 
 /**
- * Ends a workflow, whoever wants it to end: a report that does not compile gives way to the last that did, the state says so, and
- * the ralph-loop around it is cancelled. A workflow that has ended already stays as it is, unless it is to end `again`.
+ * Ends a workflow for any reason: restores the last report that compiles, writes the state, and cancels the ralph-loop around it. A
+ * workflow that has already ended is unchanged, unless `again` is set.
  */
 export async function finishWorkflow(
   paths: WorkflowPaths,
@@ -110,7 +110,7 @@ export async function finishWorkflow(
     const kept = [message, ...notes].join(' ');
     await endWorkflow(paths, now, reason, kept, { again });
     const moved = reason === 'complete' ? await moveTaskToDone(paths) : undefined;
-    // Not stored: a hint is true only until the user takes the work back.
+    // Hints are not stored, because they hold only until the user takes the work back.
     const hints = ended ? [...(moved === undefined ? [] : [moved]), ...stashHints(paths)] : [];
     return {
       ended,
@@ -135,7 +135,7 @@ function cancelLoop(paths: WorkflowPaths, now: Date): boolean {
   return true;
 }
 
-/** The place where a person finds what a workflow has made, as a sentence. */
+/** A sentence that says where the results of a workflow are. */
 export function placeOfResults({ folder }: WorkflowPaths, { features_complete: passed }: WorkflowState): string {
   const code = passed === 0 ? '' : `, the code in the commits of ${counted(passed, 'feature')} (git log)`;
   return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
@@ -157,7 +157,7 @@ export async function knownDefectLines(paths: WorkflowPaths): Promise<string[]> 
   return hasDocument(paths, 'feature-list.json') ? (await import('../coding/known-defects.ts')).defectLines(paths) : [];
 }
 
-/** The last line of a session: the files that a person opens. The digest, which is written with the end, is always the last of them. */
+/** The last line of a session: the files to open. The digest, which is written at the end, is always the last of them. */
 export function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }: WorkflowPaths): string {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => existsSync(file)).slice(0, 3);
   return `Result: ${[...there, join(base, 'digest.md')].map((file) => relative(root, file)).join(', ')}`;

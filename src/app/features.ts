@@ -47,7 +47,7 @@ function withNotice<T extends { notices: string[] }>(notice: string | undefined,
   return notice === undefined ? result : { ...result, notices: [notice, ...result.notices] };
 }
 
-/** Takes over what a job came to with a feature of this workflow; see `takeCandidate` in coding. */
+/** Takes over the result of a job for a feature of this workflow; see `takeCandidate` in coding. */
 export const takeCandidateOf = (
   paths: WorkflowPaths,
   handedOut: Parameters<typeof takeCandidate>[1],

@@ -8,10 +8,10 @@ import { catalogues } from '../research/rules/works.ts';
 import { progressLine } from '../coding/ask.ts';
 
 /**
- * Fetches the sources of what is about to be recorded, within the time that the configuration gives; what is left over is fetched
- * by the next `record`. Files of the project are read even where the web is not to be asked.
+ * Fetches the sources of the next record within the configured time; the next `record` fetches remaining ones. Files of the project are
+ * read even if fetching from the web is off.
  * @param addresses as `addressesToFetch` finds them.
- * @returns undefined when nothing came of it.
+ * @returns undefined when nothing was fetched.
  */
 export async function fetchForRecord(
   paths: WorkflowPaths,

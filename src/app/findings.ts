@@ -17,7 +17,7 @@ import { readBatches } from '../research/verification-batches.ts';
 
 /** The input of the next `record`. */
 export interface Upcoming {
-  /** With the inbox merged in, nothing of it checked. */
+  /** The ledger with the inbox merged in, unchecked. */
   ledger: Ledger;
   /** Hand-ins that are merged for the first time. */
   fresh: ReadonlySet<string>;
@@ -36,10 +36,10 @@ export function previewRecord(paths: WorkflowPaths, now: Date): Upcoming | undef
   }
 }
 
-/** The search for quotes, and the second search for what is said to stand nowhere; both keep their results. */
+/** The search for quotes, and the second search for texts reported as missing; both cache their results. */
 export interface Searches {
   findQuote: FindQuote;
-  /** Undefined where there is nothing to search for in the project. */
+  /** Undefined when nothing is to be searched in the project. */
   inTree?: SearchAgain['inTree'] | undefined;
 }
 
@@ -72,14 +72,14 @@ export function addressesToFetch({ ledger, fresh }: Upcoming): { web: string[]; 
       const source = sources.get(id);
       if (source === undefined) continue;
       if (!isFile(source)) web.add(url ?? source.url);
-      // Words that stand nowhere are searched for in the project itself.
+      // Texts reported as missing are searched in the project itself.
       else if (fresh.has(hand_in) && searched === undefined) files.add(source.url);
     }
   }
   return { web: [...web], files: [...files] };
 }
 
-/** The hand-ins of those who judge findings. */
+/** The hand-ins of agents that judge findings. */
 interface Judgements {
   verifications: readonly StoredVerification[];
   critiques?: readonly { handIn: Pick<ReportCritique, 'different'> }[];

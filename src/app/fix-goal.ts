@@ -13,10 +13,10 @@ import { asWriter, commitState } from '../loop/workflow.ts';
 import { readStanding } from '../goal/project-facts.ts';
 
 /**
- * When implementation is done but for checks of the acceptance checklist that fail, and everything about it is known: what fails
- * becomes a feature, and the workflow goes on with it; or, when that was tried often enough, a person is asked, and it ends with
- * that. Nothing happens while a check could not be run yet. The caller has seen that the iteration completes the workflow.
- * @returns the state as it is then.
+ * When implementation is complete except for failing checks of the acceptance checklist: turns them into a feature with which the workflow
+ * continues; or, after enough attempts, asks a person and ends. Does nothing until every check was run. The caller has checked that the
+ * iteration completes the workflow.
+ * @returns the new state.
  */
 export async function fixGoal(
   paths: WorkflowPaths,

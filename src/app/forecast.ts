@@ -26,7 +26,7 @@ export function readMeasured(paths: WorkflowPaths, state: WorkflowState): Measur
   return measuredIterations(parseJournal(lines), [last, current]);
 }
 
-/** Those of the phase that a workflow is in; its write-up is another kind of work. */
+/** The measures of the present phase without its write-up, which is another kind of work. */
 export function ofThisPhase(
   measured: readonly MeasuredIteration[],
   { current_phase }: WorkflowState,
@@ -34,7 +34,7 @@ export function ofThisPhase(
   return measured.filter(({ kind }) => kind === phaseTraits[current_phase].kind);
 }
 
-/** The cost that the next iteration is likely to stay within; undefined while too few were measured. */
+/** The cost that the next iteration will probably not exceed; undefined while too few were measured. */
 export function likelyUsd(
   measured: readonly MeasuredIteration[],
   { current_phase }: WorkflowState,
@@ -42,7 +42,7 @@ export function likelyUsd(
   return likelyCost(measured, phaseTraits[current_phase].kind);
 }
 
-/** The rest of the phase in progress; undefined in its last iteration and while too few were measured. */
+/** The remaining part of the phase in progress; undefined in its last iteration and while too few were measured. */
 export function forecastOf(
   measured: readonly MeasuredIteration[],
   state: WorkflowState,

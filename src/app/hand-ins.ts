@@ -47,7 +47,7 @@ export function immediateKind(agent: string): ImmediateKind | undefined {
   return codingKinds.find((kind) => kind.agent === agent);
 }
 
-/** The form of the hand-in of each agent; of an agent with several kinds, the one that it hands in unless its task says otherwise. */
+/** The form of each agent's hand-in; for an agent with several kinds, the default one. */
 export const handInSchemas = Object.fromEntries(
   handInKinds.filter((kind) => kind.isMeant?.({}) ?? true).map(({ agent, schema }) => [agent, schema]),
 ) as Readonly<Record<ReportingAgent, HandInKind['schema']> & Record<string, z.ZodMiniType>>;
@@ -70,7 +70,7 @@ const entrySchema = z.object({
   hand_in: z.unknown(),
 });
 
-/** All hand-ins of all iterations, validated again, and the files of the inbox that are none. */
+/** All hand-ins of all iterations, validated again, and the other files of the inbox. */
 export function readInbox(paths: WorkflowPaths): Inbox {
   const filed: (FiledHandIn & { kind: HandInKind })[] = [];
   const unreadable: UnreadableFile[] = [];
@@ -92,13 +92,13 @@ function ofKinds<T extends FiledHandIn['handIn']>(
   filed: readonly (FiledHandIn & { kind: HandInKind })[],
   kinds: readonly HandInKind<T>[],
 ): FiledHandIn<T>[] {
-  // By name: a phase may come from another bundle, which has copies of the kinds of its own.
+  // Compared by name: a phase from another bundle has its own copies of the kinds.
   const names = new Set(kinds.map(({ name }) => name));
   // The schema of its kind has validated each.
   return filed.filter(({ kind }) => names.has(kind.name)) as FiledHandIn[] as FiledHandIn<T>[];
 }
 
-/** The hand-in of a file of the inbox, or null where the agent's was refused for good. */
+/** The hand-in of a file of the inbox, or null when the agent's was refused for good. */
 function readEntry(file: string): TaggedHandIn | null {
   let value: unknown;
   try {
@@ -112,7 +112,7 @@ function readEntry(file: string): TaggedHandIn | null {
   return hand_in == null && isReportingAgent(agent) ? null : tagHandIn(inboxKinds, agent, hand_in, hand_in);
 }
 
-/** Those of the hand-ins `<iteration>/<agent>-<n>` of which the inbox holds no file, not even one that was quarantined. */
+/** The hand-ins `<iteration>/<agent>-<n>` without a file in the inbox, not even a quarantined one. */
 export function missingHandIns(paths: WorkflowPaths, merged: readonly string[]): string[] {
   const names = iterationFolders(paths).flatMap((iteration) =>
     readdirSync(join(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, '')}`),
@@ -121,7 +121,7 @@ export function missingHandIns(paths: WorkflowPaths, merged: readonly string[]):
   return merged.filter((id) => !present.has(id));
 }
 
-/** Moves files out of the inbox that cannot be read, keeping them beside it. Returns a sentence for each. The caller holds the lock. */
+/** Quarantines unreadable files of the inbox. Returns a sentence for each. The caller holds the lock. */
 export function quarantineUnreadable(paths: WorkflowPaths, unreadable: readonly UnreadableFile[], now: Date): string[] {
   return unreadable.map(({ file, why }) => {
     const name = file.slice(paths.base.length + 1);

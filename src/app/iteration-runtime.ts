@@ -8,12 +8,12 @@ import { storedIterationRuntime, type IterationRuntime } from '../loop/iteration
 import { phaseOf } from './phases.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 
-/** The runtime of the iteration in progress; made anew, as far as still possible, when it was lost. */
+/** The runtime of the iteration in progress; rebuilt, as far as possible, when it was lost. */
 export async function readIterationRuntime(paths: WorkflowPaths, state: WorkflowState): Promise<IterationRuntime> {
   const stored = storedIterationRuntime(paths);
   if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
   if (!isWriting(state)) return stored;
-  // An iteration that an older version began has no writers, and the settings may allow for more of them since.
+  // Older versions assigned no writers, and the settings may have changed to allow more.
   const { reserveWriters } = await import('../report/writing.ts');
   const known = new Set(stored.assignments.map(({ id }) => id));
   const missing = (await reserveWriters(paths, state)).filter(({ id }) => !known.has(id));
@@ -31,7 +31,7 @@ export async function newIterationRuntime(
   before: IterationRuntime | undefined,
   begun_at = '',
 ): Promise<IterationRuntime> {
-  // A recorded iteration gets no new assignments but those of its critics.
+  // A recorded iteration gets no new assignments except for its critics.
   const workers = isRecorded(state) ? [] : await assign(paths, state);
   const critics = (await (await phaseOf(state)).assignCritics?.(paths, state)) ?? [];
   const assignments = [...workers, ...critics];

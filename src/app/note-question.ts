@@ -9,7 +9,7 @@ import { aboutOf, describeDialogs, ruleOf } from '../loop/rules/dialog.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 
-/** A dialog of Claude Code, as it tells of it. */
+/** A dialog of Claude Code, as its hook reports it. */
 export interface OpenedDialog {
   agentId: string;
   agentType: string;
@@ -38,8 +38,8 @@ export async function noteOpened(paths: WorkflowPaths, opened: OpenedDialog, now
 }
 
 /**
- * Nobody has answered for some seconds: it is journalled, and notified. Claude Code tells of each dialog by itself, and they are
- * notified of together.
+ * Journals and notifies that dialogs have been open for some seconds. Claude Code reports each one separately; they are notified of
+ * together.
  * @returns the sequence with which the terminal notifies, too.
  */
 export async function noteUnanswered(paths: WorkflowPaths, now: Date): Promise<string | undefined> {

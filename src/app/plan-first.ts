@@ -16,7 +16,7 @@ const anglesShown = 3;
 
 /**
  * Writes the outline of a workflow that was created just now, and stops it before its first iteration.
- * @returns what to tell the user.
+ * @returns the message for the user.
  */
 export async function stopAtOutline(paths: WorkflowPaths, now: Date): Promise<string> {
   const state = await readState(paths);
@@ -28,8 +28,8 @@ export async function stopAtOutline(paths: WorkflowPaths, now: Date): Promise<st
 }
 
 /**
- * Takes the questions of the outline into the ledger, before the first iteration; without an outline those of the goal, where it asks
- * several or asks about several things: each is followed, and answered or left open by name. The caller holds the lock.
+ * Adds the questions of the outline to the ledger before the first iteration; without an outline those of the goal, if it has several
+ * questions or things: so the report answers each or names it as open. The caller holds the lock.
  */
 export function takeOutline(paths: WorkflowPaths, prompt: string): void {
   const texts = existsSync(paths.outline)

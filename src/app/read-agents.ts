@@ -8,7 +8,7 @@ import { agentRows, type AgentRow } from './rules/agents.ts';
 
 /**
  * The agents of the iteration in progress; none when the workflow has ended.
- * @param journal where the caller has read it already.
+ * @param journal the events, if the caller has read them.
  */
 export function readAgents(
   paths: WorkflowPaths,

@@ -22,7 +22,7 @@ import { claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
 import { missingHandIns, readInbox } from './hand-ins.ts';
 import { iterationFolders } from '../loop/inbox.ts';
 
-/** The state, rebuilt from the journal; where that is gone, too, and a person asks for it, from what was found. */
+/** The state, rebuilt from the journal; without a journal, on a person's request, from ledger and hand-ins. */
 export function rebuildableState(paths: WorkflowPaths): Document<WorkflowState> {
   return {
     ...stateDocument(paths),
@@ -45,8 +45,8 @@ export function rebuildableState(paths: WorkflowPaths): Document<WorkflowState> 
 
 const stateOrigins: Record<string, string> = {
   copy: 'as it was last written',
-  journal: 'as the journal tells it',
-  remains: 'from its ledger and hand-ins, at rest: journal and copies are gone, too',
+  journal: 'from its journal',
+  remains: 'from its ledger and hand-ins, as stopped, because journal and copies are gone',
 };
 
 function stateFromRemains(paths: WorkflowPaths, now: Date): LastGood<WorkflowState> | undefined {
@@ -81,15 +81,14 @@ export function rebuildableLedger(paths: WorkflowPaths): Document<Ledger> {
 }
 
 /**
- * The ledger that hand-ins and journal lead to, with what the stored pages and verifiers say as they are now; undefined when there
- * are neither.
+ * The ledger rebuilt from hand-ins and journal, with evidence from the present stored pages and verdicts; undefined without both.
  * @param known the last iteration that was recorded, and the last that was begun.
  */
 function rebuild(paths: WorkflowPaths, known: { recorded: number; iteration: number }, now: Date): Ledger | undefined {
   const journal = parseJournal(readJournal(paths));
   const inbox = readInbox(paths);
   const handIns = findingsIn(inbox);
-  // A journal that was begun anew knows nothing of what was recorded before.
+  // A journal that was begun anew lacks earlier records.
   const isKnown = known.recorded === 0 ? journal.length > 0 : journal.some(({ event }) => event === 'recorded');
   if (handIns.length === 0 && !isKnown) return undefined;
   const rows = [...readSnapshotHistory(paths).values()].flat();
@@ -99,7 +98,7 @@ function rebuild(paths: WorkflowPaths, known: { recorded: number; iteration: num
   return weighed(paths, known.iteration, ledger, inbox.of(claimVerification));
 }
 
-/** The ledger with what the stored pages and verifiers say, as they are now. */
+/** The ledger with evidence from the present stored pages and verdicts. */
 export function weighed(
   paths: WorkflowPaths,
   iteration: number,
@@ -109,10 +108,10 @@ export function weighed(
   return assess(ledger, findingsFor(paths, { iteration }, ledger, { verifications, findQuote: quoteFinder(paths) }));
 }
 
-/** The hand-ins that went into the ledger, as the journal names them. */
+/** The hand-ins merged into the ledger, from the journal. */
 function everMerged(paths: WorkflowPaths): string[] {
   const lines = parseJournal(readJournal(paths));
-  // A line that was written by hand may lack them.
+  // Lines written by hand may lack these.
   return lines.flatMap((line) => (line.event === 'recorded' && Array.isArray(line.merged) ? line.merged : []));
 }
 
@@ -133,7 +132,7 @@ function missingFindings(paths: WorkflowPaths, ledger: Ledger, missing: readonly
   ];
 }
 
-/** The loss of everything about the iterations that only the journal knew. */
+/** Reports the losses about iterations that only the journal had. */
 function lostStatistics(paths: WorkflowPaths, ledger: Ledger): Repaired[] {
   const lines = parseJournal(readJournal(paths));
   const journalled = new Set(lines.flatMap((line) => (line.event === 'recorded' ? [line.iteration] : [])));
@@ -151,7 +150,7 @@ function lostStatistics(paths: WorkflowPaths, ledger: Ledger): Repaired[] {
   ];
   if (parts.length === 0) return [];
   const fix = `Put ${paths.folder}/ledger.json or journal.jsonl back from version control or a backup if you have them; else research goes on from this.`;
-  return [loss(`Of '${paths.name}' only the journal knew the rest: ${parts.join('; ')}.`, fix)];
+  return [loss(`Lost with the journal of '${paths.name}': ${parts.join('; ')}.`, fix)];
 }
 
 function promptLost(paths: WorkflowPaths): Repaired {
@@ -159,7 +158,7 @@ function promptLost(paths: WorkflowPaths): Repaired {
   return { text: `What '${paths.name}' was to find out is lost: ${fix}`, isLoss: true };
 }
 
-/** The budgets from now on are the defaults: nobody knows what the user had allowed. */
+/** Reports that the budgets are now the defaults: those that the user had set are lost. */
 function budgetsLost(paths: WorkflowPaths, state: WorkflowState): Repaired {
   const spent =
     readSpendFile(paths) === undefined ? ', and what it has cost before is not known and counts for nothing' : '';
@@ -168,7 +167,7 @@ function budgetsLost(paths: WorkflowPaths, state: WorkflowState): Repaired {
   return loss(what, fix);
 }
 
-/** Something that did not come back, with what to do about it. */
+/** A loss, with a remedy. */
 export function loss(what: string, fix: string): Repaired {
   return { text: `${what} → ${fix}`, isLoss: true };
 }

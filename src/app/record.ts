@@ -31,15 +31,15 @@ import { asWriter, commitState } from '../loop/workflow.ts';
 import { catchUpSpend } from '../spend/spend.ts';
 
 export interface WorkflowRecord extends RecordResult {
-  /** Repairs on the way, a sentence each. */
+  /** A sentence for each repair. */
   notices: string[];
-  /** Questions to a person from now on. */
+  /** New questions to a person. */
   asked: string[];
   /** The result of the phase, for the session; undefined in research. */
   summary: string | undefined;
 }
 
-/** Work that was done before, so that the lock is held for a short time only. */
+/** Work done before the lock is taken, to keep it short. */
 export interface Preparation {
   findQuote?: FindQuote;
   inTree?: Searches['inTree'];
@@ -47,16 +47,16 @@ export interface Preparation {
   fetched?: Omit<Extract<WorkflowEvent, { event: 'sources-fetched' }>, 'event'> | undefined;
 }
 
-/** Whether an iteration that was recorded before has come to the same. */
+/** Whether recording an iteration again gave the same result. */
 function isSameResult(before: WorkflowState, after: WorkflowState): boolean {
   const { last_result, verdict } = after;
   return isRecorded(before) && before.last_result === last_result && before.verdict === verdict;
 }
 
 /**
- * Closes the iteration in progress: merges the inbox and writes journal, ledger, bibliography, counts and state, in this order.
- * After a crash in between, running it again gives the same result. A broken ledger and unreadable files of the inbox are set
- * aside first; `notices` says so.
+ * Closes the iteration in progress: merges the inbox and writes journal, ledger, bibliography, counts and state, in this order. After a
+ * crash in between, running it again gives the same result. A broken ledger and unreadable files of the inbox are quarantined first;
+ * `notices` says so.
  */
 export async function recordWorkflow(
   paths: WorkflowPaths,
@@ -125,7 +125,7 @@ export async function recordWorkflow(
   });
 }
 
-/** Items that are missing from hand-ins of an iteration because they were at fault to the last. */
+/** Items of an iteration's hand-ins that were left out because they stayed faulty. */
 function leftOutOf(paths: WorkflowPaths, iteration: number): string[] {
   return readEntries(paths, iteration).flatMap(({ assignment, hand_in, problems }) =>
     hand_in === null || problems.length === 0
@@ -138,7 +138,7 @@ function sorterFailed(assignment: string): string {
   return `The claim-sorter of ${assignment} got pairs wrong whose answer is known: nothing that it said counts, and its pairs are sorted again in the next iteration.`;
 }
 
-/** Notes what was found out about quotes and claims. The caller holds the workflow's lock. */
+/** Journals new results about quotes and claims. The caller holds the workflow's lock. */
 function appendCheckEvents(paths: WorkflowPaths, now: Date, { state, failedQuotes, newVerdicts }: RecordResult): void {
   const { iteration } = state;
   if (failedQuotes.length > 0) appendEvent(paths, now, { event: 'quotes-failed', iteration, quotes: failedQuotes });
@@ -148,7 +148,7 @@ function appendCheckEvents(paths: WorkflowPaths, now: Date, { state, failedQuote
 }
 
 /**
- * Writes what is made from the ledger and the report anew, from both as they are.
+ * Writes the generated files again from the present ledger and report.
  * @throws WorkflowError when the ledger is not valid or gone, or would leave nothing of a sources.bib; nothing is changed then.
  */
 export async function refreshGenerated(paths: WorkflowPaths, now: Date): Promise<void> {
@@ -170,8 +170,7 @@ function sourcesWithoutLedger(paths: WorkflowPaths): WorkflowError {
 }
 
 /**
- * Notes a step on the ladder out of a stall, and asks a person where it says so; returns what. The caller holds the workflow's
- * lock.
+ * Journals a step on the stall ladder, and asks a person if the step says so; returns the questions. The caller holds the workflow's lock.
  */
 function appendStallEvents(
   paths: WorkflowPaths,

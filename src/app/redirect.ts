@@ -6,8 +6,8 @@ import { addRedirect } from '../loop/redirects.ts';
 import { readOrRestoreState } from './restore.ts';
 
 /**
- * Queues what the user wants a workflow to know; a broken state file is put back first. Returns what to tell the user.
- * @throws WorkflowError when the text is empty or too long, or nothing will ever read it.
+ * Queues a redirect of the user; a broken state file is restored first. Returns the message for the user.
+ * @throws WorkflowError when the text is empty or too long, or the workflow has ended for good.
  */
 export async function queueRedirect(
   paths: WorkflowPaths,
@@ -23,13 +23,14 @@ export async function queueRedirect(
   requireShort('redirection', text.trim());
   const isNew = await addRedirect(paths, now, { text, priority, from: 'user' });
   const when = priority === 'high' ? 'at its next turn' : 'when its next iteration begins';
-  const resume = status === 'in_progress' ? '' : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
-  const again = isNew ? '' : ' The same words wait there already; they are told once.';
-  const answer = `The workflow '${paths.name}' will be told ${when}.${again}${resume}`;
+  const resume =
+    status === 'in_progress' ? '' : ` It is stopped. Resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
+  const again = isNew ? '' : ' The same redirect is already waiting; it is delivered once.';
+  const answer = `The workflow '${paths.name}' gets it ${when}.${again}${resume}`;
   return notice === undefined ? answer : `${notice}\n${answer}`;
 }
 
-/** A redirect of a workflow that has ended for good would reach nobody. */
+/** The refusal of a redirect for a workflow that has ended for good. */
 export function readsNothing(name: string, end: string): WorkflowError {
   return new WorkflowError(`The workflow '${name}' has ended (${end}) and reads nothing more`, {
     fix: 'Start a new one under another name.',

@@ -14,10 +14,10 @@ interface CommandCaller {
 }
 
 /**
- * Refuses a command of the user to a model: in a shell of Claude Code the caller is never a person. A session may use it on
- * workflows without a live owner, and on no others.
+ * Refuses a command of the user to a model: in a shell of Claude Code the caller is never a person. A session may use it only on workflows
+ * without a live owner.
  * @param usage of the command, as `cancel [name]`.
- * @param words behind the command, in the order of its usage.
+ * @param words the arguments, in the order of its usage.
  */
 export async function refuseCaller(
   { root, sessionId, inClaudeCode }: CommandCaller,
@@ -50,7 +50,7 @@ async function firstDriven(root: string, name: string | undefined): Promise<Work
   for (const paths of listWorkflows(root)) {
     if ((named !== undefined && paths.name !== named) || !isHeld(paths, readLease(paths))) continue;
     const state = await readState(paths).catch(() => undefined);
-    // A state that cannot be read gives a model no right to change it.
+    // A model may not change a workflow whose state is unreadable.
     if (state === undefined || state.status === 'in_progress') return paths;
   }
   return undefined;

@@ -24,18 +24,18 @@ import { missingHandIns, readInbox, quarantineUnreadable } from './hand-ins.ts';
 import { loss, weighed } from './rebuild.ts';
 import { isRestorable } from './restore-tex-files.ts';
 
-/** Something about the files of a workflow. */
+/** A finding about the files of a workflow. */
 export interface FileFinding {
   /** `broken`: `repair` may repair it. `lost`: only a person can bring it back. `kept`: it harms nothing. */
   kind: 'broken' | 'lost' | 'kept';
   /** From the project's root. */
   file: string;
   what: string;
-  /** An instruction to whoever reads it. */
+  /** An instruction for the reader. */
   fix: string;
 }
 
-/** The result of a check: what it found, and what sets it right. The caller of `repair` holds the workflow's lock. */
+/** The result of a check: findings and the repair. The caller of `repair` holds the workflow's lock. */
 interface Checked {
   findings: FileFinding[];
   repair?: (now: Date) => Repaired[];
@@ -61,17 +61,17 @@ const find = (
   fix,
 });
 
-/** Something that `repair` may repair. */
+/** A finding that `repair` may repair. */
 export function broken(paths: WorkflowPaths, file: string, what: string): FileFinding {
   return find('broken', paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 
-/** The count of iterations, when somebody has set it by hand: the journal knows it. */
+/** A count of iterations that was edited by hand; the journal has the right one. */
 export const checkIteration: Check = (paths) => {
   const state = stateOf(paths);
   if (state === undefined || !isIterationAltered(paths, state)) return nothing;
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
-  // A journal that is behind the ledger has lost lines.
+  // A journal older than the ledger has lost lines.
   if (journalled === undefined || journalled.recorded_iteration < (ledgerOf(paths)?.iterations.at(-1)?.iteration ?? 0))
     return nothing;
   const { iteration, recorded_iteration } = journalled;
@@ -89,7 +89,7 @@ export const checkIteration: Check = (paths) => {
   };
 };
 
-/** Stored pages that are not there as they were stored, and quotes that count as found in them. */
+/** Missing or altered stored pages, and quotes that count as found in them. */
 const checkPages: Check = (paths) => {
   const isIntact = intactSnapshots(paths);
   const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
@@ -110,14 +110,14 @@ const checkPages: Check = (paths) => {
       if (quotes === 0 || ledger === undefined || state === undefined) return [];
       appendEvent(paths, now, { event: 'quotes-unproven', quotes });
       writeLedger(paths, weighed(paths, state.iteration, ledger));
-      const what = `${counted(quotes, 'quote')} of '${paths.name}' counted as found in stored pages that are gone or altered, and no longer as looked up.`;
+      const what = `${counted(quotes, 'quote')} of '${paths.name}' counted as found in stored pages that are gone or altered, and no longer count as found.`;
       const fix = `Put ${paths.folder}/snapshots/ back from version control or a backup; what is missing still, the next record fetches again.`;
       return [loss(what, fix)];
     },
   };
 };
 
-/** The counters of the state, which are those of the ledger. */
+/** Counters of the state that differ from the ledger. */
 const checkCounters: Check = (paths) => {
   const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
   if (state === undefined || ledger === undefined) return nothing;
@@ -134,7 +134,7 @@ const checkCounters: Check = (paths) => {
   };
 };
 
-/** A journal from which the state could not be rebuilt, and lines of it that cannot be read, which are passed over. */
+/** A journal from which the state could not be rebuilt, and unreadable lines, which are skipped. */
 const checkJournal: Check = (paths) => {
   const state = stateOf(paths);
   const why = state === undefined ? undefined : journalGap(paths, state);
@@ -146,13 +146,13 @@ const checkJournal: Check = (paths) => {
     repair: (now) => {
       if (state === undefined || why === undefined) return [];
       appendEvent(paths, now, { event: 'journal-begun-anew', why }, state);
-      const text = `The journal of '${paths.name}' holds the whole state again, as it is now; what it told before is lost.`;
+      const text = `The journal of '${paths.name}' holds the whole state again, as it is now; its earlier entries are lost.`;
       return [done(text)];
     },
   };
 };
 
-/** Undefined for a workflow that never had a journal, too, as one that was made from the first specification. */
+/** Also undefined for workflows of version 0, which have no journal. */
 function journalGap(paths: WorkflowPaths, { prompt, verdict }: WorkflowState): string | undefined {
   if (!existsSync(paths.journal)) {
     const wasUsed = [paths.ledger, paths.inbox].some((file) => existsSync(file)) || hasCopy(paths) || verdict !== null;
@@ -192,7 +192,7 @@ const checkInbox: Check = (paths) => {
   };
 };
 
-/** A report or plan that is gone, which `repair` restores first, and a ledger that nothing is left to rebuild from. */
+/** A report or plan that is gone, which `repair` restores first, and a ledger that cannot be rebuilt. */
 const checkLost: Check = (paths) => {
   const state = stateOf(paths);
   if (state === undefined) return nothing;
@@ -226,7 +226,7 @@ const checkFolder: Check = (paths) => {
       ...lock,
       ...leftOver.map((file) => broken(paths, file, 'A process was killed while it wrote this temporary file')),
       ...kept.map((name) =>
-        find('kept', paths, join(paths.base, name), 'Set aside', 'delete it when you no longer need it'),
+        find('kept', paths, join(paths.base, name), 'Quarantined', 'delete it when you no longer need it'),
       ),
     ],
     repair: () => {

@@ -16,9 +16,9 @@ import { restoreTexFiles } from './restore-tex-files.ts';
 
 export interface Repair {
   name: string;
-  /** A sentence for each thing that was repaired. */
+  /** A sentence for each repair. */
   repaired: string[];
-  /** A sentence for each thing that did not come back. */
+  /** A sentence for each loss. */
   lost: string[];
   /** The findings that are left for a person. */
   left: FileFinding[];
@@ -38,8 +38,8 @@ export function diagnose(paths: WorkflowPaths): FileFinding[] {
 }
 
 /**
- * Restores what is broken, as far as that can be done without a person, and corrects a count of iterations that was set by hand.
- * @returns what was done, a sentence each.
+ * Repairs broken files as far as possible without a person, and corrects an edited count of iterations.
+ * @returns a sentence for each repair.
  */
 export async function repairBroken(paths: WorkflowPaths, now: Date): Promise<string[]> {
   return asWriter(paths, async () => {
@@ -56,9 +56,9 @@ export async function repairBroken(paths: WorkflowPaths, now: Date): Promise<str
 /** Names the newest reference of git that holds a file; undefined when none does. */
 export type FindKept = (file: string) => Promise<string | undefined>;
 
-/** Repairs what is broken in the files of a workflow. Nothing is deleted but what a killed process left of its own work. */
+/** Repairs what is broken in the files of a workflow. Only leftovers of killed processes are deleted. */
 export async function repairWorkflow(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Repair> {
-  // A swapped record is found at the next turn; a lost journal has to be known before anything asks which features passed.
+  // A lost journal must be detected before anything asks which features passed; a changed record is found at the next turn.
   const isLost = inspectRecords(paths).isJournalLost;
   const altered = isLost
     ? await asWriter(paths, async () => {
@@ -77,7 +77,7 @@ export async function repairWorkflow(paths: WorkflowPaths, now: Date, findKept: 
   ]);
   await asWriter(paths, () => markRecords(paths));
   const left = unwell(paths);
-  // The lock itself breaks a stale one and removes temporary files beside it.
+  // Taking the lock removes stale locks and temporary files beside them.
   const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
   const texts = (lost: boolean) => done.flatMap(({ text, isLoss }) => (isLoss === lost ? [text] : []));
   return {

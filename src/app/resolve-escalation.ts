@@ -11,7 +11,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { readsNothing } from './redirect.ts';
 
 /**
- * Answers an escalation; the answer goes into the workflow's next brief, and what waited for it continues.
+ * Answers an escalation; the answer goes into the workflow's next brief, and items that waited for it continue.
  * @throws WorkflowError when the workflow is over for good, or has no open escalation of that id.
  */
 export async function answerEscalation(
@@ -32,7 +32,7 @@ export async function answerEscalation(
   return { state, answered, conditionAsked };
 }
 
-/** Asks back about an answer that holds under a condition, once; nothing waits for that. */
+/** Asks back about an answer that holds under a condition, once; no work waits for that. */
 async function askAboutCondition(
   paths: WorkflowPaths,
   now: Date,

@@ -48,8 +48,8 @@ export async function restoreTranscript(paths: WorkflowPaths, id: string): Promi
 }
 
 /**
- * Puts back the state as it was at a checkpoint, with counters computed from the ledger as it is, and iterations that go on behind
- * all that there were: what they found stays, and is counted once. The present state is kept beside it. Returns where.
+ * Puts back the state as it was at a checkpoint, with counters from the present ledger, and iteration numbers after all earlier ones, whose
+ * findings stay. Returns the path of a copy of the present state.
  * @throws WorkflowError when none was kept, or another live session drives the workflow; nothing is changed then.
  */
 export async function restoreCheckpointState(

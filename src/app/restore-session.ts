@@ -12,15 +12,15 @@ import { forgetStarted } from './agents-answered.ts';
 import { readOrRestoreState } from './restore.ts';
 import { briefOf } from './turn.ts';
 
-/** The text that a session gets when it has its workflow back, and a message for the user. */
+/** The text for a session that has its workflow back, and a message for the user. */
 export interface RestoredSession {
   message?: string | undefined;
   context?: string;
 }
 
 /**
- * Gives a session that begins, or goes on after compaction, /clear or resume, its workflow back, with the brief.
- * @param source how the session came to begin, as Claude Code says it.
+ * Restores the workflow of a session that begins, or continues after compaction, /clear or resume, with the brief.
+ * @param source the cause of the start, as Claude Code gives it.
  */
 export async function restoreSession(root: string, session: Session, source: string): Promise<RestoredSession> {
   const isNewId = source === 'clear' || source === 'fork';
@@ -31,7 +31,7 @@ export async function restoreSession(root: string, session: Session, source: str
   const now = new Date();
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== 'in_progress') return {};
-  // A session that was away could not work: that time is nobody's fault.
+  // The time until a session is resumed does not count.
   if (source === 'resume') await countAway(paths, now);
   clearWait(paths);
   await acquireWorkflow(paths, now, session, source);
@@ -39,10 +39,10 @@ export async function restoreSession(root: string, session: Session, source: str
   if (source === 'startup' && isSupervised(readLease(paths), session.id)) return {};
   appendEvent(paths, now, { event: 'restored-context', source });
   noteActivity(paths);
-  // Agents outlive a compaction, and `/clear`, but not the process that they run in.
+  // Agents survive a compaction and `/clear`, but not the end of their process.
   if (source !== 'compact') await forgetStarted(paths, state);
   const brief = await briefOf(paths, state);
-  // After compaction the turn goes on by itself. Otherwise the user is told: only hooks at the end of a turn wake a session.
+  // After compaction the turn continues by itself. Otherwise the user gets a notice: only hooks at the end of a turn wake a session.
   const waits = `autonomous-workflow: this session drives the workflow '${paths.name}', at iteration ${state.iteration}. It waits for you: type anything, such as "go on".`;
   return {
     ...(source !== 'compact' && { message: waits }),
@@ -51,7 +51,7 @@ export async function restoreSession(root: string, session: Session, source: str
 }
 
 async function countAway(paths: WorkflowPaths, now: Date): Promise<void> {
-  // A wait for the API writes heartbeats, too, but counts as a pause from its beginning on.
+  // A wait for the API counts as a pause from its beginning, although it writes heartbeats.
   const wait = readWait(paths);
   const away = wait?.kind === 'api' ? Math.min(wait.since, lastSignOfLife(paths)) : lastSignOfLife(paths);
   await changeState(paths, now, (state) => ({ state: addPause(state, away, now.getTime(), now) }));

@@ -7,7 +7,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { texFiles, type TexFileName } from '../loop/tex-files.ts';
 
-/** The copies that are kept of a TeX file; a name that is never written is simply not there. */
+/** The copies that are kept of a TeX file; not every name exists for both documents. */
 const copiesOf = (paths: WorkflowPaths, document: TexFileName): string[] =>
   [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map((name) =>
     join(paths.runtime, name),
@@ -15,7 +15,7 @@ const copiesOf = (paths: WorkflowPaths, document: TexFileName): string[] =>
 
 /**
  * Puts a report or plan that is gone back from the newest of its copies.
- * @returns what was done, a sentence each; nothing for a file of which there is no copy.
+ * @returns a sentence for each restored file; files without a copy are skipped.
  */
 export async function restoreTexFiles(paths: WorkflowPaths, now: Date): Promise<string[]> {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];

@@ -15,12 +15,12 @@ export interface RestoredState {
 }
 
 /**
- * The state of a workflow at the beginning of a turn or command, after everything that is broken was repaired; of a running workflow a
- * report or plan that is gone as well. Nothing repairs later in the turn. Where nobody else has written one, which is seen
- * without reading any, nothing is locked. A state file that is gone stays gone (removing it is a way to end a workflow), and
- * a file that cannot be read just now is left alone.
- * @param oldHandIns false leaves the hand-ins of iterations that are over to the next call. They grow by the iteration; a supervisor
- * believes none, and the session that it starts compares them before anything else.
+ * The state of a workflow at the beginning of a turn or command, after everything that is broken was repaired; for a running workflow
+ * missing reports or plans too. Nothing is repaired later in the turn. Unchanged files, which are detected without reading them, need no
+ * lock. A state file that is gone stays gone (removing it is a way to end a workflow), and a file that cannot be read just now is left
+ * alone.
+ * @param oldHandIns false leaves the hand-ins of iterations that are over to the next call. They grow with each iteration; a supervisor
+ * does not use them, and its sessions compare them first.
  * @throws WorkflowError when the state file is gone, cannot be read, or has no last good value.
  */
 export async function readOrRestoreState(
@@ -34,7 +34,7 @@ export async function readOrRestoreState(
     valid !== undefined && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid, since);
   const notices = isWhole ? [] : await (await import('./repair.ts')).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
-  // The folder of one that has ended is left as it is.
+  // The folder of an ended workflow is not changed.
   if (state.status === 'in_progress') notices.push(...(await restoreTexFiles(paths, now)));
   return { state, ...(notices.length > 0 && { notice: notices.join('\n') }) };
 }
@@ -48,7 +48,7 @@ async function readIfValid(paths: WorkflowPaths): Promise<WorkflowState | undefi
   }
 }
 
-/** Whether nobody else wrote a document, and the ledger is there if there ever was one. */
+/** Whether all documents are unchanged since we wrote them, and a ledger that was written exists. */
 function areDocumentsUnchanged(paths: WorkflowPaths, { recorded_iteration }: WorkflowState, since: number): boolean {
   if (recorded_iteration > 0 && !existsSync(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);

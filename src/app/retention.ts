@@ -11,9 +11,9 @@ import { asWriter } from '../loop/workflow.ts';
 const dayMilliseconds = 86_400_000;
 
 /**
- * Removes what is only machine state and bulk (`.runtime` but for the last good copies, `transcripts/`) of workflows that
- * ended longer ago than `days`, archived ones among them; evidence is never removed. One bad folder does not hold up the others.
- * @returns the names of the workflows that something was removed of.
+ * Removes what is only machine state and bulk (`.runtime` but for the last good copies, `transcripts/`) of workflows that ended longer ago
+ * than `days`, archived ones among them; evidence is never removed. Errors in one folder do not affect others.
+ * @returns the names of the workflows with removed files.
  */
 export async function sweepRetired(root: string, days: number, now: Date): Promise<string[]> {
   const before = now.getTime() - days * dayMilliseconds;
@@ -30,21 +30,21 @@ export async function sweepRetired(root: string, days: number, now: Date): Promi
 }
 
 async function sweep(paths: WorkflowPaths, before: number, days: number, now: Date): Promise<boolean> {
-  // The time of the state file shows without reading it that the workflow is not due.
+  // The state file's time shows without reading it that the workflow is not due.
   if (statSync(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!(await isDue(paths, before))) return false;
   return asWriter(paths, async () => {
     if (!(await isDue(paths, before))) return false;
     const files = removable(paths);
     const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
-    // The event comes first: after the removal it would create a new file.
+    // The event is written first: after the removal it would create a new file.
     appendEvent(paths, now, { event: 'swept', bytes, days });
     removeAll(removable(paths));
     return true;
   });
 }
 
-/** A workflow's last change is its end. */
+/** Whether the workflow ended before then: its last change is its end. */
 async function isDue(paths: WorkflowPaths, before: number): Promise<boolean> {
   if (isHeld(paths, readLease(paths))) return false;
   const { status, updated_at } = await readState(paths);

@@ -14,7 +14,7 @@ import {
   type PendingNotification,
 } from '../loop/pending-notifications.ts';
 
-/** A notification that went out, with what came of it on each channel. */
+/** A sent notification, with the outcome on each channel. */
 export interface SentNotification {
   title: string;
   channels: ChannelOutcome[];
@@ -44,7 +44,7 @@ export async function sendPending(paths: WorkflowPaths): Promise<SentNotificatio
 }
 
 /**
- * Sends the problem that a workflow cannot go on with; it is not recorded, since the workflow may not be writable.
+ * Sends the problem that stops a workflow; nothing is journalled, since the workflow may not be writable.
  * @returns undefined when the configuration wants no such notification.
  */
 export async function sendProblem(

@@ -29,7 +29,7 @@ import { describeFreezing } from '../coding/rules/commands/frozen.ts';
 import { readClaudeSettings } from '../session/claude-settings.ts';
 import { missingPermissions, permissionsFrom } from '../session/rules/permissions.ts';
 
-/** In these modes Claude Code asks nobody, or decides by itself. */
+/** Modes in which Claude Code shows no permission dialogs. */
 const unasked = new Set(['bypassPermissions', 'auto']);
 
 /**
@@ -68,14 +68,14 @@ export interface CommandCall {
 /** The session that a command is called in. Claude Code may have given it no id. */
 export type Caller = Omit<Session, 'id'> & {
   id: unknown;
-  /** Claude Code's permission mode, as far as it says; it is no fact of the session, which the user may change. */
+  /** Claude Code's permission mode, if known; the user may change it during the session. */
   permissionMode: string;
 };
 
 export interface CommandResult {
-  /** The command is done and this is its answer; without one it is expanded and goes to the model. */
+  /** The answer of a finished command; without one it is expanded and goes to the model. */
   answer?: string;
-  /** Shown to the user beside the command. */
+  /** A message for the user in addition to the command. */
   notice?: string;
   /** Whether a call by the model needs no permission of the user. */
   allowed: boolean;
@@ -91,14 +91,14 @@ export async function runCommand(call: CommandCall, caller: Caller): Promise<Com
   if (isMode(call.name) || call.name === 'continue-auto') return begin(root, call.name, call, caller);
   if (call.name === 'align') return align(root, call);
   const sessionId = isSessionId(caller.id) ? caller.id : undefined;
-  // A model must not get out of its work by stopping it, and has no need of the others.
+  // A model must not stop its own workflow, and needs none of the others.
   if (call.origin === 'model') return { allowed: false };
   return { answer: await answerOf(call.name, call.rawArguments, root, sessionId), allowed: false };
 }
 
 /**
- * The model works out with the user what a workflow has to reach; what it proposes is frozen when the user types the command again
- * with --accept. The workflow can be begun without it.
+ * The model defines the goal of a workflow with the user; its proposal is frozen when the user types the command again with --accept. This
+ * step is optional.
  */
 async function align(root: string, { rawArguments, origin }: CommandCall): Promise<CommandResult> {
   const { options, example } = commandRules.align;
@@ -181,7 +181,7 @@ async function begin(
   const frozen = begun === undefined || !codes ? undefined : await freezeKnownCommands(begun, now);
   const stashed = begun === undefined ? undefined : await describeStash(begun, now);
   const uncommitted = begun === undefined || command !== 'continue-auto' ? undefined : await describeUncommitted(begun);
-  // First: before any money is spent.
+  // Shown first, before any cost.
   const permissions = begun === undefined ? undefined : await permissionNotice(begun, caller);
   const line = begun === undefined ? undefined : await beginLine(begun);
   const proofs = frozen === undefined ? undefined : describeFreezing(frozen.commands, begun?.name ?? '');
@@ -191,10 +191,9 @@ async function begin(
 }
 
 /**
- * The model has called a command, as ralph-loop's prompt makes it do: the workflow that this session drives goes on; its
- * arguments, which the model may have changed, are ignored. A model's call takes effect before the user is asked, so it can do no
- * more: a
- * workflow is begun, resumed and given budgets by the user alone.
+ * The model has called a command, as ralph-loop's prompt makes it do: the workflow of this session continues; its arguments, which the
+ * model may have changed, are ignored. A model's call takes effect before the user is asked, so it can do no more: only the user begins and
+ * resumes workflows and sets budgets.
  */
 async function reenter(root: string, session: Session): Promise<CommandResult> {
   const own = ownedWorkflow(root, session.id);
@@ -234,7 +233,7 @@ function sessionOf({ id, process, folder, transcript }: Caller): Session {
   });
 }
 
-/** A missing TeX is said at the start, not when the work is done. */
+/** The notice on a missing TeX, at the start rather than at the end of the work. */
 async function texNotice(): Promise<string | undefined> {
   const tools = await findTexTools();
   return tools.kind === 'none'

@@ -11,7 +11,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 
-/** Files above this are no work of a session, but data that should be ignored by git. */
+/** Larger files are data that git should ignore, and no work of a session. */
 const mostBytes = 200_000_000;
 const mostFiles = 20_000;
 
@@ -40,7 +40,7 @@ async function take(paths: WorkflowPaths, iteration: number, now: Date): Promise
   if (kept === 0) return answer('The configuration says that no snapshots are kept (snapshots_kept: 0).', null);
   const ref = refOf(paths.name, String(iteration));
   const known = (await listSnapshots(paths.root, paths.name)).find((one) => one.iteration === iteration);
-  // A second snapshot would replace the state at the beginning. Another workflow of that name may have left its own.
+  // A second snapshot would replace the one of the beginning. The existing one may be of another workflow with that name.
   if (known !== undefined && isOurs(paths, known)) return answer(`${ref} is there already.`, known);
   const tooMuch = await findTooMuch(repository.root);
   if (tooMuch !== undefined) return skip(paths, iteration, now, tooMuch);

@@ -33,7 +33,7 @@ export type AgentStart = { refusal: string } | { foreground: boolean; prompt: st
  * Registers the start of an agent of ours in a session that drives a workflow, or refuses it.
  * @param agent its type, without the name of the plugin.
  * @param prompt its task, which names the assignment.
- * @param transcript where the conversation of the session is written.
+ * @param transcript the path of the session's transcript.
  */
 export async function startAgent(
   paths: WorkflowPaths,
@@ -53,8 +53,8 @@ export async function startAgent(
 }
 
 /**
- * The prompt that code makes of an assignment: the session passes the task line only. Undefined where a file that it rests on is broken:
- * the start is registered by then, and the line alone is a task, too.
+ * The prompt that code makes of an assignment: the session passes the task line only. Undefined when a file that it needs is broken: the
+ * start is registered by then, and the task line alone is usable.
  */
 async function wholePrompt(paths: WorkflowPaths, id: string | null): Promise<string | undefined> {
   try {
@@ -76,7 +76,7 @@ interface StartingAgent {
   transcript: string;
 }
 
-/** Journals that an agent starts; returns the reason where it may not. */
+/** Journals the start of an agent; returns the reason if it is refused. */
 async function registerStart(
   paths: WorkflowPaths,
   session: string,
@@ -84,7 +84,7 @@ async function registerStart(
 ): Promise<string | undefined> {
   const state = await readState(paths);
   if (state.status !== 'in_progress') return 'The workflow has ended: start no agent, and end your turn.';
-  // A hook outlives its session by a moment: an agent that it registered then would count as at work in the next one.
+  // A hook may run shortly after its session: an agent that it registers then would count as at work in the next one.
   if ((readLease(paths)?.session ?? session) !== session)
     return 'Another session drives the workflow now. End your turn.';
   const { iteration } = state;
@@ -120,13 +120,13 @@ async function registerStart(
 
 const firstLine = (text: string) => excerpt(shownTask(text.trimStart().split('\n')[0] ?? ''));
 
-/** The feature that an agent works on, with its name, as the file of its coder's task is headed. */
+/** The id and name of an agent's feature, from the heading of its coder's task file. */
 function titleOf(paths: WorkflowPaths, about: string): string | undefined {
   const file = about === '' ? undefined : readOrNothing(join(paths.base, 'tasks', `${about}.md`))?.toString('utf8');
   return /^# Feature (.+)$/m.exec(file ?? '')?.[1];
 }
 
-/** An agent that was started or resumed, as Claude Code tells of it. */
+/** An agent that was started or resumed, as Claude Code reports it. */
 export interface LaunchedAgent {
   /** Its kind, without the name of the plugin; empty for one that was resumed. */
   agent: string;
@@ -135,7 +135,7 @@ export interface LaunchedAgent {
   response: unknown;
 }
 
-/** Notes an agent that the tool has left at work in the background, and says whether it has; one that was waited for has ended. */
+/** Stores an agent that runs in the background after the tool; returns whether it does, since foreground agents have ended. */
 export async function noteLaunched(
   paths: WorkflowPaths,
   owner: Owner,
@@ -155,14 +155,14 @@ interface PaidAgent {
   agent: string;
   assignment: string | null;
   session: string;
-  /** The place where the conversation of the session is written, which tells what it has cost. */
+  /** The path of the session's transcript, from which its cost is counted. */
   transcript: string;
 }
 
 /**
- * Why the money that is left allows no further agent, or undefined: a turn with many agents would spend a budget that is looked at
- * only between turns. An assignment for which only the reserve of the write-up is left counts as failed, so that the iteration can
- * be recorded. The caller holds the workflow's lock.
+ * Why the money that is left allows no further agent, or undefined: a turn with many agents would overspend a budget that is checked only
+ * between turns. An assignment for which only the reserve of the write-up is left counts as failed, so that the iteration can be recorded.
+ * The caller holds the workflow's lock.
  */
 async function refuseForBudget(
   paths: WorkflowPaths,
@@ -175,7 +175,7 @@ async function refuseForBudget(
   if (cost === null) return undefined;
   const used = `${formatUsd(cost)} of at most ${most} USD`;
   if (cost >= most) return `The cost budget is used up (${used}) → start no agent, and end your turn`;
-  // The judge comes last, and says whether all of it was worth the money.
+  // The judge comes last, and decides whether the goal was reached.
   const isOfSearch = isReportingAgent(agent) && agent !== 'acceptance-judge';
   if (!isOfSearch || assignment === null || cost < agentBudget(state)) return undefined;
   const problems = [`not started: the cost budget is used up but for the write-up (${used})`];

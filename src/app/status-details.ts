@@ -9,7 +9,7 @@ import { reportMissing } from '../report/rules/finding.ts';
 import { readOutlook } from '../research/outlook-file.ts';
 import type { StatusInput } from './rules/status.ts';
 
-/** The phrases on findings, report and features that only people read. */
+/** Phrases on findings, report and features that are only shown to people. */
 export async function readDetails(
   paths: WorkflowPaths,
   state: WorkflowState,
@@ -20,7 +20,7 @@ export async function readDetails(
     checks: await checksOf(paths),
     report: reportOf(paths, state),
     critique: await critiqueOf(paths, state),
-    // Such files are rare, and a folder of them is not there before the first.
+    // Redirects are rare; their folder is made with the first.
     waiting: existsSync(paths.redirects) ? await waitingTexts(paths) : [],
   };
 }
@@ -30,14 +30,14 @@ async function waitingTexts(paths: WorkflowPaths): Promise<string[]> {
   return (await waitingRedirects(paths)).map(({ text }) => text);
 }
 
-/** The result of the last checks of the report. Checks of a report that is gone say nothing about the next one. */
+/** The result of the last checks of the report. Checks of a removed report do not count. */
 function reportOf(paths: WorkflowPaths, { status }: WorkflowState): string {
   const { summary, hard } = readNotedCheck(paths);
   if (summary !== '' && !existsSync(paths.report)) return reportMissing;
   return hard > 0 && status === 'in_progress' ? `a draft so far: ${summary}` : summary;
 }
 
-/** That the report of a workflow that has ended does not pass its checks, and how to see why. */
+/** Lines on failed checks of the report of an ended workflow, with the command that lists them. */
 export function reportFaults(paths: WorkflowPaths): string[] {
   const { hard } = readNotedCheck(paths);
   if (hard === 0 || !existsSync(paths.report)) return [];
@@ -46,7 +46,7 @@ export function reportFaults(paths: WorkflowPaths): string[] {
 
 /** The result of the critique of the report, as a phrase. */
 async function critiqueOf(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
-  // Before the write-up nobody judges the report, and nothing has to be loaded for it.
+  // Before the write-up there is no critique, so nothing is loaded.
   const { writesReport } = phaseTraits[state.current_phase];
   const isSearching = state.status === 'in_progress' && writesReport && !isWriting(state);
   if (isSearching || !existsSync(paths.report)) return '';
@@ -65,7 +65,7 @@ async function outageOf(paths: WorkflowPaths): Promise<string> {
   }
 }
 
-/** A broken ledger hides nothing else. */
+/** How far findings are checked; empty for a broken ledger. */
 async function checksOf(paths: WorkflowPaths): Promise<string> {
   try {
     const { checks } = await readOutlook(paths);

@@ -41,10 +41,7 @@ export async function statusText(root: string, name: string | undefined, session
   return (await readBoth(paths, now, false)).text;
 }
 
-/**
- * The workflows that a question without a name is about: all that could be meant.
- * @throws WorkflowError when there is none of that name, or none at all.
- */
+/** The workflows that a command refers to; without a name all candidates. */
 export async function workflowsMeant(
   root: string,
   name: string | undefined,
@@ -54,7 +51,7 @@ export async function workflowsMeant(
   return several.length > 1 ? several : [await chooseWorkflow(root, name, sessionId)];
 }
 
-/** Several workflows, the answers to the first questions for each. */
+/** The summaries of several workflows. */
 export async function readOverview(
   all: readonly WorkflowPaths[],
   now: Date,
@@ -72,7 +69,7 @@ export async function readOverview(
   return { text: [...lines, 'More about one: autonomous-workflow status NAME'].join('\n\n'), data };
 }
 
-/** The text for people and the data for programs, of one reading, so that their numbers agree. */
+/** The text and the data of one reading, so that their numbers agree. */
 export async function readBoth(
   paths: WorkflowPaths,
   now: Date,
@@ -96,18 +93,18 @@ async function textOf(paths: WorkflowPaths, data: StatusData, now: Date): Promis
   };
 }
 
-/** The rest of the phase in progress, expected from the iterations that were measured. */
+/** The forecast for the phase in progress, from the iterations that were measured. */
 export interface StatusForecast {
   iterations: number;
   usd: number | null;
   minutes: number;
-  /** Whether it is only known that it is not more. */
+  /** Whether the numbers are upper bounds only. */
   at_most: boolean;
 }
 
 /** The status of a workflow, for programs: the answer of `status --json`, and what the board shows. */
 export interface StatusData extends WorkflowState {
-  /** The answers to the questions of a person who comes back. */
+  /** The summary for a person who comes back. */
   summary: Summary;
   owner: string;
   owner_alive: boolean;
@@ -118,7 +115,7 @@ export interface StatusData extends WorkflowState {
   files: string[];
   problems: string[];
   escalations: string[];
-  /** Of features that passed, once it has ended, and how to take them up; a line each. */
+  /** Known defects of passed features, after the end, and how to fix them, a line each. */
   known_defects: string[];
   wait: Wait | null;
   spend: WorkflowSpend;
@@ -158,7 +155,7 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
       notes: [...(await endingInPlace(paths)), ...(goesOn ? [] : [...reportFaults(paths), ...stashHints(paths)])],
       work,
       result: files.find((file) => /\.(?:pdf|html)$/.test(file)),
-      // Without a live session nothing waits.
+      // Waits belong to a live session.
       wait: isAlive ? readWait(paths) : undefined,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
       usd: spend.usd,
@@ -193,12 +190,12 @@ export function describeOwner(paths: WorkflowPaths, now: Date): string {
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }
 
-/** Whether the session that owns a workflow is there. */
+/** Whether the session that owns a workflow is alive. */
 export function isDriven(paths: WorkflowPaths): boolean {
   return isHeld(paths, readLease(paths));
 }
 
-/** Files of a person in the project that end the workflow, or keep it from going on. */
+/** Files of a person that end the workflow or keep it from continuing. */
 async function endingInPlace(paths: WorkflowPaths): Promise<string[]> {
   const { configuration } = await currentConfiguration(paths.root);
   const ending = await findEnding(paths, configuration);
@@ -228,7 +225,7 @@ function recentProgress(paths: WorkflowPaths): string[] {
   return readRegular(paths.progress).toString('utf8').trimEnd().split('\n').slice(-recentLines);
 }
 
-/** That the ledger is not valid, and what to do; it is read only where it has changed since we wrote it. */
+/** A line on an invalid ledger, with a remedy; it is read only if it has changed since we wrote it. */
 export async function whatIsBroken(paths: WorkflowPaths): Promise<string[]> {
   if (readFreshOutlook(paths) !== undefined) return [];
   const { readLedger } = await import('../research/ledger-file.ts');
@@ -240,7 +237,7 @@ export async function whatIsBroken(paths: WorkflowPaths): Promise<string[]> {
   }
 }
 
-/** Dialogs of its session that nobody has answered. */
+/** Open dialogs of the workflow's session. */
 async function openDialogsOf(paths: WorkflowPaths): Promise<string[]> {
   return existsSync(paths.dialogs) ? (await import('../loop/dialogs.ts')).describeOpen(paths) : [];
 }

@@ -28,8 +28,8 @@ const words: Record<UserEnding, { done: string; message: string; next: (name: st
 };
 
 /**
- * Ends a workflow, and the ralph-loop around it, in one go: nothing can begin in between. A broken state file is put back first.
- * Returns what to tell the user.
+ * Ends a workflow, and the ralph-loop around it, in one go: nothing can begin in between. A broken state file is restored first. Returns
+ * the message for the user.
  * @throws WorkflowError when one that was cancelled is to be complete.
  */
 export async function endByUser(paths: WorkflowPaths, now: Date, reason: UserEnding): Promise<string> {

@@ -33,13 +33,13 @@ export interface AgentAnswer {
   transcript: string;
 }
 
-/** The reply to an agent: nothing when it is done; otherwise it goes on with the text, or only the user is told. */
+/** The reply to an agent: undefined when it is done; a text with which it continues; or a notice for the user only. */
 export type HandInReply = { sendBack: string } | { notice: string } | undefined;
 
-/** How often the hand-in of an agent is sent back. */
+/** The number of times that a hand-in is sent back. */
 const mostRefusals = 2;
 
-/** Up to so many characters an answer may stand in the context of the session as it is. */
+/** The longest answer, in characters, that stays in the session's context without a receipt. */
 const longestAnswer = 2_000;
 
 /** The reply to an agent whose long hand-in is stored: its next answer is a receipt, which is all that the session reads. */
@@ -49,8 +49,8 @@ const receiptTask = [
 ].join('\n');
 
 /**
- * Stores the hand-in of an agent, or sends it back with what is wrong, at most twice; then it is stored without the items at fault. Behind
- * a long one that the session gets to read the agent is asked for a receipt, once.
+ * Stores the hand-in of an agent, or sends it back with its problems, at most twice; then it is stored without faulty items. After a long
+ * one that the session would read, the agent is asked for a receipt once.
  */
 export async function takeHandIn(paths: WorkflowPaths, given: AgentAnswer): Promise<HandInReply> {
   const { agent, answer } = given;
@@ -103,8 +103,8 @@ async function put(
 }
 
 /**
- * Asks the agent of a long hand-in for a receipt, unless others work for the iteration: then the news of the last one calls the session,
- * and this answer is kept from it. The caller holds the workflow's lock.
+ * Asks the agent of a long hand-in for a receipt, unless others work for the iteration: then this answer is kept from the session, which
+ * the last agent calls. The caller holds the workflow's lock.
  */
 function askForReceipt(
   paths: WorkflowPaths,
@@ -139,7 +139,7 @@ async function takeReport(
     const judged = found.ok ? await judge(paths, state, given, value) : found;
     if (judged.ok) {
       await store(paths, state, given, judged, now);
-      // Corrected items alone say little to a session.
+      // A session cannot use corrected items alone, so these get a receipt.
       const most = corrected === undefined ? longestAnswer : 0;
       return isReceipt ? undefined : askForReceipt(paths, given, iteration, most);
     }
@@ -167,7 +167,7 @@ async function takeReport(
   });
 }
 
-/** A hand-in that may be stored, or what is wrong with it. */
+/** A hand-in that may be stored, or its problems. */
 type Judged = { ok: true; kind: HandInKind; handIn: AnyHandIn } | { ok: false; problems: string[] };
 
 async function judge(
@@ -217,7 +217,7 @@ async function store(
   await kind.take?.(paths, now, file.replace(/\.json$/, ''), handIn);
 }
 
-/** A hand-in that comes after the end is kept and changes nothing; a workflow that goes on later has it. Nothing is sent back any more. */
+/** Stores a hand-in after the end, without an effect, for the case that the workflow is resumed. Nothing is sent back then. */
 async function keepAfterEnd(
   paths: WorkflowPaths,
   { iteration }: WorkflowState,
@@ -276,8 +276,8 @@ function refusal(problems: readonly string[], items?: FaultyItems): string {
 }
 
 /**
- * Sentences for a hand-in of valid form that cannot be used in the workflow as it is now; empty when it can. A file that is broken
- * refuses nothing: `record` repairs it.
+ * Sentences for a hand-in of valid form that cannot be used in the workflow as it is now; empty when it can. A broken file is no problem of
+ * the hand-in: `record` repairs it.
  */
 async function handInProblems(
   paths: WorkflowPaths,

@@ -45,7 +45,7 @@ import { readFreshOutlook } from '../research/outlook-file.ts';
 import { searchPauseSeconds } from '../research/rules/searches.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 
-/** Judges a turn that has ended and carries the decision out, as the only writer: a second process sees what the first did. */
+/** Judges a turn that has ended and carries the decision out, under the lock, so that a second process sees its result. */
 export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<TurnEnd> {
   return asWriter(paths, async () => {
     // Another session may have taken it over while we waited for the lock.
@@ -80,8 +80,8 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
 }
 
 /**
- * The state after an iteration with which coding would be complete: missed checks of the goal become a feature, or a question. It is
- * unchanged while agents are at work, and where the goal or the feature list cannot be read: the judgement of the turn meets that next.
+ * The state after an iteration with which coding would be complete: missed checks of the goal become a feature, or a question. Unchanged
+ * while agents are at work, or if the goal or the feature list is unreadable, which the judgement of the turn reports.
  */
 async function addFixesForMissedGoal(
   paths: WorkflowPaths,
@@ -103,7 +103,7 @@ interface JudgedTurn extends EndedTurn {
   paths: WorkflowPaths;
   state: WorkflowState;
   decision: Decision;
-  /** The runtime of the iteration if the session goes on; no agent is at work then. */
+  /** The runtime of the iteration if the session continues; no agent is at work then. */
   runtime: IterationRuntime;
   /** The round of improving what was written up that it is sent back for. */
   documentTask: DocumentTask | undefined;
@@ -124,7 +124,7 @@ async function judge(
   const signals: Signals = {
     ending: ending ?? (await findEnding(paths, configuration)),
     runningAgents,
-    // The call brings the record with it, and what is next for the report: to ask for it now would be a request more.
+    // The call for ended agents records the iteration itself: asking for it now would cost another request.
     inputWaiting:
       turn.inputWaiting ||
       (turn.callWaiting === true && (readyToRecord || (documentTask !== undefined && isRecorded(state)))),
@@ -148,7 +148,7 @@ async function judge(
   };
 }
 
-/** While agents work nothing is judged, so nothing is read. */
+/** Nothing is read or judged while agents work. */
 async function verify(
   paths: WorkflowPaths,
   state: WorkflowState,
@@ -166,7 +166,7 @@ async function verify(
 }
 
 /**
- * A ledger that was changed and could not be repaired: agents would work, and nothing could be recorded.
+ * Refuses to continue with a broken ledger: the work of agents could not be recorded.
  * @throws WorkflowError when it is not valid.
  */
 async function refuseBrokenLedger(paths: WorkflowPaths, { recorded_iteration }: WorkflowState): Promise<void> {
@@ -230,7 +230,7 @@ async function goOn(
   turn: JudgedTurn,
 ): Promise<Outcome> {
   const { paths, now, runtime, ralph, between } = turn;
-  // The session ends with its iteration: `run` judges the same turn again when all of it is on disk, and begins the next one.
+  // The session ends with its iteration: `run` judges the turn again when all files are written, and begins the next iteration.
   if (turn.state.driver === 'headless' && between === undefined) return { kind: 'leave' };
   // ralph-loop re-enters the command by itself, which begins the next iteration; a failed one has to be closed here.
   const isLast = ralph !== undefined || between?.begins === false;
@@ -249,7 +249,7 @@ async function end({ reason, message }: Decision & { kind: 'end' }, turn: Judged
   // A loop's own hook may be writing its file at this moment, and agents at work wake the session once more: it stays ours until then.
   const isLastTurn = !loopCancelled && turn.agentTasks.length === 0;
   if (isLastTurn && turn.hasTurnLeft !== true) forgetSession(paths, session.id);
-  // Such a turn gets here again when the user has the message already, as under a ralph-loop that did not end.
+  // A ralph-loop that did not end repeats this turn; the user has the message by then.
   const isRalph = state.driver === 'ralph-loop';
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || (!loopCancelled && isRalph);
   // ralph-loop's own hook may ask for another turn at the same moment.
@@ -267,7 +267,7 @@ function isLoopGone({ state, ralph }: JudgedTurn): boolean {
   return state.driver === 'ralph-loop' && ralph === undefined;
 }
 
-/** The session lets go of the workflow, and owns none until somebody resumes it. */
+/** Releases the workflow; the session owns none until a person resumes it. */
 async function release({ paths, now, session }: JudgedTurn): Promise<Outcome> {
   await releaseWorkflow(paths, now, session.id, 'ralph-loop ended');
   forgetSession(paths, session.id);
@@ -276,8 +276,8 @@ async function release({ paths, now, session }: JudgedTurn): Promise<Outcome> {
 }
 
 /**
- * The wait for web searches, where another iteration of search would be without them.
- * @param isBetweenSessions the next iteration has a session of its own.
+ * The pause while web search fails, if the next iteration needs it.
+ * @param isBetweenSessions whether the next iteration has its own session.
  */
 function searchPause(paths: WorkflowPaths, state: WorkflowState, isBetweenSessions: boolean): Pause | null {
   const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : undefined;

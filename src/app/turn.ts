@@ -30,8 +30,8 @@ import { asWriter, commitState } from '../loop/workflow.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 
 /**
- * Begins the next iteration, or goes on with one that is not recorded yet. Returns the state with it in progress.
- * @param ended the runtime of the iteration before, as its last turn left it, where that is not stored yet.
+ * Begins the next iteration, or continues an unrecorded one. Returns the state with it in progress.
+ * @param ended the runtime of the iteration before, if it is not stored yet.
  */
 export async function startIteration(
   paths: WorkflowPaths,
@@ -40,7 +40,7 @@ export async function startIteration(
 ): Promise<WorkflowState> {
   return asWriter(paths, async () => {
     const known = await readState(paths);
-    // Somebody ended it in the meantime.
+    // The workflow was ended in the meantime.
     if (known.status !== 'in_progress') return known;
     const before = withSpend(known, readSpend(paths, known));
     const last = ended ?? (await readIterationRuntime(paths, before));
@@ -64,7 +64,7 @@ export async function startIteration(
       writeIterationRuntime(paths, next);
       keepTexFiles(paths);
     });
-    // Only now: after a crash before this point the next attempt puts them into its brief.
+    // Archived last: after a crash before this point the next attempt puts them into its brief.
     archiveRedirects(paths, [...last.redirects, ...redirects], iteration);
     await markIteration(paths, state, now);
     if (to === from || phase.enter === undefined) return state;
@@ -100,7 +100,7 @@ function workersOf(assignments: readonly Assignment[]): Assignment[] {
   return assignments.filter((one) => !comesLast(one));
 }
 
-/** The missed parts of the goal, where the workflow would be complete otherwise. */
+/** The missed parts of the goal, if the workflow would be complete otherwise. */
 async function goalProblems(
   paths: WorkflowPaths,
   state: WorkflowState,
@@ -111,7 +111,7 @@ async function goalProblems(
   return acceptanceProblems(paths, runtime.begun_at, phaseTraits[state.current_phase].worksOnFeatures);
 }
 
-/** The steps of a brief towards the goal, where the workflow would be complete with this iteration. */
+/** The steps of a brief towards the goal, if the workflow would be complete with this iteration. */
 export function acceptanceOf(
   paths: WorkflowPaths,
   state: WorkflowState,
@@ -137,13 +137,13 @@ export async function briefOf(
 ): Promise<string> {
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
-  // Its problems are those of the last turn; some may be solved since, as when an error of the API cut the next one.
+  // The stored problems are of the last turn; some may be solved, e.g. if an error of the API ended the next one.
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
   const acceptance = acceptanceOf(paths, state, runtime);
   return phase.brief(paths, { ...(await factsOf(paths, state, runtime)), acceptance, problems, begun });
 }
 
-/** The facts of the iteration in progress that a brief and the prompts of its agents rest on. */
+/** The facts of the iteration in progress from which its brief and the prompts of its agents are made. */
 async function factsOf(paths: WorkflowPaths, state: WorkflowState, runtime: IterationRuntime): Promise<BriefInput> {
   const { assignments, started, redirects } = runtime;
   return {
@@ -159,7 +159,7 @@ async function factsOf(paths: WorkflowPaths, state: WorkflowState, runtime: Iter
   };
 }
 
-/** The whole prompt of the agent of an assignment; undefined where its task line says all. */
+/** The whole prompt of the agent of an assignment; undefined if its task line is enough. */
 export async function promptOf(
   paths: WorkflowPaths,
   state: WorkflowState,
@@ -180,7 +180,7 @@ async function writingOf(paths: WorkflowPaths, assignment: Assignment): Promise<
 export interface Verification {
   /** The reasons why the iteration in progress does not count yet, as instructions. */
   problems: string[];
-  /** Those of the problems that code takes care of when the turn has ended. */
+  /** The problems that code turns into a feature after the turn. */
   becomesFeature: string[];
   readyToRecord: boolean;
   /** The round of improving what was written up that is the only problem. */
@@ -201,7 +201,7 @@ export async function verifyIteration(
   const phase = await phaseOf(state);
   const goal = await goalProblems(paths, state, runtime);
   const ofPhase = await phase.problems(paths, state, runtime);
-  // The verification of a feature that is open records the iteration.
+  // Verifying an open feature also records the iteration.
   const isOpen =
     phaseTraits[state.current_phase].worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
   const problems = [...(isOpen ? [] : recordProblems(state, agents)), ...ofPhase, ...goal.problems];

@@ -2,7 +2,7 @@ import { listWorkflows } from '../loop/list.ts';
 import { readState } from '../loop/state-file.ts';
 import { isHeld, readLease } from '../session/lease.ts';
 
-/** The line by which a new session says that work was left: workflows in progress that nobody drives. */
+/** The line for a new session on workflows in progress without a live session. */
 export async function unfinishedLine(root: string): Promise<string | undefined> {
   const left = [];
   for (const paths of listWorkflows(root)) {

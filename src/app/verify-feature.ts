@@ -9,13 +9,12 @@ import { phaseTraits } from '../base/vocabulary.ts';
 
 /** A verification, and the record of the iteration that ended with it. */
 export interface VerifiedAndRecorded extends VerifiedFeature {
-  /** Undefined while something else is worked on. */
+  /** Undefined while other work is open. */
   recorded: Pick<ClosedIteration, 'text' | 'brought'> | undefined;
 }
 
 /**
- * Verifies the work on a feature. When nothing is worked on any more in the iteration in progress, the iteration is recorded too:
- * the session would do nothing else next.
+ * Verifies the work on a feature. If no other work is open, records the iteration too, which would be the session's next step anyway.
  * @throws WorkflowError as `verifyFeature` in coding does.
  */
 export async function verifyAndRecord(paths: WorkflowPaths, id: string, now: Date): Promise<VerifiedAndRecorded> {
@@ -24,9 +23,9 @@ export async function verifyAndRecord(paths: WorkflowPaths, id: string, now: Dat
 }
 
 /**
- * Records the iteration in progress, in which nothing is worked on any more. Where the session writes a document, verdicts on what it
- * rests on are recorded after the iteration was.
- * @returns the text for the session; undefined where there is no iteration.
+ * Records the iteration in progress, in which no work is open. If the session writes a document, verdicts on its evidence are recorded
+ * after the iteration.
+ * @returns the text for the session; undefined without an iteration.
  */
 export async function recordIteration(paths: WorkflowPaths): Promise<VerifiedAndRecorded['recorded']> {
   const state = await readState(paths);
@@ -36,7 +35,7 @@ export async function recordIteration(paths: WorkflowPaths): Promise<VerifiedAnd
   try {
     return await closeIteration(paths, new Date());
   } catch (error) {
-    // The verification stands; the end of the turn says what is to be done about the rest.
+    // The verification counts anyway; the end of the turn reports the failed record.
     if (isWorkflowError(error)) return { text: error.message, brought: undefined };
     throw error;
   }

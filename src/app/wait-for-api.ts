@@ -27,7 +27,7 @@ export interface ApiError {
 
 /**
  * Waits after an error of the API until it may be asked again; none of that time counts.
- * @returns the text that wakes the session; undefined when it is not ours to wake.
+ * @returns the text that wakes the session; undefined when another process or turn takes over.
  */
 export async function waitForApi(waiting: WaitingSession, error: ApiError): Promise<string | undefined> {
   const { paths } = waiting;
@@ -52,8 +52,8 @@ export async function waitForApi(waiting: WaitingSession, error: ApiError): Prom
 }
 
 /**
- * Whether the session still waits because of this error. A report of an agent may have begun a turn beside this hook; the end of
- * that turn decided what comes next, and its decision must not be overwritten. The caller holds the workflow's lock.
+ * Whether the session still waits because of this error. A report of an agent may have begun a turn meanwhile, whose own end has decided
+ * the next step and must not be overwritten. The caller holds the workflow's lock.
  */
 function isStillOurs(paths: WorkflowPaths): boolean {
   return isWaiter(paths) && lastTurnEnd(paths) < performance.timeOrigin;

@@ -21,22 +21,22 @@ import { isCallAnswered, isWaiter } from '../session/waiter.ts';
 import { countLeap } from './clock-leap.ts';
 
 const pollMilliseconds = 1_000;
-/** After the first minute a few seconds more go unnoticed, while each wake-up costs a laptop battery. */
+/** After the first minute a delay of seconds does not matter, while polling drains a laptop's battery. */
 const laterPollMilliseconds = 5_000;
 const soonMilliseconds = 60_000;
 
 export interface WaitingSession {
   paths: WorkflowPaths;
   session: string;
-  /** The claude process: without it there is nobody to wake. */
+  /** The claude process; the wait ends when it has exited. */
   claude: number;
   folder: string;
   transcript: string;
-  /** There is no terminal: Claude Code waits for the waiter before it does anything else, while its agents go on. */
+  /** Whether there is no terminal: Claude Code then waits for this process first, while its agents work. */
   isUnattended: boolean;
 }
 
-/** Waits as long as the session waits for this reason; returns why to wake it, or undefined when it is no longer ours to wake. */
+/** Waits as long as the session waits for this reason; returns why to wake it, or undefined when the session continues without. */
 export async function waitOut(waiting: WaitingSession, wait: Wait): Promise<Wake | undefined> {
   const clock = new AwakeClock();
   const since = { sign: stopwatch(), change: stopwatch() };
@@ -64,7 +64,7 @@ function isOurs({ paths, session, claude }: WaitingSession): boolean {
   return isThere && isWaiter(paths) && stateExists(paths) && lease?.session === session && lease.released === null;
 }
 
-/** A file that cannot be read just now, because somebody edits it say, is read again a moment later. */
+/** Reads unreadable files again a moment later, because a person may be editing them. */
 async function verdictOn(waiting: WaitingSession, wait: Wait, silences: Silences): Promise<WaitVerdict> {
   try {
     const { paths } = waiting;
@@ -76,7 +76,7 @@ async function verdictOn(waiting: WaitingSession, wait: Wait, silences: Silences
   }
 }
 
-/** Ends the workflow when a person has put a stop file there or moved its task, which ends one that waits as well. Returns whether it did. */
+/** Ends the workflow when a person has added a stop file or moved its task. Returns whether it did. */
 export async function endByFile(paths: WorkflowPaths): Promise<boolean> {
   const { configuration } = await currentConfiguration(paths.root);
   const ending = await findEnding(paths, configuration);
@@ -95,7 +95,7 @@ async function readSigns(
 ): Promise<Signs> {
   const state = await readState(paths);
   const { assignments: all, started } = await readIterationRuntime(paths, state);
-  // Who comes last may not have been asked for yet.
+  // Agents that come last may not be requested yet.
   const assignments = all.filter((one) => !comesLast(one) || started.includes(one.id));
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
@@ -112,12 +112,12 @@ async function readSigns(
   };
 }
 
-/** The news of an agent that has ended comes within moments. */
+/** Claude Code reports an ended agent within this time. */
 const newsWithinMilliseconds = 5_000;
 
 /**
- * Whether more news of agents is to come: each call costs a request with the whole conversation, and while agents work for the iteration
- * as a whole nothing can be done before all of them have answered. An agent of a feature is answered at once.
+ * Whether to wait for reports of more agents: each call costs a request with the whole conversation, and agents that work for the iteration
+ * as a whole are handled together. Agents of features are handled at once.
  */
 function isNewsMissing(paths: WorkflowPaths, wait: Wait, calls: readonly string[]): boolean {
   const named = tasksNamed(calls);

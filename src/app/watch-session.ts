@@ -22,24 +22,23 @@ import { counted } from '../base/text.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { giveUpAgents } from '../loop/give-up-agents.ts';
 
-/** The hook that judges this turn began with us. It first clears away the verdict on the turn before, which takes it this long. */
+/** The Stop hook starts at the same time and first removes the previous verdict, which takes at most this long. */
 const clearedWithinMilliseconds = 250;
 /** Longer than the time limit of that hook. */
 const judgedWithinMilliseconds = 35_000;
 const pollMilliseconds = 50;
 
 /**
- * Waits beside a session after a turn, as the only waiter, and goes on when the reason is over or nobody else will.
- * @param atWork ids of the tasks of agents that were at work when the turn ended; undefined where it may not have ended: then nothing
- * is judged here.
- * Without a terminal Claude Code waits for this process before it does anything else: only a pause and agents are worth that.
- * @returns the text that wakes the session; undefined when it is not ours to wake.
+ * Waits in the background after a turn, as the only waiter, and continues the workflow when the reason is over or no other process does.
+ * @param atWork ids of the tasks of agents that were at work when the turn ended; undefined if it may not have ended: then nothing is
+ * judged here. Without a terminal Claude Code waits for this process before it does anything else: it waits only for a pause or agents.
+ * @returns the text that wakes the session; undefined when another process or turn takes over.
  */
 export async function watchSession(waiting: WaitingSession, atWork: string[] | undefined): Promise<string | undefined> {
   const { paths, isUnattended } = waiting;
   becomeWaiter(paths);
   let next: Next = await waitOfThisTurn(paths);
-  // The end of the turn had no time for it.
+  // Taken here, because the Stop hook has no time for it.
   if (next !== undefined && stateExists(paths)) requestSnapshot(paths);
   if (next === undefined && atWork !== undefined && isWaiter(paths) && !isUnattended)
     next = await judgeUnjudged(waiting, atWork);
@@ -57,7 +56,7 @@ export async function watchSession(waiting: WaitingSession, atWork: string[] | u
   return typeof next === 'string' ? next : undefined;
 }
 
-/** Without a terminal: whether it is worth that Claude Code waits. `run` watches the agents of its sessions itself. */
+/** Without a terminal: whether Claude Code has to wait for this. `run` watches the agents of its sessions itself. */
 function isWaitedOut(paths: WorkflowPaths, { kind }: Wait): boolean {
   return kind === 'pause' || (kind === 'agents' && readLease(paths)?.driver !== 'headless');
 }
@@ -65,8 +64,8 @@ function isWaitedOut(paths: WorkflowPaths, { kind }: Wait): boolean {
 const linesOf = ({ transcript }: WaitingSession): string[] => readTranscriptTail(transcript);
 
 /**
- * `claude -p` whose turn ended with the start of its agents takes no word of ours while they are at work: only their news calls it. Those
- * that give no sign of life are given up, and after as long again its process is ended, which would wait for them without end.
+ * `claude -p` whose turn ended with the start of its agents cannot be woken by hooks while they are at work, only by their reports. Silent
+ * agents are given up, and after the same time again the process is ended, which would wait for them forever.
  */
 async function endUnlessCalled(
   waiting: WaitingSession,
@@ -78,7 +77,7 @@ async function endUnlessCalled(
   const given = await giveUp(paths, wait.tasks, minutes, now);
   let sign = lastAgentSign(paths, waiting.transcript);
   for (let since = Date.now(); Date.now() - since < minutes * 60_000;) {
-    // That they count as failed makes it wake early, as for news that is lost.
+    // Agents that count as failed end this wait early.
     const why = await waitOut(waiting, wait);
     if (why === undefined || isCallWaiting(linesOf(waiting))) return undefined;
     const last = lastAgentSign(paths, waiting.transcript);
@@ -92,13 +91,13 @@ async function endUnlessCalled(
   return undefined;
 }
 
-/** The next step: the text that wakes the session, another reason to wait, or nothing that is ours to do. */
+/** The next step: the text that wakes the session, another reason to wait, or undefined when nothing is to be done here. */
 type Next = string | Wait | undefined;
 
-/** The hook that judges turns was killed, or failed: nobody else would go on. */
+/** Judges the turn here if the Stop hook was killed or failed, because the workflow would stop otherwise. */
 async function judgeUnjudged(waiting: WaitingSession, atWork: string[]): Promise<Next> {
   if ((await readOrRestoreState(waiting.paths, new Date())).state.status !== 'in_progress') return undefined;
-  // The verdict came before this process did, as on a busy machine it may, and the session went on: its turn is not over.
+  // On a busy machine the verdict may precede this process: the session has continued, and its turn is not over.
   if (hasTurnBegun(readTranscriptTail(waiting.transcript), performance.timeOrigin)) return undefined;
   return judge(waiting, new Date(), atWork);
 }
@@ -108,7 +107,7 @@ async function waitOfThisTurn(paths: WorkflowPaths): Promise<Wait | undefined> {
   const deadline = Date.now() + judgedWithinMilliseconds;
   while (isWaiter(paths) && Date.now() < deadline) {
     const wait = readWait(paths);
-    // A wait for the API is no verdict: the hook that wrote it waits itself, or has left to us.
+    // A wait for the API is no verdict: the hook that wrote it waits itself, or was killed.
     if (wait !== undefined && wait.kind !== 'api' && wait.turn >= performance.timeOrigin - clearedWithinMilliseconds)
       return wait;
     await sleep(pollMilliseconds);
@@ -122,7 +121,7 @@ type Continuation = (wait: Wait, waiting: WaitingSession, now: Date) => Promise<
 const continuations: Record<Exclude<Wake, 'api-again'>, Continuation> = {
   'pause-over': async (wait, { paths }, now) => {
     const failed = wait.kind === 'pause' && wait.failed;
-    // Time in which nothing could be done does not count.
+    // A pause with a reason does not count, because no work was possible.
     if (wait.kind === 'pause' && wait.why !== undefined)
       await changeState(paths, now, (state) => ({ state: addPause(state, wait.turn, now.getTime(), now) }));
     const state = await startIteration(paths, now, { failed });
@@ -142,7 +141,7 @@ const continuations: Record<Exclude<Wake, 'api-again'>, Continuation> = {
   },
 };
 
-/** Nothing holds the session up any more: the turn is judged as if it ended now. */
+/** The reason to wait is over: the turn is judged as if it ended now. */
 async function judgeAgain(_wait: Wait, waiting: WaitingSession, now: Date): Promise<Next> {
   return judge(waiting, now, []);
 }

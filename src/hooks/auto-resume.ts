@@ -6,14 +6,14 @@ import type { HookOutput } from './input.ts';
 
 run((input) => {
   const start = startFolder(input);
-  // After /clear and /branch the session has a new id: whether it continues one of ours only the leases can tell.
+  // After /clear and /branch the session has a new id: only the leases show whether it continues one of ours.
   const isNewId = input.source === 'clear' || input.source === 'fork';
   const root = isNewId ? findContinuedProject(start) : findOwnedProject(start, input.session_id);
   if (root === undefined) return input.source === 'startup' ? findUnfinished(start) : undefined;
   return import('./on-session-start.ts').then(({ onSessionStart }) => onSessionStart(input, root));
 });
 
-/** A project without workflows costs a new session two file system calls more. */
+/** Costs a new session two file system calls in a project without workflows. */
 function findUnfinished(start: string): Promise<HookOutput> | undefined {
   const project = findContinuedProject(start);
   return project === undefined

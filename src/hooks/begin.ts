@@ -1,7 +1,7 @@
 import { run } from './entry.ts';
 import { text } from './input.ts';
 
-/** ralph-wiggum is the name under which the loop was published first. */
+/** ralph-wiggum is the former name of ralph-loop. */
 const ours = /^(?:autonomous-workflow:|ralph-(?:loop|wiggum):ralph-loop$)/;
 
 run((input) => {

@@ -1,5 +1,5 @@
 /**
- * The version of Claude Code that a hook runs in, when it is older than this one. One that is not known counts as new.
+ * The version of Claude Code that a hook runs in, if it is older than `wanted`. An unknown version counts as new.
  * @param wanted major, minor and patch.
  */
 export function olderClaude(wanted: readonly number[]): string | undefined {

@@ -7,14 +7,14 @@ import { readHookInput, startFolder, text, type HookInput, writeAll, type HookOu
 const oldestNode = 20;
 const oldestClaude = [2, 1, 240] as const;
 
-/** The exit code that makes Claude Code take standard error for what the session is told. */
+/** The exit code with which Claude Code passes standard error to the session. */
 const wakeExitCode = 2;
 
 type ForOwner = (input: HookInput, root: string) => Promise<HookOutput>;
 
 /**
- * Runs a hook that concerns only sessions that own a workflow: every other is left after one look at the file system.
- * @param besides it runs beside the session, so that nobody sees its answer.
+ * Runs a hook that concerns only sessions that own a workflow: every other returns after one file system call.
+ * @param inBackground Claude Code does not wait for the hook, so its answer is not shown.
  */
 export function runForOwner(handle: ForOwner, { inBackground = false } = {}): void {
   run((input) => {
@@ -26,10 +26,10 @@ export function runForOwner(handle: ForOwner, { inBackground = false } = {}): vo
   });
 }
 
-/** A hook beside the session leaves it so long to one that the user sees. */
+/** Background hooks wait this long, so that a hook whose notice is shown comes first. */
 const noticeDelayMilliseconds = 1_000;
 
-/** Nothing says any more what this session drives: it is found out from the workflows, once. */
+/** The pointer of this session is gone: it is restored once, from the workflows. */
 async function regain(handle: ForOwner, input: HookInput, root: string, inBackground: boolean): Promise<HookOutput> {
   if (inBackground) await new Promise((resolve) => setTimeout(resolve, noticeDelayMilliseconds));
   if (findOwnedProject(root, input.session_id) !== undefined) return handle(input, root);
@@ -52,7 +52,7 @@ export function run(handle: (input: HookInput) => Promise<HookOutput> | undefine
   const fail = (error: unknown): void => {
     const why = error instanceof Error ? error.message : String(error);
     complain(`hook failed, the session goes on without it: ${why}`);
-    // Nobody sees the standard error of a hook. What fails here was told there already.
+    // Claude Code does not show a hook's standard error, so the failure is logged; a failure of the log is ignored.
     import('./log-failure.ts').then(({ logFailure }) => logFailure(input, error)).catch(() => undefined);
   };
   try {
@@ -68,22 +68,25 @@ export function run(handle: (input: HookInput) => Promise<HookOutput> | undefine
   }
 }
 
-/** All is written and nothing is under way: waiting for Node to tidy up would cost 3 ms of every turn. */
+/** Exits at once, when all is written: the normal exit of Node costs 3 ms of every turn. */
 function leave(): void {
   process.exit();
 }
 
-/** Whether this hook is that of an installed plugin: a copy of it could be sent what no agent and no user said. */
+/** Whether this hook belongs to an installed plugin: a copy of it could be given forged input. */
 function isInPlugin(): boolean {
   try {
-    const manifest = readFileSync(join(realpathSync(process.argv[1] ?? ''), '../../.claude-plugin/plugin.json'), 'utf8');
+    const manifest = readFileSync(
+      join(realpathSync(process.argv[1] ?? ''), '../../.claude-plugin/plugin.json'),
+      'utf8',
+    );
     return manifest.includes('"name": "autonomous-workflow"');
   } catch {
     return false;
   }
 }
 
-/** The program that is too old for the plugin, with the version that it needs and the way to get it; undefined when none is. */
+/** The message on a program that is too old for the plugin, with the needed version; undefined when none is. */
 function describeOldProgram(): string | undefined {
   if (Number.parseInt(process.versions.node, 10) < oldestNode)
     return `Node ${oldestNode} or newer and found ${process.version}: install a current Node from https://nodejs.org`;

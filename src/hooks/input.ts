@@ -24,7 +24,7 @@ export interface HookInput {
   agent_transcript_path?: unknown;
   last_assistant_message?: unknown;
   background_tasks?: unknown;
-  /** From the pane's module, where Claude Code has modules. */
+  /** Sent by the pane's module, in versions of Claude Code that have modules. */
   session_cost_usd?: unknown;
   error?: unknown;
 }
@@ -39,7 +39,7 @@ const waitMilliseconds = 5_000;
 export function readHookInput(): HookInput {
   const chunks: Buffer[] = [];
   const chunk = Buffer.allocUnsafe(65_536);
-  // Only once there is something to wait for: the clock alone costs a hook 1 ms.
+  // Set when the first wait begins: reading the clock costs a hook 1 ms.
   let deadline: number | undefined;
   for (let total = 0; total <= longestInput;) {
     let read: number;
@@ -84,14 +84,14 @@ export function drivingSession(input: HookInput) {
   };
 }
 
-/** Whether the session has no terminal: Claude Code waits for the hooks beside it, and ends with an error of the API. */
+/** Whether the session has no terminal: Claude Code then waits for background hooks, and ends with an error of the API. */
 export function isUnattended(): boolean {
   const { CLAUDE_CODE_SESSION_ATTENDED: attended, CLAUDE_CODE_ENTRYPOINT: entry } = process.env;
-  // 2.1.240 says only that it was started as `claude -p`.
+  // 2.1.240 sets only the entry point of `claude -p`.
   return attended === undefined ? entry === 'sdk-cli' : attended === '0';
 }
 
-/** Wakes a waiting session with this text: the answer of a hook that runs beside it (`asyncRewake`). */
+/** The text with which a background hook wakes a waiting session (`asyncRewake`). */
 export interface Wake {
   wake: string;
 }
@@ -110,7 +110,7 @@ const pauseMilliseconds = 5;
 
 /**
  * Writes a text whole. `process.stdout` would do the same, but loads Node's streams and sockets, 4 ms, to write once.
- * @throws Error when nobody reads it, or not within 5 seconds.
+ * @throws Error when the reader has closed, or reads nothing for 5 seconds.
  */
 export function writeAll(channel: keyof typeof descriptors, text: string): void {
   const bytes = Buffer.from(text);
@@ -119,7 +119,7 @@ export function writeAll(channel: keyof typeof descriptors, text: string): void 
     try {
       written += writeSync(descriptors[channel], bytes, written);
     } catch (error) {
-      // A pipe that does not block is full.
+      // EAGAIN: a non-blocking pipe is full.
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN' || waitLimit === 0) throw error;
       waitLimit -= 1;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMilliseconds);

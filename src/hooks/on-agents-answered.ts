@@ -3,7 +3,7 @@ import { isNewsKeptBack } from '../loop/agents-at-work.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { drivingSession, isUnattended, text, type HookInput, type HookOutput } from './input.ts';
 
-/** Before a prompt is answered: where it is Claude Code's call that agents have ended, code takes the next step. */
+/** Before a prompt is answered: if it is Claude Code's report on ended agents, code takes the next step. */
 export async function onAgentsAnswered(input: HookInput, root: string): Promise<HookOutput> {
   const tasks = endedTasks(text(input.prompt));
   const id = text(input.session_id);
@@ -22,7 +22,7 @@ export async function onAgentsAnswered(input: HookInput, root: string): Promise<
   };
 }
 
-/** Claude Code takes the news off its queue without a request to the model; the last agent at work calls the session. */
+/** Blocks the report without a request to the model; the last agent at work calls the session. */
 function held(reason: string): HookOutput {
   const hookSpecificOutput = { hookEventName: 'UserPromptSubmit', suppressOriginalPrompt: true };
   return { decision: 'block', reason, hookSpecificOutput };

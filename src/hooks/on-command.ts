@@ -5,7 +5,7 @@ import { notice, startFolder, type HookOutput, text, type HookInput } from './in
 import { permission } from './permission.ts';
 import { readRalphArguments } from '../session/rules/ralph-arguments.ts';
 
-/** Before it, Claude Code has no mods, and ours does nothing. */
+/** Older versions of Claude Code have no mods, so there is no pane. */
 const oldestWithPanes = [2, 1, 287] as const;
 
 const prefix = 'autonomous-workflow:';
@@ -32,7 +32,7 @@ async function typed(input: HookInput): Promise<HookOutput> {
           },
       callerOf(input),
     );
-    // A command that is done needs no model: its answer takes the place of the request.
+    // A finished command needs no model: its answer replaces the request.
     return result.answer === undefined ? notice(begun(result.notice)) : answered(result.answer);
   } catch (error) {
     return answered(describeError(error));
@@ -46,7 +46,7 @@ function begun(lines: string | undefined): string | undefined {
   return `${lines}\nClaude Code ${old} has no panes (${oldestWithPanes.join('.')} has): /autonomous-workflow:status says how it is doing.`;
 }
 
-/** The answer alone: the prompt is not shown again below it, as if something had gone wrong. */
+/** The answer without the prompt, which Claude Code would show again below it, as after an error. */
 function answered(reason: string): HookOutput {
   const hookSpecificOutput = { hookEventName: 'UserPromptExpansion', suppressOriginalPrompt: true };
   return { decision: 'block', reason, hookSpecificOutput };

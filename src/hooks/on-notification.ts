@@ -2,7 +2,7 @@ import { noteOpened, noteUnanswered } from '../app/note-question.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { type HookOutput, text, type HookInput } from './input.ts';
 
-/** Claude Code has opened a dialog, which is noted; or nobody answered it for some seconds, and a person elsewhere is notified. */
+/** Claude Code has opened a dialog, which is stored; or a dialog has been open for some seconds, and a person is notified. */
 export async function onNotification(input: HookInput, root: string): Promise<HookOutput> {
   const paths = ownedWorkflow(root, text(input.session_id));
   if (paths === undefined) return undefined;

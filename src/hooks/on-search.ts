@@ -5,7 +5,7 @@ import { noteSearch } from '../research/search-log.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { type HookOutput, text, type HookInput } from './input.ts';
 
-/** An agent of ours has searched: counted here, because what an agent says of it proves nothing. */
+/** Counts a search of an agent here, because an agent's own account of it proves nothing. */
 export function onSearch(input: HookInput, root: string): Promise<HookOutput> {
   const paths = ownedWorkflow(root, text(input.session_id));
   const outcome = searchOutcome(text(input.tool_name), input.tool_response);

@@ -4,7 +4,7 @@ import { isSupervised } from '../session/rules/lease.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { type HookOutput, text, type HookInput } from './input.ts';
 
-/** The session ends: let go of its workflow, so that another may take it up, and say why. */
+/** The session ends: releases its workflow for other sessions, and journals why. */
 export async function onSessionEnd(input: HookInput, root: string): Promise<HookOutput> {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);

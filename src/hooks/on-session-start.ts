@@ -3,7 +3,7 @@ import { isSessionId } from '../session/pointer.ts';
 import { unfinishedLine } from '../app/unfinished.ts';
 import { drivingSession, notice, type HookOutput, text, type HookInput } from './input.ts';
 
-/** A session begins, or goes on after compaction, /clear or resume: it gets its workflow back. */
+/** A session begins, or continues after compaction, /clear or resume: it gets its workflow back. */
 export async function onSessionStart(input: HookInput, root: string): Promise<HookOutput> {
   const id = text(input.session_id);
   if (!isSessionId(id)) return undefined;
@@ -18,7 +18,7 @@ export async function onSessionStart(input: HookInput, root: string): Promise<Ho
   };
 }
 
-/** A session begins that drives nothing: it says which workflow was left. */
+/** The notice of a session without a workflow about workflows that were left in progress. */
 export async function announceUnfinished(root: string): Promise<HookOutput> {
   return notice(await unfinishedLine(root));
 }

@@ -2,11 +2,11 @@ import { waitForApi } from '../app/wait-for-api.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { type HookOutput, isUnattended, startFolder, text, type HookInput } from './input.ts';
 
-/** A turn ended with an error of the API: wait until it may be asked again, and wake the session. */
+/** A turn ended with an error of the API: waits until a retry is allowed, and wakes the session. */
 export async function onStopFailure(input: HookInput, root: string): Promise<HookOutput> {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
-  // Without a terminal the process ends with the error: there is nobody to wake.
+  // Without a terminal the process ends with the error, so no session is left to wake.
   if (paths === undefined || isUnattended()) return undefined;
   const transcript = text(input.transcript_path);
   const wake = await waitForApi(

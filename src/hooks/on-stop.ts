@@ -4,7 +4,7 @@ import { describeLostPointer } from '../loop/ownership.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { drivingSession, isUnattended, notice, type HookOutput, text, type HookInput } from './input.ts';
 
-/** The end of a turn: the iteration is checked, and the session waits, is sent back, goes on, or ends. */
+/** The end of a turn: the iteration is checked, and the session waits, is sent back, continues, or ends. */
 export async function onStop(input: HookInput, root: string): Promise<HookOutput> {
   const id = text(input.session_id);
   const paths = ownedWorkflow(root, id);
@@ -23,8 +23,8 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
 }
 
 /**
- * Sends a session without a terminal back once, if its last answer does not name the results: `claude -p` prints that answer and no
- * message of a hook. The session no longer belongs to the workflow then, so that nothing asks again.
+ * Sends a session without a terminal back once, if its last answer does not name the results: `claude -p` prints that answer and no message
+ * of a hook. The session is released by then, so this happens only once.
  */
 function lastWords({ closing, messages }: TurnAnswer, said: string): string | undefined {
   const isMissing = closing !== undefined && isUnattended() && !said.includes(closing);

@@ -15,7 +15,7 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
     answer: text(input.last_assistant_message),
     transcript: text(input.agent_transcript_path),
   });
-  // An agent whose hand-in is sent back goes on working.
+  // An agent whose hand-in is sent back is still at work.
   if (reply === undefined || 'notice' in reply) await noteAgentEnded(paths, agentOf(input), new Date());
   if (reply === undefined) return undefined;
   return 'notice' in reply ? notice(reply.notice) : { decision: 'block', reason: reply.sendBack };

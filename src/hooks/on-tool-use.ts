@@ -9,8 +9,8 @@ import { drivingSession, notice, startFolder, text, type HookInput, type HookOut
 import { permission } from './permission.ts';
 
 /**
- * Before a tool runs in a session that drives a workflow: our own files and the user's work are guarded, our own
- * calls pass, our agents are counted. After one that started an agent it is noted as at work.
+ * Before a tool runs in a session that drives a workflow: protects the workflow's files and the user's work, allows calls of the CLI, and
+ * counts agents. After a tool that started an agent, stores it as at work.
  */
 export async function onToolUse(input: HookInput, root: string): Promise<HookOutput> {
   const session = text(input.session_id);
@@ -18,7 +18,7 @@ export async function onToolUse(input: HookInput, root: string): Promise<HookOut
   if (paths === undefined) return notice((await import('../loop/ownership.ts')).describeLostPointer(root, session));
   if (input.hook_event_name === 'PostToolUse') return noteLaunch(input, paths, session);
   const answer = await judge(input, paths, session);
-  // After the judgement, which has to be given also where the disk is full or the project read-only. What answers has left its sign.
+  // Written after the judgement, which also works on a full or read-only disk. Branches that answer have written a heartbeat already.
   if (answer === undefined) writeHeartbeat(paths);
   return answer;
 }
@@ -43,7 +43,7 @@ async function judge(input: HookInput, paths: WorkflowPaths, session: string): P
     default: {
       const file = text(tool.file_path ?? tool.notebook_path);
       const guarded = await guardFile(file, paths);
-      // In the background nobody could be asked, and whoever has begun the workflow wants its report.
+      // A background agent cannot ask for permission, and the user wants the report.
       const isWriter = text(input.agent_type) === `${pluginPrefix}report-writer`;
       if (guarded === undefined && isWriter && realPlace(resolve(paths.root, file)) === realPlace(paths.report))
         return permission('allow', 'the report of this workflow');
@@ -52,7 +52,7 @@ async function judge(input: HookInput, paths: WorkflowPaths, session: string): P
   }
 }
 
-/** An agent of ours is refused what is too late or in another tree; the session itself, code that agents are to write. */
+/** Refuses calls of agents that come too late or write to another tree, and of the session when it writes code itself. */
 async function refuseCaller(input: HookInput, paths: WorkflowPaths): Promise<string | undefined> {
   const file = text(input.tool_input?.file_path ?? input.tool_input?.notebook_path);
   const command = text(input.tool_input?.command);
@@ -68,11 +68,11 @@ async function refuseCaller(input: HookInput, paths: WorkflowPaths): Promise<str
   return refusal.catch(() => undefined);
 }
 
-/** Words of commands that write files, and of those that run them. */
+/** Words of commands that write files or run such commands. */
 const writers =
   />|\b(?:sed|perl|tee|cp|mv|rm|ln|dd|touch|truncate|install|rsync|unlink|shred|rmdir|patch|apply|find|python[\d.]*|node|deno|bun|ruby|php|Remove-Item)\b/i;
 
-/** Whether a tool may write files that are the agents' to write; nothing is loaded for others, nor where nothing is implemented. */
+/** Whether a tool may write files that belong to agents; otherwise, and without implementation, nothing more is loaded. */
 function mayWriteCode(file: string, command: string, paths: WorkflowPaths): boolean {
   const { root, base } = paths;
   const within = `${base}${sep}`;
@@ -83,13 +83,13 @@ function mayWriteCode(file: string, command: string, paths: WorkflowPaths): bool
 }
 
 /**
- * Of the web, our agents search and read where the user allows it. They have no tool that reads files, so a stored page is the answer
- * to the call that would have fetched it.
+ * Restricts agents to the domains that the user allows. They have no tool that reads files, so a stored page is the answer to the call that
+ * would have fetched it.
  */
 async function readWeb(tool: Record<string, unknown>, paths: WorkflowPaths): Promise<HookOutput> {
   const { readState } = await import('../loop/state-file.ts');
   const { refusePage, searchWithin } = await import('../loop/rules/domains.ts');
-  // A state that cannot be read is repaired by the next turn, and hand-ins are judged in any case.
+  // An unreadable state is repaired in the next turn, and hand-ins are checked in any case.
   const state = await readState(paths).catch(() => undefined);
   if (state === undefined) return undefined;
   const pages = [tool.url, ...(Array.isArray(tool.urls) ? (tool.urls as unknown[]) : [])].map((one) => text(one));
@@ -101,7 +101,7 @@ async function readWeb(tool: Record<string, unknown>, paths: WorkflowPaths): Pro
     if (stored !== undefined) return permission('deny', stored);
   }
   const within = 'query' in tool ? searchWithin(tool, state) : undefined;
-  // Whether the tool may run at all is Claude Code's and the user's to decide.
+  // No permission is given: that is up to Claude Code and the user.
   return within && { hookSpecificOutput: { hookEventName: 'PreToolUse', updatedInput: within } };
 }
 
@@ -123,8 +123,8 @@ async function onAgent(input: HookInput, paths: WorkflowPaths, session: string):
 }
 
 /**
- * After a tool that started or resumed an agent: the one moment at which its id and its task are known together. The turn ends here once
- * all are at work: the waiter, or `run`, notices an agent that never answers.
+ * After a tool that started or resumed an agent: only here are both its id and its task known. Ends the turn once all are at work; the
+ * waiter, or `run`, detects an agent that never answers.
  */
 async function noteLaunch(input: HookInput, paths: WorkflowPaths, session: string): Promise<HookOutput> {
   const type = text(input.tool_input?.subagent_type);

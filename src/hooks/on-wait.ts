@@ -4,8 +4,8 @@ import { ownedWorkflow } from '../session/pointer.ts';
 import { type HookOutput, isUnattended, startFolder, text, type HookInput } from './input.ts';
 
 /**
- * Beside a session after a turn: wakes it when the reason to wait is over, or when nobody else will. A turn may end with the start of
- * its last agent, and then without a Stop.
+ * Runs in the background after a turn: wakes the session when the reason to wait is over and nothing else does. A turn that ends with the
+ * start of its last agent has no Stop.
  */
 export async function onWait(input: HookInput, root: string): Promise<HookOutput> {
   const session = text(input.session_id);

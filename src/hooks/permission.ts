@@ -3,7 +3,7 @@ import type { HookOutput } from './input.ts';
 /**
  * The answer of a hook to a tool that is about to run.
  * @param reason for the user when it is allowed, for the model when it is denied.
- * @param updatedInput what the tool is given instead.
+ * @param updatedInput the input that replaces the tool's.
  */
 export function permission(
   permissionDecision: 'allow' | 'deny',

@@ -21,7 +21,7 @@ const sample: { agents: StartedAgent[] } = {
 
 const agentsFile = ({ runtime }: WorkflowPaths) => join(runtime, 'agents.json');
 
-/** The agents of the workflow that run in the background, or did; none where that was lost. */
+/** The agents of the workflow that run or ran in the background; empty if the file was lost. */
 export function startedAgents(paths: WorkflowPaths): StartedAgent[] {
   return readJsonLike(agentsFile(paths), sample)?.agents ?? [];
 }
@@ -31,7 +31,7 @@ export async function noteAgentStarted(paths: WorkflowPaths, started: StartedAge
   await change(paths, (agents) => withStarted(agents, started));
 }
 
-/** Notes that an agent has answered for good. One that is not known is an agent whose start is noted a moment later. */
+/** Stores that an agent has finally answered. For an unknown agent, the start will be stored a moment later. */
 export async function noteAgentEnded(
   paths: WorkflowPaths,
   { id, agent, session, process }: Pick<StartedAgent, 'id' | 'agent' | 'session' | 'process'>,
@@ -46,7 +46,7 @@ export async function noteAgentEnded(
   );
 }
 
-/** Notes the tasks that Claude Code lists at the end of a turn; it alone knows of agents that died or were stopped. */
+/** Stores the tasks that Claude Code lists at the end of a turn; only it knows of agents that died or were stopped. */
 export async function noteListedAgents(
   paths: WorkflowPaths,
   owner: Owner,
@@ -57,7 +57,7 @@ export async function noteListedAgents(
   await change(paths, (agents) => asListed(agents, owner, tasks, now.toISOString()));
 }
 
-/** Notes that nothing waits for these agents any more. The caller holds the workflow's lock. */
+/** Stores that these agents are no longer waited for. The caller holds the workflow's lock. */
 export function noteGivenUp(paths: WorkflowPaths, ids: readonly string[]): void {
   const agents = startedAgents(paths);
   store(
@@ -79,27 +79,27 @@ async function change(
 
 function store(paths: WorkflowPaths, before: readonly StartedAgent[], agents: readonly StartedAgent[]): void {
   const text = JSON.stringify({ agents });
-  // Not flushed: agents end with the machine.
+  // Not flushed: after a crash of the machine no agent is left.
   if (text !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text, { flush: 'nothing' });
 }
 
-/** The agents that the session waits for; none once the session that drives the workflow is gone, for they are gone with it. */
+/** The agents that the session waits for; none once the session that drives the workflow has ended, because its agents end with it. */
 export function agentsAtWork(paths: WorkflowPaths): StartedAgent[] {
   const lease = readLease(paths);
   return lease === undefined ? [] : waitedFor(startedAgents(paths), lease).filter(({ process }) => isAlive(process));
 }
 
 /**
- * Whether the news of an agent may be kept from the session while others are at work: in `claude -p` the waiter has left for it, and
- * nobody would notice one that never answers, but `run` watches by itself; where the waiter is still there, `isWatched` says so.
+ * Whether the report on an agent may be kept from the session while others are at work. In `claude -p` the waiter has exited by then, so a
+ * silent agent would go unnoticed, except under `run`, which watches agents itself.
  */
 export function isNewsKeptBack(paths: WorkflowPaths, isUnattended: boolean): boolean {
   return !isUnattended || readLease(paths)?.driver === 'headless';
 }
 
 /**
- * Refuses a step that judges the work of agents while they do it.
- * @throws WorkflowError with the one thing to do: to end the turn, since Claude Code calls the session when an agent has ended.
+ * Refuses a step that judges the work of agents while they are at work.
+ * @throws WorkflowError that says to end the turn: Claude Code calls the session when an agent has ended.
  */
 export function refuseWhileAtWork(step: string, agents: readonly StartedAgent[], now: Date): void {
   if (agents.length === 0) return;

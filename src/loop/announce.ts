@@ -12,8 +12,8 @@ import { pluginRoot } from '../files/plugin-root.ts';
 import { startDetached } from '../programs/processes.ts';
 
 /**
- * Notifies a person of an occasion, as the settings say. It takes a few milliseconds and never fails: a process of its own does
- * the sending and journals the result.
+ * Notifies a person of an occasion, as the settings say. It takes a few milliseconds and never fails: a separate process sends it and
+ * journals the result.
  * @returns the `terminalSequence` for the hook's answer, so that the terminal notifies, too, and says it in its title.
  */
 export function announce(
@@ -49,7 +49,7 @@ function readDigest(paths: WorkflowPaths): string | undefined {
   return readOrNothing(digestFile(paths))?.toString('utf8');
 }
 
-/** Announces occasions where nobody takes a hook's answer, so not in the terminal: in the CLI and beside a session. */
+/** Announces occasions outside the terminal: in the CLI and in background hooks, whose answers are not shown. */
 export function announceElsewhere(
   paths: WorkflowPaths,
   now: Date,
@@ -62,8 +62,8 @@ export function announceElsewhere(
 const repeatedAfterMilliseconds = 24 * 3_600_000;
 
 /**
- * Notifies a person why a workflow cannot go on, once a day for each cause. Nothing is written into the workflow's folder: that it
- * cannot be written may be the cause. A process of its own does the rest; it takes a few milliseconds and never fails.
+ * Notifies a person why a workflow cannot go on, once a day for each cause. Nothing is written into the workflow's folder: that it cannot
+ * be written may be the cause. A separate process sends it; this call takes a few milliseconds and never fails.
  */
 export function announceProblem(paths: WorkflowPaths, now: Date, problem: string): void {
   if (wasNotified(paths, now, problem)) return;
@@ -88,7 +88,7 @@ function wasNotified({ base }: WorkflowPaths, now: Date, problem: string): boole
     if (!found.isDirectory() || (process.getuid !== undefined && found.uid !== process.getuid())) return false;
     // Process ids and counts differ from one failure to the next, so they are no part of its cause.
     const cause = JSON.stringify([base, problem.replace(/\d+/g, '#')]);
-    const mark = join(folder, `told-${createHash('sha256').update(cause).digest('hex').slice(0, 32)}`);
+    const mark = join(folder, `notified-${createHash('sha256').update(cause).digest('hex').slice(0, 32)}`);
     const notifiedAt = statSync(mark, { throwIfNoEntry: false })?.mtimeMs;
     if (notifiedAt !== undefined && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
     writeFileSync(mark, '', { mode: 0o600 });

@@ -19,9 +19,9 @@ import { parseFrontMatter } from '../files/front-matter.ts';
 
 /** A second compaction of the same session waits for the first. */
 const waitMilliseconds = 30_000;
-/** Kept in pieces, so that the memory used does not grow with the transcript, and a hook that is cut short has kept most. */
+/** Written in pieces, so that memory does not grow with the transcript, and an aborted hook has kept most of it. */
 const pieceBytes = 4 * 1024 * 1024;
-/** Twice as fast as the usual one, for a sixth more room (measured): compaction waits for it. */
+/** Level 1 is twice as fast as the default, for a sixth more space (measured): compaction waits for it. */
 const compression = 1;
 /** The number of last bytes by which a transcript is identified. */
 const checkedBytes = 1024;
@@ -93,7 +93,7 @@ function keepState(paths: WorkflowPaths, copy: string): void {
   try {
     text = readRegular(paths.state);
   } catch {
-    // Gone or not readable: the transcript is kept all the same.
+    // The state is gone or unreadable; the transcript is kept anyway.
     return;
   }
   writeAtomic(copy, text);

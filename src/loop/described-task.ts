@@ -6,12 +6,12 @@ import type { WorkflowPaths } from '../files/paths.ts';
 
 /** The file in which a person describes the task: the setting `task_file`. */
 export interface DescribedTask {
-  /** As people write it: from the project's root where it lies in there. */
+  /** The path for messages: relative to the project's root if inside it. */
   file: string;
   text: string;
 }
 
-/** The task as its file, and the outline that the user edited, describe it now; undefined where there is neither. */
+/** The task as its file, and the outline that the user edited, describe it now; undefined without both. */
 export async function readDescribedTask(paths: WorkflowPaths): Promise<DescribedTask | undefined> {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -29,13 +29,13 @@ async function noteIn(paths: WorkflowPaths, file: string | undefined): Promise<D
     const { text } = readNoteFile(file);
     return text === '' ? undefined : { file: forPeople(paths, file), text };
   } catch {
-    // A folder, or a file that may not be read: the prompt is the goal then, as without it.
+    // The path is a folder or unreadable: the prompt alone is the goal.
     return undefined;
   }
 }
 
 /**
- * Moves the task's file to the folder of what is done, when its workflow is complete. A file of that name there is not replaced.
+ * Moves the task's file to the folder for done tasks when its workflow is complete. A file of that name there is not replaced.
  * @returns a sentence for the user; undefined when there is nothing to move.
  */
 export async function moveTaskToDone(paths: WorkflowPaths): Promise<string | undefined> {
@@ -59,7 +59,7 @@ async function placesOf({ root, name }: WorkflowPaths): Promise<{ task?: string;
   try {
     return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
   } catch (error) {
-    // A link leads one of them out of the project: neither is touched.
+    // A path leads out of the project through a link: neither file is moved.
     if (isWorkflowError(error)) return {};
     throw error;
   }

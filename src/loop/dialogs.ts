@@ -25,7 +25,7 @@ interface Stored {
 
 /**
  * Stores a dialog that has opened; those that were answered are removed.
- * @param agentId of the agent that is held up; empty for the session itself.
+ * @param agentId of the agent that waits for it; empty for the session itself.
  */
 export function noteDialog(paths: WorkflowPaths, agentId: string, dialog: Dialog): void {
   mkdirSync(paths.dialogs, { recursive: true });
@@ -33,7 +33,7 @@ export function noteDialog(paths: WorkflowPaths, agentId: string, dialog: Dialog
   write(join(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : 'session'}.json`), dialog);
 }
 
-/** The dialogs that nobody has answered. */
+/** The dialogs that are still open. */
 export function openDialogs(paths: WorkflowPaths): Dialog[] {
   return stored(paths).flatMap(({ dialog }) => (isWaiting(dialog) ? [dialog] : []));
 }
@@ -43,7 +43,7 @@ export function describeOpen(paths: WorkflowPaths): string[] {
   return describeDialogs(openDialogs(paths));
 }
 
-/** The open dialogs of which nobody was notified; from now on somebody was. The caller holds the lock of the workflow. */
+/** The open dialogs without a notification, which are marked as notified. The caller holds the lock of the workflow. */
 export function takeUnnotified(paths: WorkflowPaths): Dialog[] {
   const taken = stored(paths).filter(({ dialog }) => !dialog.notified && isWaiting(dialog));
   for (const { file, dialog } of taken) write(file, { ...dialog, notified: true });
@@ -61,7 +61,7 @@ function isWaiting(dialog: Dialog): boolean {
 }
 
 function write(file: string, dialog: Dialog): void {
-  // Not flushed: the session and its dialogs end with the machine.
+  // Not flushed: after a crash of the machine no session is left.
   writeAtomic(file, JSON.stringify(dialog), { flush: 'nothing' });
 }
 

@@ -70,7 +70,7 @@ export function askedLines(paths: WorkflowPaths): string[] {
 }
 
 /**
- * Asks a person; a question that is open already is not asked again. The caller holds the workflow's lock.
+ * Asks a person; a question that is already open is not added again. The caller holds the workflow's lock.
  * @returns whether a question was stored, so that the person has to be notified.
  */
 export function escalate(paths: WorkflowPaths, now: Date, wanted: NewEscalation): boolean {
@@ -93,7 +93,7 @@ function lastNumber(paths: WorkflowPaths): number {
 }
 
 /**
- * Stores a person's answer and hands it to the next brief. What the workflow tried so far no longer counts as a stall.
+ * Stores a person's answer and hands it to the next brief. The stall counters begin anew.
  * @throws WorkflowError when there is no such open escalation; nothing is changed then.
  */
 export async function resolveEscalation(

@@ -7,8 +7,8 @@ import { finishedAssignments, storeEntry } from './inbox.ts';
 import { writeIterationRuntime, type IterationRuntime } from './iteration-runtime.ts';
 
 /**
- * Gives up the agents that are still to hand in: their assignments count as failed, and their tasks hold nothing up any more. A
- * later hand-in of one of them is stored. The caller holds the workflow's lock.
+ * Gives up the agents that are still to hand in: their assignments count as failed, and their tasks are no longer waited for. A later
+ * hand-in is still stored. The caller holds the workflow's lock.
  * @returns the assignments that were given up, and the features whose agents were.
  */
 export function giveUpAgents(
@@ -20,7 +20,7 @@ export function giveUpAgents(
 ): string[] {
   const { iteration } = runtime;
   const finished = finishedAssignments(paths, iteration);
-  // Who comes last may not have been asked for yet.
+  // Agents that come last may not be requested yet.
   const missing = runtime.assignments.filter(
     (one) => !finished.has(one.id) && (!comesLast(one) || runtime.started.includes(one.id)),
   );
@@ -32,7 +32,7 @@ export function giveUpAgents(
   }
   noteGivenUp(paths, tasks);
   writeIterationRuntime(paths, { ...runtime, silentTasks: [...new Set([...runtime.silentTasks, ...tasks])] });
-  // The wait began before others answered.
+  // Some of the tasks have been answered since.
   const others = startedAgents(paths).filter(
     ({ id, about, ended_at }) => tasks.includes(id) && about !== '' && ended_at === null,
   );

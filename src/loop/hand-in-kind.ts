@@ -19,17 +19,17 @@ export interface HandInContext {
 }
 
 /**
- * One kind of hand-in: who hands it in, its form, its checks and its effect. Each room declares its own kinds, app/hand-ins.ts
- * collects them. The rooms read those of a kind from the inbox when an iteration is recorded.
+ * One kind of hand-in: its agent, form, checks and effect. Each room declares its own kinds and reads them from the inbox when an iteration
+ * is recorded; app/hand-ins.ts lists all.
  */
 export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
-  /** Into the inbox, from which it is recorded. */
+  /** Undefined: it is stored in the inbox until it is recorded. */
   store?: undefined;
   /** Unique among the kinds; with its article, as messages name it: `a section of the plan`. */
   name: string;
   agent: ReportingAgent;
   schema: z.ZodMiniType<T>;
-  /** Tells the kinds of one agent apart before the form is checked; exactly one of them accepts a value. */
+  /** Distinguishes the kinds of one agent before the form is checked; exactly one of them accepts a value. */
   isMeant?(value: unknown): boolean;
   /** The phases in which it has an effect; every phase unless given. */
   phases?: readonly PhaseName[];
@@ -37,7 +37,7 @@ export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
   instead?: string;
   /** The number of claims, verdicts, items and so on, for the event in the journal. */
   count(handIn: T): number;
-  /** The word for them in the journal where it is not the usual one of the agent. */
+  /** The word for them in the journal, if it is not the usual one of the agent. */
   counted?: 'answer';
   /** Sentences for a hand-in that does not answer its own assignment. */
   misdirected?(handIn: T, context: HandInContext): string[];
@@ -53,7 +53,7 @@ export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
     workflow: Domains & Pick<WorkflowState, 'prompt'>,
     transcript: string,
   ): string[] | Promise<string[]>;
-  /** The effect of one that takes effect at once. `id` is `<iteration>/<agent>-<n>`. The caller holds the workflow's lock. */
+  /** Applies a hand-in at once. `id` is `<iteration>/<agent>-<n>`. The caller holds the workflow's lock. */
   take?(paths: WorkflowPaths, now: Date, id: string, handIn: T): Promise<unknown>;
 }
 
@@ -63,7 +63,7 @@ export interface ImmediateKind {
   agent: string;
   schema: z.ZodMiniType;
   isMeant?: undefined;
-  /** Whether one that comes after the end of the workflow has no effect; others are kept then. */
+  /** Whether a hand-in after the end of the workflow is dropped; others are kept. */
   endsWithWorkflow?: true;
   /**
    * Checks a hand-in and puts it into effect.
@@ -88,16 +88,16 @@ export interface UnreadableFile {
   why: string;
 }
 
-/** All hand-ins of all iterations, and the files of the inbox that are none. */
+/** All hand-ins of all iterations, and the other files of the inbox. */
 export interface Inbox {
-  /** Those of some kinds, in the order of iterations and file names. */
+  /** The hand-ins of some kinds, in the order of iterations and file names. */
   of<T extends AnyHandIn>(...kinds: readonly HandInKind<T>[]): FiledHandIn<T>[];
   unreadable: UnreadableFile[];
 }
 
 /**
  * Finds the kind of a value that an agent handed in, and checks its form. An unknown kind is a problem that names it.
- * @param shown the value again where problems show what was found in it.
+ * @param shown the value that problems quote.
  */
 export function tagHandIn(
   kinds: readonly (HandInKind | ImmediateKind)[],
@@ -114,13 +114,13 @@ export function tagHandIn(
   return { ok: false, problems: formatIssues(result.error.issues, shown) };
 }
 
-/** The sentence for the hand-in of an agent of which none is known. */
+/** The refusal of a hand-in by an agent that has no kind. */
 export function unknownAgent(kinds: readonly (HandInKind | ImmediateKind)[], agent: string): string {
   const known = [...new Set(kinds.map((one) => one.agent))].join(', ');
   return `no hand-in of an agent "${agent}" is known, only those of ${known}`;
 }
 
-/** Sentences for a hand-in that is not the one its agent was asked for: they name it. Empty when it is expected. */
+/** Sentences that name the expected hand-in, when another one was given; empty when it is the expected one. */
 export function unexpectedProblems(kind: HandInKind, handIn: AnyHandIn, context: HandInContext): string[] {
   const misdirected = kind.misdirected?.(handIn, context) ?? [];
   if (misdirected.length > 0 || kind.phases?.includes(context.phase) !== false) return misdirected;

@@ -26,8 +26,8 @@ const sample: Omit<InboxEntry, 'hand_in'> = {
 };
 
 /**
- * Stores an entry as `inbox/<iteration>/<agent>-<n>.json` and returns that path inside the inbox. The number is that of the
- * assignment where it is free, so that the order of arrival leaves no trace. The caller holds the workflow's lock.
+ * Stores an entry as `inbox/<iteration>/<agent>-<n>.json` and returns that path inside the inbox. The number is that of the assignment if
+ * it is free, so that names do not depend on the order of arrival. The caller holds the workflow's lock.
  */
 export function storeEntry(paths: WorkflowPaths, iteration: number, entry: InboxEntry): string {
   const folder = join(paths.inbox, String(iteration));
@@ -56,7 +56,7 @@ export function finishedAssignments(paths: WorkflowPaths, iteration: number): Se
   return finished;
 }
 
-/** How many agents of an iteration that search were refused for good. */
+/** The number of searching agents of an iteration that were refused for good. */
 export function countRefused(paths: WorkflowPaths, iteration: number): number {
   return readEntries(paths, iteration).filter(({ agent, hand_in }) => isFinder(agent) && hand_in === null).length;
 }

@@ -8,20 +8,20 @@ import type { StoredRedirect } from './rules/redirect.ts';
 /** The iteration in progress as it began, and how its turns have ended since: `.runtime/iteration.json`. */
 export interface IterationRuntime {
   iteration: number;
-  /** ISO 8601; empty when that was lost. */
+  /** ISO 8601; empty if lost. */
   begun_at: string;
   assignments: Assignment[];
   /** Assignments whose agents were started and, as far as known, are still at work. */
   started: string[];
   /** How often a turn of this iteration was sent back. */
   repairs: number;
-  /** Turns in a row that were continued although nothing had happened; goes on across iterations. */
+  /** Consecutive turns that were continued without any event; counted across iterations. */
   idleTurns: number;
   /** Problems of the last turn that was sent back. */
   problems: string[];
   /** Redirects by the user that this iteration was given. */
   redirects: StoredRedirect[];
-  /** Background tasks that gave no sign of life for too long; nothing waits for them any more. */
+  /** Background tasks that were silent for too long; they are no longer waited for. */
   silentTasks: string[];
 }
 
@@ -39,14 +39,14 @@ const sample: IterationRuntime = {
 
 const runtimeFile = (paths: WorkflowPaths) => join(paths.runtime, 'iteration.json');
 
-/** The file as it stands, which may be of an earlier iteration; undefined when it is gone or damaged. */
+/** The file on disk, maybe of an earlier iteration; undefined if missing or damaged. */
 export function storedIterationRuntime(paths: WorkflowPaths): IterationRuntime | undefined {
   return readJsonLike(runtimeFile(paths), sample);
 }
 
 /** Stores the runtime of an iteration. The caller holds the workflow's lock. */
 export function writeIterationRuntime(paths: WorkflowPaths, runtime: IterationRuntime): void {
-  // The file of an earlier iteration has another number; it is made again then.
+  // After a power cut the file of an earlier iteration may be back; its number shows that.
   writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: 'file' });
 }
 

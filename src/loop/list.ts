@@ -47,8 +47,8 @@ function pathsInside(root: string, name: string): WorkflowPaths[] {
 }
 
 /**
- * The workflow that a command is about: the one named, else the one this session was given, else the only one in progress, else
- * the only one there is.
+ * The workflow that a command is about: the one named, else that of this session, else the only one in progress, else the only one there
+ * is.
  * @throws WorkflowError that names the choices when that leaves none or several.
  */
 export async function chooseWorkflow(
@@ -105,7 +105,7 @@ async function keep(all: WorkflowPaths[], isMeant: (status: Status) => boolean):
 }
 
 function named(root: string, name: string): WorkflowPaths {
-  // Whatever no workflow can be called is the name of none.
+  // An invalid name belongs to no workflow.
   if (!isWorkflowName(name)) throw unknown(root, name);
   const paths = workflowPaths(root, name);
   if (stateExists(paths)) return paths;

@@ -10,7 +10,7 @@ export interface NoteFile {
   text: string;
 }
 
-/** A file that a person left for the workflow: text, with front matter or without. Only its first 64 KiB are read. */
+/** A file of a person for the workflow: text, with front matter or without. Only its first 64 KiB are read. */
 export function readNoteFile(path: string): NoteFile {
   const text = readStart(path);
   if (!text.startsWith('---')) return { fields: {}, text: text.trim() };

@@ -17,17 +17,17 @@ export interface Session {
   process: number;
   /** The folder it was started in. */
   folder: string;
-  /** The place where its conversation is written; empty when that is not known. */
+  /** The path of its transcript; empty when unknown. */
   transcript: string;
-  /** The cost of the whole session in USD, where Claude Code tells it. */
+  /** The cost of the whole session in USD, if Claude Code reports it. */
   usd?: number | undefined;
-  /** It is one that `autonomous-workflow run` starts, and `process` is that of `run`. */
+  /** `headless` for sessions of `autonomous-workflow run`; `process` is that of `run` then. */
   driver?: 'headless' | undefined;
 }
 
 /**
  * Makes the session the owner of the workflow.
- * @param takeOver also from a live session: only when a person asked for it.
+ * @param takeOver whether to take it from a live session, as a person asked for.
  * @throws WorkflowError when another live session owns it.
  */
 export async function acquireWorkflow(
@@ -56,7 +56,7 @@ export function acquireLease(paths: WorkflowPaths, now: Date, session: Session, 
     const host = hostname();
     const claimed_at = now.toISOString();
     writeLease(paths, { session: id, process, host, folder, claimed_at, released: null, ...(driver && { driver }) });
-    // A live session keeps its pointer until `describeLostPointer` has told the user.
+    // A live session keeps its pointer until `describeLostPointer` has informed the user.
     if (lease !== undefined && lease.session !== session.id && !isElsewhere) {
       removeSessionPointer(paths.root, lease.session);
     }
@@ -77,7 +77,7 @@ export async function releaseWorkflow(paths: WorkflowPaths, now: Date, sessionId
   await leaveSpend(paths, sessionId, now);
 }
 
-/** The workflow in progress of the session that went on in the same process under a new id, or undefined. */
+/** The workflow in progress whose session continues in the same process under a new id, or undefined. */
 export async function continuedWorkflow(
   root: string,
   process: number,

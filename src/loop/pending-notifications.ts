@@ -10,7 +10,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 export interface PendingNotification {
   notification: Notification;
   desktop: boolean;
-  /** Whether Claude Code was given it already, to show in its terminal. */
+  /** Whether a hook gave it to Claude Code already, for its terminal. */
   terminal: boolean;
   /** The address of the webhook is read when it is sent, because files of the project must not name one. */
   webhook: boolean;
@@ -23,7 +23,7 @@ export interface ClaimedNotification extends PendingNotification {
 
 const longestMore = 2_000;
 const dropAfterMilliseconds = 24 * 3_600_000;
-/** Sending takes at most some seconds. The age decides and not the process table, in which a zombie process seems alive. */
+/** Sending takes a few seconds. The age decides, because a zombie process seems alive in the process table. */
 const abandonedAfterMilliseconds = 60_000;
 
 /** The place where notifications wait until they are sent. */
@@ -43,9 +43,9 @@ export function keepNotification(paths: Pick<WorkflowPaths, 'runtime'>, now: Dat
 }
 
 /**
- * Takes the oldest notification that waits, for this process alone; undefined when there is none. One whose sender died goes
- * to the next after a minute: it may then arrive twice, but not never. A notification older than a day is dropped, and so is one
- * from more than a day ahead, which a wrong clock wrote.
+ * Reserves the oldest waiting notification for this process; undefined when there is none. If its sender died, another takes it after a
+ * minute: it may arrive twice, but is never lost. A notification older than a day is dropped, and so is one from more than a day ahead,
+ * which a wrong clock wrote.
  */
 export function claimNotification(paths: Pick<WorkflowPaths, 'runtime'>, now: Date): ClaimedNotification | undefined {
   const folder = notificationsFolder(paths);

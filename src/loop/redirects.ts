@@ -16,7 +16,7 @@ export type RedirectSettings = Pick<Configuration, 'reinject_prompt_file' | 'che
 const usedFolder = 'used';
 
 /**
- * Queues a text for the next brief; promises false where the same words wait there already, as urgent as these: they are told once.
+ * Queues a text for the next brief; promises false when the same text with the same urgency is queued already.
  * @throws WorkflowError when it is empty.
  */
 export async function addRedirect(
@@ -41,14 +41,14 @@ export async function addRedirect(
   });
 }
 
-/** The redirects that wait to be told: no iteration was given them yet. */
+/** The redirects in the queue that no iteration was given yet. */
 export function waitingRedirects(paths: WorkflowPaths): Promise<StoredRedirect[]> {
   return pendingRedirects(paths, storedIterationRuntime(paths)?.redirects ?? []);
 }
 
 /**
- * Takes the reinjection file of a person into the queue when it is due. It is renamed first, so that it is taken only once. The
- * caller holds the workflow's lock.
+ * Moves the reinjection file of a person into the queue when it is due. It is renamed first, so that it is taken only once. The caller
+ * holds the workflow's lock.
  */
 export async function adoptReinjection(
   paths: WorkflowPaths,
@@ -60,7 +60,7 @@ export async function adoptReinjection(
   if (!existsSync(file) || !statSync(file).isFile()) return;
   const { readNoteFile } = await import('./note-file.ts');
   const { fields, text } = readNoteFile(file);
-  // An empty file may be half written.
+  // An empty file may still be being written.
   if (text === '') return;
   const priority = priorityOf(fields.priority);
   if (priority !== 'high' && iteration % settings.check_reinject_every_n_iterations !== 0) return;
@@ -86,7 +86,7 @@ export async function pendingRedirects(
 /**
  * Quarantines files of the queue without a readable text. The caller holds the workflow's lock.
  * @param given the redirects of the iteration in progress, whose files are moved away when the next one begins.
- * @returns what was done, a sentence for each file.
+ * @returns a sentence for each file.
  */
 export async function quarantineUnreadable(
   paths: WorkflowPaths,
@@ -100,7 +100,7 @@ export async function quarantineUnreadable(
     const kept = (quarantine(join(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: 'set-aside', file, kept, why: 'it holds no text that can be read' });
     notices.push(
-      `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`,
+      `${file} of the workflow '${paths.name}' holds no text that can be read, so it was not delivered; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`,
     );
   }
   return notices;
@@ -149,7 +149,7 @@ function nextNumber(paths: WorkflowPaths): string {
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
 }
 
-/** The file may lie on another disk. */
+/** Copies when the target is on another disk, where renaming fails. */
 function move(from: string, to: string): void {
   try {
     renameSync(from, to);

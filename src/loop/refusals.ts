@@ -24,7 +24,7 @@ function countOfRefusals(paths: WorkflowPaths, agentId: string): number {
 
 const refusedFile = (paths: WorkflowPaths) => join(paths.runtime, 'refused-hand-ins.json');
 
-/** A hand-in that was sent back for single items of it, which its agent may hand in alone. */
+/** A hand-in that was refused for some of its items, of which its agent may hand in corrections alone. */
 export interface RefusedHandIn {
   value: unknown;
   problems: readonly string[];
@@ -32,14 +32,14 @@ export interface RefusedHandIn {
 
 const sampleRefused = { value: {}, problems: [''] };
 
-/** The hand-in of an agent that was sent back for single items of it. */
+/** The refused hand-in of an agent, whose items it may correct. */
 export function refusedHandIn(paths: WorkflowPaths, agentId: string): RefusedHandIn | undefined {
   const all = new Map(Object.entries<unknown>(readJsonLike(refusedFile(paths), {}) ?? {}));
   const one = all.get(agentId);
   return agentId !== '' && hasShapeOf(one, sampleRefused) ? one : undefined;
 }
 
-/** Keeps a hand-in for its correction, or forgets the one before. The caller holds the workflow's lock. */
+/** Stores a hand-in for its correction, or removes the previous one. The caller holds the workflow's lock. */
 export function keepRefused(paths: WorkflowPaths, agentId: string, refused: RefusedHandIn | undefined): void {
   const all = new Map(Object.entries<unknown>(readJsonLike(refusedFile(paths), {}) ?? {}));
   if (refused === undefined && !all.delete(agentId)) return;
@@ -49,7 +49,7 @@ export function keepRefused(paths: WorkflowPaths, agentId: string, refused: Refu
 
 const receiptsFile = (paths: WorkflowPaths) => join(paths.runtime, 'receipts.json');
 
-/** The number of iterations for which a receipt is expected: the next one may have begun meanwhile. */
+/** The number of iterations for which a receipt is expected: the next one may have begun. */
 const waitLimit = 1;
 
 /** Remembers that the next answer of an agent is a receipt. The caller holds the workflow's lock. */
@@ -65,7 +65,7 @@ export function takeReceipt(paths: WorkflowPaths, agentId: string, iteration: nu
   return true;
 }
 
-/** The agents that still may give one, with the iteration in which they were asked. */
+/** The agents that may still give a receipt, with the iteration in which it was requested. */
 function expected(paths: WorkflowPaths, iteration: number): Map<string, number> {
   const asked = readJson(receiptsFile(paths));
   const rows = typeof asked === 'object' && asked !== null ? Object.entries(asked) : [];

@@ -8,8 +8,8 @@ import { pluginRoot } from '../files/plugin-root.ts';
 import { startDetached } from '../programs/processes.ts';
 
 /**
- * Takes a snapshot of the work tree when an iteration has begun since the last call, in a separate process, because nothing waits
- * for it. Never fails.
+ * Takes a snapshot of the work tree when an iteration has begun since the last call, in a separate process, so that no hook waits for it.
+ * Never fails.
  */
 export function requestSnapshot(paths: WorkflowPaths): void {
   try {

@@ -9,8 +9,8 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { hasRemains, noteState, stateFile } from './state-file.ts';
 
 /**
- * The state. An edit by hand counts; removing the file ends the workflow, so that only `repair` makes it again. Reading it takes
- * the libraries for YAML and validation, which `readState` does without as long as the file is as it was written.
+ * The state. An edit by hand counts; removing the file ends the workflow, so that only `repair` makes it again. Reading it loads libraries
+ * for YAML and validation, which `readState` avoids for an unchanged file.
  */
 export function stateDocument(paths: WorkflowPaths): Document<WorkflowState> {
   const { form, ...file } = stateFile(paths);
@@ -26,7 +26,7 @@ export function stateDocument(paths: WorkflowPaths): Document<WorkflowState> {
 }
 
 /**
- * The state of a file that is not as it was written last.
+ * The state of a file that was changed since it was written.
  * @throws WorkflowError when it is gone, unreadable, or not a state file.
  */
 export function readEditedState(paths: WorkflowPaths): WorkflowState {
@@ -36,7 +36,7 @@ export function readEditedState(paths: WorkflowPaths): WorkflowState {
 }
 
 /**
- * The state that a state file's text stands for.
+ * The state in the text of a state file.
  * @throws WorkflowError naming the line of each key that is wrong.
  */
 export function validateState(text: string, paths: WorkflowPaths, modified: Date): WorkflowState {

@@ -37,7 +37,7 @@ export async function readState(paths: WorkflowPaths): Promise<WorkflowState> {
   return readEditedState(paths);
 }
 
-/** The state as it was written last, when the file is unchanged: then it need not be parsed and validated. */
+/** The copy of the state, when the file is unchanged: so it need not be parsed and validated. */
 function readUnchanged(paths: WorkflowPaths): WorkflowState | undefined {
   const state = copiedState(paths);
   const text = readOrNothing(paths.state)?.toString('utf8');
@@ -48,7 +48,7 @@ function readUnchanged(paths: WorkflowPaths): WorkflowState | undefined {
   );
 }
 
-/** Whether there is something at the place of the state file, valid or not. */
+/** Whether a state file exists, valid or not. */
 export function stateExists(paths: WorkflowPaths): boolean {
   return existsSync(paths.state);
 }
@@ -58,7 +58,7 @@ export function isStateLost(paths: WorkflowPaths): boolean {
   return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
 
-/** Whether other files tell that there was a workflow. */
+/** Whether other files prove that there was a workflow. */
 export function hasRemains({ journal, ledger, inbox }: WorkflowPaths): boolean {
   return [journal, ledger, inbox].some((file) => existsSync(file));
 }
@@ -74,8 +74,8 @@ export function writeState(paths: WorkflowPaths, state: WorkflowState): void {
 }
 
 /**
- * Notes an event with the state that it leads to. Every such line is enough to rebuild the state from, but for the prompt, which
- * stands only where it is new.
+ * Notes an event with the state that it leads to. The state can be rebuilt from any such line, except for the prompt, which only the line
+ * that changed it has.
  */
 export function noteState(paths: WorkflowPaths, now: Date, state: WorkflowState, event: WorkflowEvent): void {
   const { prompt, ...others } = state;
@@ -96,7 +96,7 @@ export function copiedState(paths: WorkflowPaths): WorkflowState | undefined {
   return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString('utf8') ?? ''), undefined);
 }
 
-/** A state that an older version wrote gets the keys that have come since, so that it is not the same as its file. */
+/** Adds missing keys to a state of an older version, so that it differs from its file. */
 function parseCopy(text: string): WorkflowState {
   const value = parseJson(text);
   // The shape is checked first: a list of millions would have as many keys to go through.

@@ -4,9 +4,9 @@ import { configuredPath, currentConfiguration } from '../configuration/configura
 import { defaultConfiguration } from '../configuration/rules/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
-/** The files, absolute, with which a person stops, redirects or ends this workflow; most of them are not there. */
+/** The files, absolute, with which a person stops, redirects or ends this workflow; most of them do not exist. */
 export async function steeringFiles({ root, name }: WorkflowPaths): Promise<string[]> {
-  // Asked by the guard, which refuses what it can judge also where the disk is full or the project read-only.
+  // The guard calls this, and has to work on a full or read-only disk too.
   const configuration = await currentConfiguration(root).then(
     (found) => found.configuration,
     () => defaultConfiguration,

@@ -9,12 +9,12 @@ export type TexFileName = (typeof texFiles)[number];
 
 const copyFile = (paths: WorkflowPaths, document: TexFileName) => join(paths.runtime, `${document}-before.tex`);
 
-/** Keeps them as they are when an iteration begins. */
+/** Stores copies when an iteration begins. */
 export function keepTexFiles(paths: WorkflowPaths): void {
   for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
 }
 
-/** Whether one has changed since the iteration began; a missing one counts as unchanged. */
+/** Whether a document has changed since the iteration began; a missing one counts as unchanged. */
 export function hasChanged(paths: WorkflowPaths, document: TexFileName): boolean {
   return existsSync(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }

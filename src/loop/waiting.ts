@@ -25,7 +25,7 @@ export function readWait(paths: WorkflowPaths): Wait | undefined {
 
 /** Stores why the session waits and until when. */
 export function writeWait(paths: WorkflowPaths, wait: Wait): void {
-  // Not flushed: the session and its waiter end with the machine.
+  // Not flushed: after a crash of the machine no session waits.
   writeAtomic(waitFile(paths), JSON.stringify(wait), { flush: 'nothing' });
 }
 

@@ -13,9 +13,8 @@ import { noteState, readState, writeState } from './state-file.ts';
 export { asWriter };
 
 /**
- * Notes an event with the state that it leads to, then writes that state: the journal is never behind the file, and every such
- * line is enough to rebuild the state from, but for the prompt, which stands only where it is new. The caller holds the
- * workflow's lock.
+ * Notes an event with the state that it leads to, then writes that state: the journal is never older than the file, and the state can be
+ * rebuilt from any such line, except for an unchanged prompt. The caller holds the workflow's lock.
  * @param meanwhile writes the other files that belong to the event.
  */
 export function commitState(
@@ -30,7 +29,7 @@ export function commitState(
   writeState(paths, state);
 }
 
-/** Reads the state, writes what `change` makes of it, and notes the event. Nothing is written when the state stays the same. */
+/** Applies `change` to the state, writes the result and its event; nothing if it is unchanged. */
 export async function changeState(
   paths: WorkflowPaths,
   now: Date,
@@ -48,9 +47,7 @@ export async function changeState(
   });
 }
 
-/**
- * Ends a workflow in one write. A workflow that has ended already stays as it is, unless it is to end `again` for a better reason.
- */
+/** Ends a workflow in one write. A workflow that has already ended is unchanged, unless `again` replaces its end reason. */
 export async function endWorkflow(
   paths: WorkflowPaths,
   now: Date,

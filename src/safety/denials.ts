@@ -7,7 +7,7 @@ import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 
 export interface DeniedCommand {
-  /** The tool that was to run it. */
+  /** The tool of the call. */
   tool: string;
   /** The rule that it breaks. */
   rule: string;
@@ -15,8 +15,8 @@ export interface DeniedCommand {
 }
 
 /**
- * Whether a command that breaks a rule is refused now: while the workflow runs, and safety is on. Where that cannot be read, as in a
- * state file with marks of a merge, it is refused. A refusal is journalled, unless the disk is full or read-only.
+ * Whether a command that breaks a rule is refused now: if the workflow runs and safety is on, or if that cannot be read, as in a state file
+ * with conflict markers. A refusal is journalled, unless the disk is full or read-only.
  */
 export async function isDenied(paths: WorkflowPaths, denied: DeniedCommand): Promise<boolean> {
   const safety = await orUnknown(async () => (await currentConfiguration(paths.root)).configuration.safety);
@@ -34,7 +34,7 @@ async function orUnknown<T>(read: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Journals a denial, and a command that is tried again only once. */
+/** Journals a denial; the same command is journalled only once. */
 async function recordDenial(paths: WorkflowPaths, { tool, rule, command }: DeniedCommand): Promise<void> {
   await asWriter(paths, () => {
     const denied = { event: 'denied', tool, rule, command: excerpt(command) } as const;

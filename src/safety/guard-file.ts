@@ -8,13 +8,12 @@ import { findSources } from '../configuration/cache.ts';
 import type { SafetyScope } from './rules/denial.ts';
 
 /**
- * The reason why a tool must not write a file, by its name or, where links lead elsewhere, by its place; or undefined. Whether other
- * files may be written is Claude Code's and the user's to decide.
+ * The reason why a tool must not write a file, by its name or the target of its links; or undefined: then Claude Code and the user decide.
  */
 export async function guardFile(file: string, paths: WorkflowPaths): Promise<string | undefined> {
   if (file === '') return undefined;
   const scope = scopeOf(paths.root, paths, await steeringFiles(paths));
-  // The name of a file is no pattern.
+  // File names are literal: wildcard characters are replaced.
   const place = resolve(paths.root, file).replace(/[*?[]/g, '_');
   const denied = judgePath(place, 'write', paths.root, scope);
   return denied === undefined || /^(?:outside|git-folder)$/.test(denied.rule)
@@ -22,7 +21,7 @@ export async function guardFile(file: string, paths: WorkflowPaths): Promise<str
     : `${denied.what} → ${denied.instead}`;
 }
 
-/** The session that drives a workflow and its machine, as the rules see them, for what begins in a folder. */
+/** The session and its machine, as the rules need them, for a command that starts in `folder`. */
 export function scopeOf(folder: string, { root, name }: WorkflowPaths, steering: readonly string[]): SafetyScope {
   const own = process.env.TMPDIR ?? tmpdir();
   return {

@@ -24,8 +24,8 @@ export async function guardShell(called: ToolCommand, paths: WorkflowPaths): Pro
 }
 
 /**
- * The places that a command surely writes or removes, absolute and with links followed: of a wildcard the folder, and none that only a
- * run would show.
+ * The paths that a command certainly writes or removes, absolute and with links followed; for a wildcard its folder. Paths known only at
+ * run time are left out.
  */
 export function placesWritten(called: ToolCommand, paths: WorkflowPaths): string[] {
   const places = new Set<string>();

@@ -27,7 +27,7 @@ import {
 import { parseMessageRow } from './rules/message-row.ts';
 import type { WorkflowSpend } from './rules/spend.ts';
 
-/** The longest wait for another process that counts, which takes milliseconds. */
+/** The longest wait for another counting process, in milliseconds; counting takes a few. */
 const waitMilliseconds = 5_000;
 
 /** Makes the session the only one that pays for the workflow, from `now` on. If the lock is taken, `updateSpend` does it later. */
@@ -53,7 +53,7 @@ export async function leaveSpend(paths: WorkflowPaths, session: string, now: Dat
 
 /**
  * The cost up to now, for the session that drives the workflow. Reads only the rows appended to transcripts since the last call.
- * @param statedUsd the cost of the whole session, where Claude Code tells it.
+ * @param statedUsd the cost of the whole session, if Claude Code reports it.
  */
 export async function updateSpend(
   paths: WorkflowPaths,
@@ -67,7 +67,7 @@ export async function updateSpend(
     const isKnown = account.session.id === session;
     if (isKnown && transcript !== '') account.session.transcript = transcript;
     countTranscripts(account);
-    // The start of its payment was lost, with the file or because the lock was taken.
+    // The start of its payment is missing: the file was lost, or the lock was taken.
     if (state.status === 'in_progress' && !(isKnown && isPaying(account.session))) {
       beginPaying(account, session, transcript, isKnown ? now.getTime() : Date.parse(state.updated_at));
       countTranscripts(account);
@@ -77,14 +77,14 @@ export async function updateSpend(
   return readSpend(paths, state);
 }
 
-/** Adds the cost of work on this workflow that a copy of it has counted. */
+/** Adds the cost that a copy of this workflow has counted. */
 export async function addSpend(paths: WorkflowPaths, state: SpendingState, amount: Amount): Promise<void> {
   await change(paths, state, (account) => {
     pay(account, sumOf(amount));
   });
 }
 
-/** Counts what the transcripts hold by now. */
+/** Counts the rows that transcripts have now. */
 export async function catchUpSpend(paths: WorkflowPaths): Promise<void> {
   await change(paths, undefined, countTranscripts);
 }
@@ -101,7 +101,7 @@ export async function markIteration(paths: WorkflowPaths, state: SpendingState |
   });
 }
 
-/** The cost when it was counted last; reads no transcript. */
+/** The cost at the last count; reads no transcript. */
 export function readSpend(paths: WorkflowPaths, state: SpendingState): WorkflowSpend {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
@@ -159,10 +159,10 @@ function countTranscripts(account: SpendAccount): void {
   countFile(account, '', transcript);
 }
 
-/** Rows about cost contain it, unescaped; hardly any other row does. */
+/** Text that every row about cost contains, unescaped, and hardly any other row. */
 const words = [Buffer.from('"usage":')];
 
-/** Counts whole lines: an incomplete last one is left for the next call. A file that became shorter goes on from its end. */
+/** Counts whole lines: an incomplete last one is left for the next call. After a file became shorter, counting continues at its end. */
 function countFile(account: SpendAccount, name: string, path: string): void {
   const { files } = account.session;
   const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };

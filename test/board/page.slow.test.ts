@@ -277,7 +277,7 @@ describe.skipIf(browserFile === undefined)(
       await page.getByLabel('Redirect it').focus();
       await page.keyboard.type('Leave out phones');
       await page.keyboard.press('Enter');
-      await page.getByText("The workflow 'x' will be told").waitFor();
+      await page.getByText("The workflow 'x' gets it").waitFor();
       await page.keyboard.press('Tab');
       expect(project.events('x')).toContain('redirected');
       expect(await barriersOn(page)).toEqual([]);

@@ -67,7 +67,7 @@ describe('repair must', { timeout: 60_000 }, () => {
       expect((await project.cli('doctor')).stdout).toContain('The state file is gone → autonomous-workflow repair x');
       const { stdout, exitCode } = await project.cli('repair', 'x');
       expect(stdout).toMatch(
-        /^autonomous-workflow restored the state file of 'x' from its ledger and hand-ins, at rest: /m,
+        /^autonomous-workflow restored the state file of 'x' from its ledger and hand-ins, as stopped, because /m,
       );
       expect(stdout).toMatch(/^What 'x' was to find out is lost: write it into the line `prompt:` of /m);
       expect(stdout).toContain(

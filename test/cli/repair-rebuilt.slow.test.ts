@@ -39,7 +39,7 @@ describe('a ledger that repair makes anew of the hand-ins alone', { timeout: 90_
     );
     const { stdout, exitCode } = await project.cli('repair', 'x');
     expect(stdout).toMatch(
-      /^Of 'x' only the journal knew the rest: the statistics of iteration 1, 2 are worked out from the hand-ins alone\. → Put /m,
+      /^Lost with the journal of 'x': the statistics of iteration 1, 2 are worked out from the hand-ins alone\. → Put /m,
     );
     expect(exitCode).toBe(4);
     const { claims, questions, iterations, merged } = ledgerOf(project);
@@ -68,7 +68,7 @@ describe('a ledger that repair makes anew of the hand-ins alone', { timeout: 90_
     ]);
     const { stdout, exitCode } = await project.cli('repair', 'x');
     expect(stdout).toMatch(/^The budgets of 'x' are lost/m);
-    expect(stdout).toMatch(/^Of 'x' only the journal knew the rest/m);
+    expect(stdout).toMatch(/^Lost with the journal of 'x'/m);
     expect(exitCode).toBe(4);
     expect(ledgerOf(project).claims).toEqual(before);
     expect((await project.cli('status', 'x')).stdout).toContain(`${checked ?? ''}\n`);

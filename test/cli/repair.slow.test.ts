@@ -51,7 +51,7 @@ describe('doctor and repair', () => {
     const repaired = await project.cli('repair', 'x');
     expect(repaired.exitCode).toBe(0);
     for (const part of [
-      /^autonomous-workflow restored the state file of 'x' as the journal tells it; the broken one is kept as /m,
+      /^autonomous-workflow restored the state file of 'x' from its journal; the broken one is kept as /m,
       /^autonomous-workflow restored the ledger of 'x' from the hand-ins in the inbox; the broken one is kept as /m,
       /^inbox\/1\/researcher-8\.json of the workflow 'x' cannot be read \(Unexpected end of JSON input\); it is kept as /m,
       /^inbox\/1\/researcher-9\.json of the workflow 'x' cannot be read \(agent_id: missing, expected string; .*\); it is kept as /m,

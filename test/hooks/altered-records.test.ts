@@ -21,7 +21,7 @@ describe('the end of a turn', { timeout: 60_000 }, () => {
     swap(session, 'inbox/1/researcher-1.json', /"text": "/, '"text": "Not ');
     const told = toldBy(await session.endsTurn());
     expect(told).toContain(
-      'inbox/1/researcher-1.json was changed by other means than hooks and the CLI: it is set aside',
+      'inbox/1/researcher-1.json was changed by other means than hooks and the CLI: it was moved to',
     );
     expect(readdirSync(session.project.path(`${folder}/inbox/1`))).toEqual([
       expect.stringMatching(/^researcher-1\.json\.broken-/),

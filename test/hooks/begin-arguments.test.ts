@@ -69,7 +69,7 @@ describe('a typed research command', () => {
     const project = await newProject();
     const answer = await new Session(project, 's1').types(research, typed);
     expect(answer?.decision).toBe('block');
-    expect(answer?.reason).toContain('The prompt has no quotes, so nobody can tell where it begins');
+    expect(answer?.reason).toContain('The prompt has no quotes, so it is not clear where it begins');
     expect(answer?.reason).toContain(`→ Nothing was begun. Type: ${line}`);
     expect(project.files()).toEqual([]);
     // The line that is given works.

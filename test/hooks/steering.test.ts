@@ -178,7 +178,7 @@ describe('a redirection', () => {
   it('stands in the next brief, once', async () => {
     const session = await begunSession();
     const { stdout } = await session.project.cli('redirect', 'Leave out $(phones) and `shells`.');
-    expect(stdout).toContain('will be told when its next iteration begins');
+    expect(stdout).toContain('gets it when its next iteration begins');
     expect(await brief(session)).not.toContain('phones');
     await session.worksThrough('x', 1);
     const second = continuation(await session.endsTurn());
@@ -205,7 +205,7 @@ describe('a redirection', () => {
     for (const words of [`'x' 'First thing.'`, `'Second thing.'`, 'third thing without quotes']) {
       expect(await session.types('autonomous-workflow:redirect', words)).toMatchObject({
         decision: 'block',
-        reason: expect.stringContaining('will be told') as string,
+        reason: expect.stringContaining("'x' gets it") as string,
       });
     }
     await session.worksThrough('x', 1);

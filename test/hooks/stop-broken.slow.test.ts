@@ -51,9 +51,7 @@ describe('a state file that somebody broke', () => {
     else if (spoil === 'iteration') project.replace(copy, '"iteration":1', '"iteration":"1"');
     else project.write(copy, spoil);
     project.write(file, 'spoiled');
-    expect((await session.endsTurn())?.systemMessage).toMatch(
-      /restored the state file of 'x' as the journal tells it;/,
-    );
+    expect((await session.endsTurn())?.systemMessage).toMatch(/restored the state file of 'x' from its journal;/);
     expect(project.state('x')).toEqual({
       ...good,
       iteration: 2,
@@ -171,7 +169,7 @@ describe('a broken state file', () => {
   it.each([
     ['stop', 'Stopped the workflow'],
     ['complete', 'Declared complete'],
-    ['redirect', 'will be told'],
+    ['redirect', "'x' gets it"],
     ['status', 'x (research): '],
   ])('is put back when %s is typed, which says so', async (command, told) => {
     const { project, session } = await begun();

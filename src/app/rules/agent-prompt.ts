@@ -19,9 +19,9 @@ export interface AgentPromptInput extends BriefInput {
 const mostOfFile = 2_500;
 
 /**
- * The whole prompt of an agent, so that the session need not repeat the goal for each: its task, the goal with its constraints, what
- * the user has said since, and what it need not search again. One that probes what a stranger comes upon is told nothing that was
- * found. Undefined for agents whose task names a file with all they need.
+ * The whole prompt of an agent, so that the session need not repeat the goal for each: its task, the goal with its constraints, the
+ * redirects of the user since, and results that it need not search again. A blind probe gets no findings. Undefined for agents whose task
+ * names a file with all they need.
  */
 export function agentPrompt(input: AgentPromptInput): string | undefined {
   const { assignment, redirects, folder, outlook } = input;
@@ -45,7 +45,7 @@ export function agentPrompt(input: AgentPromptInput): string | undefined {
   return parts.join('\n\n');
 }
 
-/** Material of the project: what the goal says of a file means nothing to who cannot read it. */
+/** Texts of files that the goal mentions, because the agent cannot read files. */
 function namedFiles({ named = [] }: AgentPromptInput): string[] {
   return named.map(({ file, text }) => {
     const shown = text.length <= mostOfFile ? text : `${cut(text, mostOfFile)}…`;
@@ -53,7 +53,7 @@ function namedFiles({ named = [] }: AgentPromptInput): string[] {
   });
 }
 
-/** Those that an agent may answer by the way, but not about a thing that it cannot see. */
+/** Open questions of others; those about code only for the agent that can read it. */
 function openQuestions({ assignment: { agent, follows = '' }, outlook, state }: AgentPromptInput): string[] {
   const own = follows.split(togetherWith);
   const others = outlook.questions.filter(
@@ -66,10 +66,10 @@ function openQuestions({ assignment: { agent, follows = '' }, outlook, state }: 
   return lines.length === 0 ? [] : [`## Other open questions\n\n${lines.join('\n')}`];
 }
 
-/** Room for so much of a list of pages. */
+/** The longest list of pages, in characters. */
 const mostOfPages = 1_500;
 
-/** The addresses of pages whose text is stored, not what was found in them. */
+/** The addresses of stored pages, without findings. */
 function pagesRead(pages: readonly string[]): string {
   const heading =
     '## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n';

@@ -7,7 +7,7 @@ export interface AgentRow {
   assignment: string | null;
   agent: string;
   task: string;
-  /** `gone`: it was at work, and nobody drives the workflow any more. */
+  /** `gone`: it was at work when the session that drove the workflow ended. */
   state: 'not started' | 'at work' | 'handed in' | 'refused' | 'gone';
   started_at: string | null;
   ended_at: string | null;
@@ -22,7 +22,7 @@ export interface Delivery {
 
 /**
  * The agents of the iteration in progress: those assigned, and others that were started, such as coders.
- * @param isDriven whether the session is there in which they are at work.
+ * @param isDriven whether their session is alive.
  */
 export function agentRows(
   iteration: number,

@@ -13,7 +13,7 @@ export interface Earlier {
 }
 
 /**
- * The first line of a workflow: what begins where, with which budgets, what it is likely to cost, and how to stop it.
+ * The first line of a workflow: its folder, budgets, likely cost, and how to stop it.
  * @param how the words on how to stop it, which differ between a session and a run.
  */
 export function describeBegin(state: WorkflowState, folder: string, earlier: Earlier, how: string): string {
@@ -23,10 +23,10 @@ export function describeBegin(state: WorkflowState, folder: string, earlier: Ear
   return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${formatBudgets(state)}. ${tight}${estimate(state, earlier)} ${how}`;
 }
 
-/** Iterations that a phase takes at least, as a rule: a plan has eight sections, and its critics come after them. */
+/** The usual minimum of iterations per phase: a plan has eight sections, and then its critics. */
 const usual: Readonly<Record<PhaseName, number>> = { [phases.A]: 4, [phases.B]: 6, [phases.C]: 2 };
 
-/** Of more iterations than these the one that writes the report is no matter. */
+/** With more iterations, the one for the report need not be mentioned. */
 const fewIterations = 5;
 
 /** A sentence where the iterations are unlikely to reach the last phase, or where few are left to search in; empty elsewhere. */
@@ -49,7 +49,7 @@ function shortage({
   return `That is unlikely to reach ${last}: allow about ${done + wanted} iterations (--max-iterations). `;
 }
 
-/** The means of earlier iterations; nothing is promised where none was measured. */
+/** The means of earlier iterations; without measures there is no estimate. */
 export function estimate({ depth, current_phase }: WorkflowState, { iterations, workflows }: Earlier): string {
   const kind = `${current_phase.replace(/^.*: /, '').toLowerCase()}${phaseTraits[current_phase].writesReport ? ` of ${depth} depth` : ''}`;
   if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;

@@ -11,7 +11,7 @@ import { continueCommand, moreOptions } from '../../loop/rules/reopen.ts';
 import { describeDefects } from './summary.ts';
 import { describeUntested } from '../../loop/rules/untested.ts';
 
-/** A feature, as a person who was away wants to know of it. */
+/** A feature as the digest shows it. */
 export interface DigestFeature {
   id: string;
   name: string;
@@ -23,11 +23,11 @@ export interface DigestFeature {
   failed: readonly string[];
   /** The things that the coder of its last attempt was not sure of. */
   unsure: readonly string[];
-  /** Notes of other features' coders on what had passed already, each with whose it is. */
+  /** Notes of other features' coders on this one after it passed, each with its author. */
   notes: readonly string[];
   /** The doubts that code had about the work that passed. */
   doubts: readonly string[];
-  /** The questions of its coders that an agent answered from what is written, each with its answer and where that stands. */
+  /** Questions of its coders that an agent answered from documents, each with answer and source. */
   decided: readonly string[];
 }
 
@@ -41,11 +41,11 @@ export interface DigestInput {
   /** The answer that the report gives: the paragraphs of its summary as plain text; none before it was written. */
   answer: readonly string[];
   features: readonly DigestFeature[];
-  /** The branch that the commits of features are on; null where none is checked out, or there are none. */
+  /** The branch that the commits of features are on; null without commits, or without a checked-out branch. */
   branch: string | null;
   /** The commands of the tests. */
   tests: readonly string[];
-  /** The commands that prove features, where they come from, and who confirmed them, a line each. */
+  /** The commands that prove features, with source and confirmation, a line each. */
   proof: readonly string[];
   /** Tests of the project that failed before any feature and still do. */
   failing: readonly string[];
@@ -55,13 +55,13 @@ export interface DigestInput {
   givenUp: readonly string[];
   /** The known defects of features that passed, and as the last line how to take them up. */
   defects: readonly string[];
-  /** The things that only the user can do, a line each. */
+  /** Tasks that only the user can do, a line each. */
   needs: readonly string[];
-  /** The objections of critics to features that agents settled, each with the answer. */
+  /** The objections of critics to features that agents resolved, each with the answer. */
   objections: readonly string[];
-  /** How many files in the folder of the workflow git does not track. */
+  /** The number of untracked files in the workflow's folder. */
   untracked: number;
-  /** The CLI, absolute: a terminal need not have it on its PATH. */
+  /** The CLI, as an absolute path: it may not be on a terminal's PATH. */
   cli: string;
   /** Entries of git's stash that were made since the workflow began. */
   stashes: readonly string[];
@@ -96,7 +96,7 @@ export function digestLines(input: DigestInput): string[] {
     .map((line) => (line.length <= longestLine ? line : `${cut(line, longestLine - 1)}…`));
 }
 
-/** The same as a page in Markdown, with everything. */
+/** The whole digest as a page in Markdown. */
 export function digestPage(input: DigestInput): string {
   const { state, cost, features, files, folder, answer, movedAway } = input;
   const needs = [...needsOf(input), ...whereCli(input)];
@@ -147,7 +147,7 @@ export function digestPage(input: DigestInput): string {
   return `${[`# ${state.name}: ${escapeMarkdown(endOf(input))}`, ...found, ...body].join('\n\n')}\n`;
 }
 
-/** Where the work is, and what shows it. */
+/** The branch of the commits, and the commands that test them. */
 function howToTry({ state, features, branch, tests }: DigestInput): string[] {
   if (features.every(({ commit }) => commit === null)) return [];
   return [
@@ -160,7 +160,7 @@ function howToTry({ state, features, branch, tests }: DigestInput): string[] {
 const longestItem = 400;
 const longestAnswer = 2_000;
 
-/** The paragraphs of the answer that there is room for, whole, and a word where there are more. */
+/** The first paragraphs of the answer, uncut, and a remark if there are more. */
 function shownAnswer(paragraphs: readonly string[]): string[] {
   let room = longestAnswer;
   const shown = paragraphs.filter((text, at) => (room -= text.length) >= 0 || at === 0);
@@ -173,7 +173,7 @@ function shownAnswer(paragraphs: readonly string[]): string[] {
 
 const listed = (lines: readonly string[]) => lines.map((line) => `- ${escapeMarkdown(asWritten(line, longestItem))}`);
 
-/** One line in which blanks are as they were: an output may be about them. */
+/** One line with spaces unchanged, because an output may be about them. */
 function asWritten(text: string, longest: number): string {
   const line = printable(text)
     .replace(/\s*\n\s*|\t/g, ' ')
@@ -181,7 +181,7 @@ function asWritten(text: string, longest: number): string {
   return line.length <= longest ? line : `${cut(line, longest - 1)}…`;
 }
 
-/** Words of agents and pages stay words: no link, picture or HTML comes from them. */
+/** Escapes texts of agents and pages, so that they yield no link, picture or HTML. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>#|!]/g, '\\$&');
 }
@@ -250,7 +250,7 @@ function decisionsOf({ features, objections }: DigestInput): string[] {
   ];
 }
 
-/** A need in full, since its choices may stand at the end; a command can be copied as it stands. */
+/** A need in full, since its choices may be at the end; commands are unchanged for copying. */
 function asNeed(line: string): string {
   const [, words = '', command] = /^(→ [^:`]+: )([^`\n]+)$/.exec(line) ?? [];
   return command === undefined

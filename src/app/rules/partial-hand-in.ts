@@ -1,7 +1,7 @@
 import { cut, excerpt } from '../../base/errors.ts';
 import { quotedWords } from '../../base/text.ts';
 
-/** The lists of a hand-in whose items stand on their own: one at fault does not cost the others. */
+/** The lists of a hand-in with independent items: a faulty one can be left out. */
 const lists = [
   'claims',
   'verdicts',
@@ -13,23 +13,20 @@ const lists = [
   'rulings',
   'different',
 ] as const;
-/** A hand-in without a single sound item of these says nothing. */
+/** A hand-in needs at least one valid item of these lists. */
 const carrying = ['claims', 'verdicts', 'defects'];
 
-/** The line below the faults of a list that is cut. */
+/** The last line of a truncated list of faults. */
 const remainder = /^and \d+ more$/;
-/** A check shows at least one fault of each round. */
+/** Each round of checks removes at least one item. */
 const mostRounds = 20;
 
-/** The items at fault in a hand-in, by the name of their list: their places, from 0. */
+/** The faulty items of a hand-in: indexes from 0 by name of their list. */
 export type FaultyItems = ReadonlyMap<string, ReadonlySet<number>>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * The items that sentences about a hand-in are about: "claims #5 quote: …". Undefined where something else is wrong, too, or where all
- * claims are at fault.
- */
+/** The items that these problems are about: "claims #5 quote: …". Undefined if there are other problems, or if all claims are faulty. */
 export function faultyItems(value: unknown, problems: readonly string[]): FaultyItems | undefined {
   if (!isFields(value)) return undefined;
   const items = new Map<string, Set<number>>();
@@ -43,8 +40,8 @@ export function faultyItems(value: unknown, problems: readonly string[]): Faulty
 }
 
 /**
- * A hand-in without the items at fault, which are named. Undefined where something else is wrong with it.
- * @param judge checks the rest again: a list of faults names the first of them only.
+ * A hand-in without the faulty items, which are named. Undefined if it has other problems.
+ * @param judge checks the remaining items again, because a list of faults has only the first ones.
  */
 export async function leaveOut<T extends object>(
   value: unknown,
@@ -75,10 +72,7 @@ function withoutItems(value: unknown, items: FaultyItems): Fields {
   return { ...fields, ...(Object.fromEntries(kept) as Fields) };
 }
 
-/**
- * A refused hand-in with corrected items in the places of those that sentences about it name; undefined where an answer is no such
- * correction.
- */
+/** A refused hand-in with its faulty items replaced by corrected ones; undefined if the answer is no such correction. */
 export function correctedHandIn(refused: unknown, problems: readonly string[], answer: unknown): Fields | undefined {
   const items = faultyItems(refused, problems);
   if (items === undefined || !isFields(refused) || !isFields(answer) || answer.corrected_only !== true)
@@ -92,7 +86,7 @@ export function correctedHandIn(refused: unknown, problems: readonly string[], a
   return { ...refused, ...(Object.fromEntries(merged) as Fields) };
 }
 
-/** Items by their places as a message names them: `claims #5, #7`. */
+/** The names of items in messages: */
 export function namedItems(items: FaultyItems): string {
   return [...items]
     .map(([list, places]) => `${list} ${[...places].map((place) => `#${place + 1}`).join(', ')}`)

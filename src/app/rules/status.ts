@@ -12,11 +12,11 @@ import { describeUntested } from '../../loop/rules/untested.ts';
 
 export interface StatusInput {
   state: WorkflowState;
-  /** The answers that come first. */
+  /** The first lines of the status. */
   summary: Summary;
   /** The agents of the iteration in progress. */
   agents?: readonly AgentRow[];
-  /** Who owns it: a sentence. */
+  /** A sentence on its owner. */
   owner: string;
   /** The reason why its session waits, if it does. */
   wait?: Wait | undefined;
@@ -24,7 +24,7 @@ export interface StatusInput {
   files?: readonly string[];
   /** Objections of critics to the features, one line each. */
   held?: readonly string[];
-  /** Why the web search does not work: a phrase; empty where it does. */
+  /** Why the web search does not work: a phrase; empty if it does. */
   outage?: string;
   /** How far the findings are checked: a phrase; empty before anything was. */
   checks?: string;
@@ -32,18 +32,18 @@ export interface StatusInput {
   report?: string;
   /** The result of the critique of the report: a phrase; empty before there was one. */
   critique?: string;
-  /** Redirects that wait to be told. */
+  /** Redirects that no brief has contained yet. */
   waiting?: readonly string[];
   /** The last lines of progress.txt. */
   recent?: readonly string[];
-  /** Whether the numbers behind the verdict, the budgets and the owner are shown, too. */
+  /** Whether the numbers of the verdict, the budgets and the owner are shown too. */
   isVerbose?: boolean;
   now: Date;
 }
 
 type Row = [label: string, text: string];
 
-/** The status of a workflow, for people: the answers first, then what belongs to its mode, then files and what happened last. */
+/** The status of a workflow, for people: the summary, details of its mode, files, and recent events. */
 export function formatStatus(input: StatusInput): string {
   const { state, agents = [], files = [], recent = [], isVerbose = false, now } = input;
   const title = `${state.name} (${modeOf(state.workflow_type)}): ${isVerbose ? printable(state.prompt) : cut(excerpt(state.prompt), longestGoal)}`;
@@ -91,7 +91,7 @@ function describeAgent({ assignment, agent, task, state, started_at }: AgentRow,
   return `${assignment === null ? '' : `${assignment} `}${agent} ${state}${state === 'at work' ? age : ''}${words}`;
 }
 
-/** The results so far, as far as the mode has them. */
+/** The results so far that the mode has. */
 function detailsOf({
   state,
   held = [],
@@ -115,7 +115,7 @@ function detailsOf({
     ...(state.last_result === null
       ? []
       : [['last', `iteration ${state.recorded_iteration}: ${state.last_result}`] as Row]),
-    ...waiting.map((text): Row => ['to be told', `“${excerpt(text)}”`]),
+    ...waiting.map((text): Row => ['redirect', `“${excerpt(text)}”`]),
     ['verdict', verdict === null ? 'none yet' : capitalized(verdict)],
   ];
 }
@@ -134,7 +134,7 @@ function numbersOf({ state, owner, wait, now }: StatusInput): Row[] {
   ];
 }
 
-/** The number of agents that handed in; that of assignments is unknown after machine state was lost. */
+/** The number of agents that handed in; the number of assignments is unknown after machine state was lost. */
 export function describeAgents(finished: number, assigned: number): string {
   if (assigned > 0) return `${finished} of ${counted(assigned, 'agent')} handed in`;
   return finished === 0 ? '' : `${counted(finished, 'agent')} handed in`;

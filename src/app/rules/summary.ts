@@ -8,18 +8,18 @@ import type { Wait } from '../../loop/rules/waiting.ts';
 import { estimate } from './describe-begin.ts';
 import { describeUntested } from '../../loop/rules/untested.ts';
 
-/** How a workflow is, in a word that a colour can stand for. */
+/** The condition of a workflow, which the board and the pane show as a colour. */
 export type Health = 'well' | 'waits' | 'needs-you' | 'left-alone' | 'ended' | 'broken';
 
-/** The answers to what a person asks first. */
+/** The summary of a workflow for people. */
 export interface Summary {
   health: Health;
   is_well: string;
-  /** Its work at this moment. */
+  /** Its present work. */
   doing: string;
-  /** The things that only the user can do, a line each; none is good news. */
+  /** Tasks that only the user can do, a line each; empty if all is well. */
   needs: string[];
-  /** Those of them that wait in dialogs of its session. */
+  /** Those of them that are dialogs of its session. */
   dialogs: string[];
   until: string;
   cost: string;
@@ -27,7 +27,7 @@ export interface Summary {
 
 export interface SummaryInput {
   state: WorkflowState;
-  /** Whether the session that owns it is there. */
+  /** Whether the session that owns it is alive. */
   isDriven: boolean;
   /** Damage on disk, a line each. */
   problems: readonly string[];
@@ -37,7 +37,7 @@ export interface SummaryInput {
   defects?: readonly string[];
   /** Dialogs in which its session waits for the user, and where to answer, a line each. */
   dialogs?: readonly string[];
-  /** Other things that only the user can do, a line each. */
+  /** Other tasks that only the user can do, a line each. */
   notes?: readonly string[];
   /** The work in progress: a phrase, or nothing. */
   work: string;
@@ -49,12 +49,12 @@ export interface SummaryInput {
   usd: number | null;
   /** The iterations of the phase that were measured. */
   measured: readonly MeasuredIteration[];
-  /** The rest of the phase, where enough was measured. */
+  /** The remaining part of the phase, if enough was measured. */
   forecast: Forecast | undefined;
   now: Date;
 }
 
-/** Is it well, what does it do now, what does it need from me, when is it done, what has it cost. */
+/** The condition, present work, needs, expected end and cost of a workflow. */
 export function summarize(input: SummaryInput): Summary {
   const { state, isDriven, problems, escalations, defects = [], dialogs = [], notes = [], spend } = input;
   const goesOn = state.status === 'in_progress';
@@ -105,7 +105,7 @@ const sentences: Readonly<Record<Health, (input: SummaryInput) => string>> = {
       : `It works, but the last ${counted(state.consecutive_failures, 'iteration')} failed.`,
 };
 
-/** How many defects are known, behind the word that all is complete. */
+/** The number of known defects, to append when all is complete. */
 export function describeDefects(lines: readonly string[]): string {
   return lines.length === 0 ? '' : `, ${counted(lines.length - 1, 'known defect')}`;
 }
@@ -130,13 +130,13 @@ const heads: Readonly<Record<Health, string>> = {
   well: 'works',
 };
 
-/** How a workflow is in a few words, for the title of a terminal. */
+/** The condition of a workflow in a few words, for the title of a terminal. */
 export function titleOf({ name, status, iteration, max_iterations }: WorkflowState, health: Health): string {
   if (status === 'complete' && health === 'ended') return `${name} is complete`;
   return `${name} ${heads[health]}${health === 'ended' ? '' : ` (${iteration} of ${max_iterations})`}`;
 }
 
-/** Agents that are waited for are the work itself. */
+/** The reason of a wait; empty for agents, since those are the work itself. */
 function describePause(wait: Wait | undefined, now: Date): string {
   if (wait?.kind === 'input') return 'waits for what was typed to be answered';
   if (wait?.kind !== 'pause' && wait?.kind !== 'api') return '';
@@ -145,7 +145,7 @@ function describePause(wait: Wait | undefined, now: Date): string {
   return `waits for ${what} until ${clockTime(new Date(wait.until), now)} (about ${counted(minutes, 'minute')})${wait.kind === 'pause' && wait.why !== undefined ? `: ${wait.why}` : ''}`;
 }
 
-/** A forecast where there is one; and when the budgets end it at the latest. */
+/** The forecast, if any, and the latest end by the budgets. */
 function describeUntil({ state, usd, measured, forecast, now }: SummaryInput): string {
   const left = budgetsLeft(state, elapsedHours(state, now), usd);
   const features =

@@ -3,7 +3,7 @@ import { mentionedAssignment } from '../../base/names.ts';
 import { counted } from '../../base/text.ts';
 import { isReportingAgent } from '../../session/rules/agents.ts';
 
-/** An agent of ours that runs in the background of a session, or did. */
+/** An agent of the plugin that runs or ran in the background of a session. */
 export interface StartedAgent {
   /** Claude Code's id of the agent, which is that of its background task too. */
   id: string;
@@ -16,9 +16,9 @@ export interface StartedAgent {
   process: number;
   /** ISO 8601, as is `ended_at`. */
   started_at: string;
-  /** When it was seen to have ended; null while it is at work, as far as anybody knows. */
+  /** When it was seen to have ended; null while it is believed to be at work. */
   ended_at: string | null;
-  /** It gave no sign of life for too long: nothing waits for it any more. */
+  /** It was silent for too long and is no longer waited for. */
   given_up: boolean;
 }
 
@@ -32,7 +32,7 @@ export function subjectOf(prompt: string): string {
   );
 }
 
-/** The feature that an agent works on; undefined for one that works for the iteration as a whole, or of which that is not known. */
+/** The feature that an agent works on; undefined when it works for the iteration as a whole, or when that is unknown. */
 export function featureOf(agent: Pick<StartedAgent, 'agent' | 'about'> | undefined): string | undefined {
   if (agent === undefined || agent.about === '') return undefined;
   return isReportingAgent(agent.agent) || agent.agent === 'feature-decomposer' ? undefined : agent.about;
@@ -48,15 +48,15 @@ export function isOfEarlierIteration(agent: Pick<StartedAgent, 'agent' | 'about'
   return isReportingAgent(agent.agent) && /^i\d/.test(agent.about) && !worksForIteration(agent, iteration);
 }
 
-/** The task of an agent as people read it: without the file in which it finds the rest. */
+/** The task of an agent as people read it: without the name of its task file. */
 export function shownTask(task: string): string {
   return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, '');
 }
 
-/** Who owns the workflow now: a session, or the one that went on in its process after `/clear`. */
+/** The present owner: a session, or the one that continues in its process after `/clear`. */
 export type Owner = Pick<StartedAgent, 'session' | 'process'>;
 
-/** The agents that the owner's session waits for, as far as they were not seen to end. Those of a session before it are not its own. */
+/** The agents that the owner's session waits for, without those known to have ended. Agents of earlier sessions do not count. */
 export function waitedFor(agents: readonly StartedAgent[], owner: Owner): StartedAgent[] {
   return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
 }
@@ -65,10 +65,10 @@ function isOf({ session, process }: StartedAgent, owner: Owner): boolean {
   return session === owner.session || process === owner.process;
 }
 
-/** How many agents that have ended are remembered: late work is told by them from the user's. */
+/** The number of ended agents that are kept: they distinguish late work of agents from the user's. */
 const mostRemembered = 60;
 
-/** The agents after one started, or was resumed. An agent whose end came first, as of a very short one, has ended. */
+/** Adds an agent that started or was resumed. If its end was stored first, as for a very short one, it has ended. */
 export function withStarted(agents: readonly StartedAgent[], started: StartedAgent): StartedAgent[] {
   const known = agents.find(({ id }) => id === started.id);
   const isNews = known?.about !== '' || started.about === '';
@@ -80,7 +80,7 @@ export function withStarted(agents: readonly StartedAgent[], started: StartedAge
   return [...ended, ...open, { ...next, about }];
 }
 
-/** The agents after Claude Code said which of an owner's are at work: no other of them is, and one that was resumed is again. */
+/** Updates the owner's agents from Claude Code's list of those at work: all others have ended, and resumed ones are at work again. */
 export function asListed(
   agents: readonly StartedAgent[],
   owner: Owner,
@@ -101,7 +101,7 @@ const titles: Readonly<Record<string, string>> = {
   'plan-architect': 'architect',
 };
 
-/** "the coder of F001 is at work since 40 s": of several the one that began last, and how many others there are. */
+/** "the coder of F001 is at work since 40 s": the one that began last, and the number of others. */
 export function describeAtWork(agents: readonly StartedAgent[], now: Date): string {
   const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
   if (newest === undefined) return 'no agent is at work';

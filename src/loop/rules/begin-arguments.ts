@@ -3,12 +3,12 @@ import { nameFrom } from '../../base/names.ts';
 import type { Mode } from '../../base/vocabulary.ts';
 import { commandRules } from './command-rules.ts';
 
-/** A shorter text is the name of a workflow with a slip in it, not something to find out. */
+/** A shorter text is taken for a mistyped name of a workflow, not for a prompt. */
 const fewestWords = 4;
 
 /**
- * The arguments behind a command that begins a workflow. A sentence that stands alone is the prompt, and the workflow is named after
- * it: the same sentence has the same name each time, so that a loop that types it again goes on with the same workflow.
+ * The arguments behind a command that begins a workflow. A single sentence is the prompt, and the name is derived from it: so a loop that
+ * repeats the same sentence continues the same workflow.
  * @throws WorkflowError for an unknown option, a bad value, or an unclosed quote.
  */
 export function readBeginArguments(command: Mode, rawArguments: string): CommandArguments {

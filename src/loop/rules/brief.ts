@@ -7,18 +7,18 @@ import { taskItem } from '../../base/text.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
 import { hasWholePrompt } from '../../session/rules/agents.ts';
 
-/** Hook output is cut at 10,000 characters; the brief stays below it with room for what a hook puts around it. */
+/** Hook output is cut at 10,000 characters; the brief stays below it which leaves room for text that a hook adds. */
 export const longestBrief = 9_500;
 const longestGoal = 3_500;
 const longestTask = 2_500;
 /** Characters that each part of the material keeps at least. */
 const leastMaterial = 600;
 const whereTheOthersAre = '`autonomous-workflow report check` prints them';
-const cutNote = '\n… (cut; the state file and `autonomous-workflow evidence` have the rest)';
+const cutNote = '\n… (cut; the state file and `autonomous-workflow evidence` have all of it)';
 
 /** The goal that a person agreed to. */
 export interface AgreedGoal {
-  /** Null when nobody agreed to one. */
+  /** Null without an agreed goal. */
   objective: string | null;
   constraints: readonly string[];
   /** The commands of its checklist, with their time limits in seconds: features that fix the goal are proven by them. */
@@ -32,7 +32,7 @@ export interface BriefInput {
   finished: ReadonlySet<string>;
   /** Assignments whose agents are at work. */
   started: ReadonlySet<string>;
-  /** Reasons why the iteration does not count, when the last turn ended without completing it. */
+  /** Reasons why the last turn did not complete the iteration. */
   problems: readonly string[];
   /** Redirects by the user since the iteration before. */
   redirects: readonly (Pick<Redirect, 'text'> & Partial<StoredRedirect>)[];
@@ -40,7 +40,7 @@ export interface BriefInput {
   acceptance?: string | undefined;
   /** The file in which the user describes the task, and its text. */
   described?: { file: string; text: string } | undefined;
-  /** Those of the agreed goal. */
+  /** The constraints of the agreed goal. */
   constraints?: AgreedGoal['constraints'];
   /** The next steps of features that were begun with the iteration, by their ids. */
   begun?: ReadonlyMap<string, string>;
@@ -48,11 +48,11 @@ export interface BriefInput {
   folder: string;
 }
 
-/** The end of the turn that agents in the background need; Claude Code decides where they run. */
+/** The instruction to end the turn while agents run; Claude Code decides whether that is in the background. */
 export const whileInBackground =
   'If they work in the background, end your turn after starting them: you are called when they have answered. While others are at work, end that turn with the word “waiting”.';
 
-/** The step after the agents: code takes it by itself where it can. */
+/** The step after the agents, for cases in which code does not take it. */
 export const whenAllAnswered =
   'When every agent has answered, run `autonomous-workflow record`, unless you are called with its output.';
 
@@ -100,7 +100,7 @@ export function problemsToFix({ problems }: BriefInput): string {
   return `## To fix first\n\n${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join('\n')}`;
 }
 
-/** Quoted: it comes from the user, but it may hold anything. */
+/** The user's text is quoted, because it may contain anything. */
 export function redirection({ redirects }: Pick<BriefInput, 'redirects'>): string {
   const texts = redirects.map(({ text, file }) =>
     text.length <= longestRedirect
@@ -112,7 +112,7 @@ export function redirection({ redirects }: Pick<BriefInput, 'redirects'>): strin
   return `## New from the user\n\nIt changes the goal and the steps below where they disagree.${answers}\n\n${texts.join('\n\n')}`;
 }
 
-/** The first step: the agents that are still to start or to wait for. A hook adds to the prompt of each what else it is to know. */
+/** The first step: the agents that are still to start or to wait for. A hook completes the prompt of each. */
 export function agentSteps({ assignments, finished, started }: BriefInput): string[] {
   const missing = assignments.filter(({ id }) => !finished.has(id));
   const toStart = missing.filter(({ id }) => !started.has(id));
@@ -121,7 +121,7 @@ export function agentSteps({ assignments, finished, started }: BriefInput): stri
   if (missing.length === 0) steps.push('1. All agents have handed in.');
   if (toStart.length > 0) {
     steps.push(
-      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the rest of it, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the whole task, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id, agent, task }) =>
           `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${lineOf(agent, task)}`,
@@ -136,8 +136,8 @@ export function agentSteps({ assignments, finished, started }: BriefInput): stri
 const longestBeginning = 140;
 
 /**
- * The task as the session passes it on: its beginning where a hook puts the whole of it in the place of that. A quotation is
- * passed on whole or not at all: text from the web never stands outside its marks.
+ * The task as the session passes it on: only its beginning, if a hook replaces it with the whole. A quotation is kept whole or left out, so
+ * that text from the web is always marked.
  */
 function lineOf(agent: Assignment['agent'], task: string): string {
   const line = excerpt(task);
@@ -168,14 +168,14 @@ export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Joins the parts of a brief; when they are too long, the longest part of the material gives way, with a line that says so. */
+/** Joins the parts of a brief; when they are too long, the longest part of the material is truncated, with a line that says so. */
 export function shorten(heading: string, material: readonly string[], instructions: readonly string[]): string {
   const text = [heading, ...material, ...instructions].join('\n\n');
   if (text.length <= longestBrief) return text;
   const [longest = ''] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text.length - longestBrief) - cutNote.length;
   const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  // Instructions never give way: they are bounded by the number of agents and the length of a task.
+  // Instructions are not truncated: they are bounded by the number of agents and the length of a task.
   if (shortened.length >= longest.length) return cut(text, longestBrief);
   return shorten(
     heading,

@@ -19,20 +19,20 @@ interface Beginning {
   hours: number;
   /** The cost that the iteration is likely to stay within, in USD. */
   likelyUsd: number;
-  /** The share that research leaves for the plan. */
+  /** The share of the budgets that research leaves for the plan. */
   share: number;
 }
 
-/** How one budget is used up. */
+/** The rules of one budget. */
 interface BudgetRule {
-  /** Whether only what is kept for the write-up, and the share, is left, or would be after the iteration. */
+  /** Whether only the reserve for the write-up and the share are left, or would be after the iteration. */
   endsSearch: (state: WorkflowState, beginning: Beginning) => boolean;
-  /** Whether no further turn is allowed, which may be one that writes up. */
+  /** Whether no further turn is allowed, not even for the write-up. */
   endsWork: (state: WorkflowState, now: { hours: number; isWriting: boolean }) => boolean;
-  /** The limit that lets a workflow go on which has used it up; undefined for one that has not. */
+  /** The limit with which a workflow that has used it up can continue; undefined if it has not. */
   more: (state: WorkflowState) => number | undefined;
   used: (state: WorkflowState) => string | undefined;
-  /** The part of it that counts when the workflow goes on. */
+  /** The used amount that still counts when the workflow is resumed. */
   usedBefore: (state: WorkflowState) => number;
   /** The amount of it that is left, in words; undefined where that is not known. */
   left: (state: WorkflowState, hours: number, usd: number | null) => string | undefined;
@@ -61,9 +61,9 @@ const budgetRules: Readonly<Record<BudgetKey, BudgetRule>> = {
   },
   max_duration_hours: {
     endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
-    // Time is overspent by the write-up, and no longer than what was kept for it.
+    // Only the write-up may exceed the time, by the reserve at most.
     endsWork: (state, { hours, isWriting }) => isWriting && hours >= state.max_duration_hours + reserveHours(state),
-    // The hours count anew when a workflow goes on.
+    // Hours begin at 0 when a workflow is resumed.
     usedBefore: () => 0,
     more: () => undefined,
     used: () => undefined,
@@ -76,7 +76,7 @@ const budgetRules: Readonly<Record<BudgetKey, BudgetRule>> = {
       const most = searchUsd(state) * (1 - share);
       return state.cost_usd !== null && (state.cost_usd >= most || state.cost_usd + likelyUsd > most);
     },
-    // Money is never overspent by more than a turn.
+    // The cost is exceeded by one turn at most.
     endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
     more: ({ cost_usd, max_cost_usd }) =>
       cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : undefined,
@@ -106,15 +106,15 @@ export function searchUsd({ max_cost_usd, budget_reserve }: WorkflowState): numb
   return max_cost_usd * (1 - budget_reserve);
 }
 
-/** The last iteration that leaves this share of them: there is always one to search and one to write up. */
+/** The last iteration that leaves this share of them: at least one iteration searches and one writes up. */
 export function lastIteration({ max_iterations }: WorkflowState, share: number): number {
   return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
 }
 
-/** Half as much again as was spent, and a little for small sums. */
+/** 50 % more than was spent, and 5 USD for small sums. */
 const moreUsd = (spent: number) => Math.ceil(spent * 1.5) + 5;
 
-/** Iterations in all that give each phase that is left ten more. */
+/** The limit that gives ten iterations to each phase that is left. */
 function moreIterations({ iteration, workflow_type, current_phase }: WorkflowState): number {
   const all = phasesOfMode[modeOf(workflow_type)];
   return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
@@ -132,12 +132,12 @@ export function endOfWork(state: WorkflowState, now: { hours: number; isWriting:
   return key === undefined ? undefined : budgets[key].ends;
 }
 
-/** The limits with which a workflow goes on that has used budgets up; without them, it is refused. */
+/** The limits that a workflow with used-up budgets needs to be resumed. */
 export function moreOfUsedUp(state: WorkflowState): Partial<BudgetLimits> {
   return someBudgets((key) => budgetRules[key].more(state));
 }
 
-/** Limits that leave a workflow as much as these, whatever it has used before. */
+/** These limits plus the amounts used so far. */
 export function limitsFromNow(state: WorkflowState, limits: BudgetLimits): BudgetLimits {
   return forEachBudget((key) => limits[key] + budgetRules[key].usedBefore(state));
 }
@@ -153,7 +153,7 @@ export function budgetsLeft(state: WorkflowState, hours: number, usd: number | n
   return budgetKeys.flatMap((key) => budgetRules[key].left(state, hours, usd) ?? []);
 }
 
-/** The sentences about an end, if it is that of a budget. */
+/** The sentences about an end by a budget; undefined for other ends. */
 export function wordsOfEnd(reason: EndReason): Pick<BudgetRule, 'searchOver' | 'workOver'> | undefined {
   const key = budgetKeys.find((one) => budgets[one].ends === reason);
   return key && budgetRules[key];

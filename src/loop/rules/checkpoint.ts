@@ -49,7 +49,7 @@ export function stateName(prefix: string): string {
   return `${prefix}.state.md`;
 }
 
-/** The session that a transcript belongs to, as it stands in names. */
+/** The session of a transcript, in the form used in file names. */
 export function sessionOf(transcript: string): string {
   return (
     transcript
@@ -83,8 +83,8 @@ function readName(name: string): CheckpointFile | undefined {
 export type PieceFile = CheckpointFile & { piece: Piece };
 
 /**
- * The pieces that make up the transcript of a session up to a checkpoint. A piece that begins at the first byte begins another
- * transcript: the one before was replaced.
+ * The pieces that make up the transcript of a session up to a checkpoint. A piece that begins at byte 0 starts a new transcript that
+ * replaced the previous one.
  */
 export function piecesUpTo(files: readonly CheckpointFile[], session: string, number: number): PieceFile[] {
   const own = files.filter(

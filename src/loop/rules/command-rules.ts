@@ -27,7 +27,7 @@ const oneOf = (words: readonly string[]): OptionRule => ({
   accepts: (value) => words.includes(value),
 });
 
-/** The option has no effect, for alignment is never required; it is accepted as older versions wrote it, and shown nowhere. */
+/** The option has no effect, because alignment is never required; it is accepted, undocumented, for users of older versions. */
 const alignment = { 'no-align': 'switch' } as const;
 const digits = /^\d+(?:\.\d+)?$/;
 
@@ -124,7 +124,7 @@ export function helpText(): string {
     '      continues after an interruption, a stop or a used-up budget',
     '  /autonomous-workflow:status [topic]     where it stands (no model is asked)',
     '  /autonomous-workflow:stop [topic]       stops it (no model is asked)',
-    "  /autonomous-workflow:redirect [topic] 'text' [--priority high]     tells it something; it goes into the next brief",
+    "  /autonomous-workflow:redirect [topic] 'text' [--priority high]     gives it a redirect for the next brief",
     '  /autonomous-workflow:complete [topic]   declares it complete as it stands',
     '  /autonomous-workflow:help               this page',
     '',

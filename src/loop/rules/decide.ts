@@ -16,11 +16,11 @@ export interface Ending {
 
 /** Facts from outside of the state when a turn has ended. */
 export interface Signals {
-  /** An end whatever the state: a stop file, a task file moved away, a signal, files beyond repair. */
+  /** An end in any state: a stop file, a task file moved away, a signal, files beyond repair. */
   ending: Ending | null;
   /** Subagents or workflows still at work in the background; they wake the session when they finish. */
   runningAgents: number;
-  /** Something the user typed waits for the turn to end; the loop goes on after it. */
+  /** Text that the user typed waits for the end of the turn; the loop continues after it. */
   inputWaiting: boolean;
   /** Reasons why the iteration does not count, as instructions; empty when it counts. */
   problems: readonly string[];
@@ -28,12 +28,12 @@ export interface Signals {
   readyToRecord: boolean;
   /** How often this iteration was sent back already. */
   repairs: number;
-  /** Turns in a row that we continued although nothing had happened since. */
+  /** Consecutive turns that were continued without any event. */
   idleTurns: number;
   /** Hours that count towards the budget. */
   hours: number;
   pace: Pace;
-  /** The reason for which the next iteration waits although its pace would not have it wait. */
+  /** A reason to delay the next iteration, apart from the configured pace. */
   pause: Pause | null;
 }
 
@@ -172,7 +172,7 @@ function endMessage(state: WorkflowState, reason: EndReason): string {
   return `${why}: ${results} in ${counted(state.iteration, 'iteration')}${nothing}.`;
 }
 
-/** The phases of the mode that did not begin, as participles. */
+/** Participles for the phases of the mode that did not begin. */
 function missingPhases({ workflow_type, current_phase }: WorkflowState): string {
   const all = phasesOfMode[modeOf(workflow_type)];
   const left = all.slice(all.indexOf(current_phase) + 1);
@@ -183,7 +183,7 @@ function end(reason: EndReason, message: string): Decision {
   return { kind: 'end', reason, message };
 }
 
-/** Events of a decision that a person who is elsewhere may want to know of. */
+/** Events of a decision for which a person may want a notification. */
 export function occasionsOf(decision: Decision, state: WorkflowState): Occasion[] {
   if (decision.kind === 'end') {
     const { reason, message } = decision;

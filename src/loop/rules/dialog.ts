@@ -4,7 +4,7 @@ import { counted } from '../../base/text.ts';
 
 /** A dialog in which Claude Code waits for its user: for a permission, or for the answer to a question of the model. */
 export interface Dialog {
-  /** The kind of agent that is held up, such as `researcher`; empty for the session itself. */
+  /** The kind of agent that waits, such as `researcher`; empty for the session itself. */
   agent: string;
   tool: string;
   /** The line about what the tool would do, or the question. */
@@ -12,7 +12,7 @@ export interface Dialog {
   /** The rule of the settings that allows it; empty where there is none. */
   rule: string;
   asked_at: string;
-  /** The transcript of whoever is held up. */
+  /** The transcript of the agent or session that waits. */
   transcript: string;
   /** Whether a person was notified of it. */
   notified: boolean;
@@ -34,7 +34,7 @@ export function aboutOf(tool: string, input: Readonly<Record<string, unknown>>):
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The rule that the dialog itself offers to add, as it stands in `permissions.allow`. */
+/** The rule that the dialog offers to add to `permissions.allow`. */
 export function ruleOf(suggestions: unknown): string {
   const rules = Array.isArray(suggestions)
     ? suggestions.flatMap((one: { rules?: unknown }) => (Array.isArray(one.rules) ? (one.rules as unknown[]) : []))
@@ -44,7 +44,7 @@ export function ruleOf(suggestions: unknown): string {
   return excerpt(isText(ruleContent) ? `${toolName}(${ruleContent})` : toolName);
 }
 
-/** Dialogs for people: who asks what, where to answer, and what keeps it from asking again; the same ones once. */
+/** Dialogs for people: who asks what, where to answer, and the setting that prevents the question; without duplicates. */
 export function describeDialogs(dialogs: readonly Dialog[]): string[] {
   const texts = dialogs.map(describeDialog);
   return [...new Set(texts)].map((text) => {
@@ -66,9 +66,8 @@ function describeDialog({ agent, tool, about, rule }: Dialog): string {
 const rowDelayMilliseconds = 3_000;
 
 /**
- * Whether a dialog is open: the call that it is about has no result yet. Where that call is not written yet, an unchanged transcript
- * says so.
- * @param lines the latest lines of the transcript of whoever is held up.
+ * Whether a dialog is open: the call that it is about has no result yet. If that call is not written yet, the transcript must be unchanged.
+ * @param lines the latest lines of the transcript of the agent or session that waits.
  * @param changedAt when the transcript was last written, in milliseconds since the epoch.
  */
 export function isOpen({ tool, asked_at }: Dialog, lines: readonly string[], changedAt: number): boolean {
@@ -99,7 +98,7 @@ function readRow(line: string): { timestamp: string; blocks: readonly Block[] } 
       blocks: Array.isArray(content) ? (content as Block[]) : [],
     };
   } catch {
-    // The line is cut, or of a form that says nothing about calls.
+    // The line is truncated, or has no calls.
     return { timestamp: '', blocks: [] };
   }
 }

@@ -18,7 +18,7 @@ export function readDomains(typed: string | undefined): string[] {
   return [...new Set(parts.filter((part) => part !== ''))];
 }
 
-/** Whether a page of the web may be a source. What is no address of the web is not judged here. */
+/** Whether a page of the web may be a source. Other addresses are not judged here. */
 export function mayBeRead(url: string, { only_domains: only, not_domains: not }: Domains): boolean {
   const host = URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).hostname.replace(/\.$/, '') : undefined;
   if (host === undefined) return true;
@@ -44,8 +44,8 @@ export function refusePage(url: string, domains: Domains): string | undefined {
 }
 
 /**
- * The input of a web search within the domains; undefined where it is within them already. The tool takes one of both lists, so that
- * of a workflow with both the one that is left out holds for pages and hand-ins alone.
+ * The input of a web search restricted to the domains; undefined if it is already. The tool takes only one of both lists, so the other one
+ * is enforced for pages and hand-ins alone.
  */
 export function searchWithin(
   input: Readonly<Record<string, unknown>>,
@@ -55,7 +55,7 @@ export function searchWithin(
   const { allowed_domains: allowed, blocked_domains: blocked, ...plain } = input;
   const asked = strings(allowed);
   if (only.length > 0) {
-    // A search that is narrower stays as narrow as it is.
+    // A search that is already narrower stays so.
     const within = asked.filter((one) => mayBeRead(`https://${one}`, { only_domains: only, not_domains: not }));
     const isWithin = blocked === undefined && asked.length > 0 && within.length === asked.length;
     return isWithin ? undefined : { ...plain, allowed_domains: within.length > 0 ? within : only };

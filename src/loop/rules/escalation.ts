@@ -37,12 +37,12 @@ export const escalationsSchema = z.object({ schema: z.literal(1), escalations: z
 export type Escalation = z.infer<typeof escalation>;
 export type NewEscalation = Pick<Escalation, 'kind' | 'item' | 'others' | 'defects' | 'text' | 'tried' | 'iteration'>;
 
-/** The number of an escalation's id; 0 for what is none. */
+/** The number of an escalation's id; 0 for an invalid id. */
 export function escalationNumber(id: unknown): number {
   return Number(/^E(\d{1,9})$/.exec(String(id))?.[1] ?? 0);
 }
 
-/** Whether nobody has answered yet. */
+/** Whether it has no answer yet. */
 export function isOpen({ answered_at }: Escalation): boolean {
   return answered_at === null;
 }
@@ -62,7 +62,7 @@ export function openItems(escalations: readonly Escalation[]): ReadonlySet<strin
   return escalatedItems(escalations.filter(isOpen));
 }
 
-/** The questions that a person has not answered yet as those of the same iteration: recording it again asks nothing again. */
+/** The questions that were not answered before in the same iteration, so that recording it again does not repeat them. */
 export function unanswered(escalations: readonly Escalation[], questions: readonly NewEscalation[]): NewEscalation[] {
   const answered = escalations.filter((one) => !isOpen(one));
   return questions.filter(
@@ -72,9 +72,9 @@ export function unanswered(escalations: readonly Escalation[], questions: readon
 }
 
 /**
- * The escalations with one more; the same ones when a person is being asked about that item, or that very text, already. What the
- * environment lacks is one question, however many items it keeps from going on: they are added to it.
- * @param used the highest number that an escalation ever had, as far as these do not tell.
+ * The escalations with one more; unchanged when that item or that text has an open one. Something that the environment lacks is one
+ * question: all items that wait for it are added to it.
+ * @param used the highest number that an escalation ever had, which these may no longer contain.
  */
 export function openEscalation(
   escalations: readonly Escalation[],
@@ -140,7 +140,7 @@ export function answerEscalation(
 ): Escalation {
   const open = escalations.filter(isOpen).map((one) => one.id);
   const expected = open.length === 0 ? 'an open escalation; there is none' : `one of ${open.join(', ')}`;
-  const fix = 'Look at them with: autonomous-workflow escalations';
+  const fix = 'Show them with: autonomous-workflow escalations';
   const found = escalations.find((one) => one.id === id.toUpperCase());
   if (found === undefined) throw new WorkflowError('There is no such escalation', { expected, received: id, fix });
   if (!isOpen(found)) throw new WorkflowError(`${found.id} has been answered already`, { expected, fix });
@@ -153,7 +153,7 @@ export function answerEscalation(
   return { ...found, answer, answered_at: now.toISOString() };
 }
 
-/** One line: what a person is asked, in full, since its choices may stand at the end. */
+/** One line: the whole question, since its choices may be at the end. */
 export function summarizeEscalation({ id, kind, item, others = [], text }: Escalation): string {
   const about = item === null ? '' : `, ${item}${others.length === 0 ? '' : ` and ${others.length} more`}`;
   return oneLine(`${id} (${kind.replaceAll('_', ' ')}${about}): ${text}`);

@@ -5,5 +5,5 @@ import { assignmentIdPattern } from '../../base/names.ts';
 export const assignmentField = (example: string) =>
   z.string().check(z.regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
 
-/** The field that says in a few sentences what came of it. */
+/** The field with a summary of the result. */
 export const summaryField = z.string().check(z.trim(), z.minLength(20), z.maxLength(4_000));

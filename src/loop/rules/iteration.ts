@@ -4,25 +4,24 @@ import { restartedLadder } from './stall.ts';
 import { elapsedHours, isRecorded, type ResearchEnd, type WorkflowState } from './state.ts';
 import { phaseTraits, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
 
-/** Other ends of the search when the next iteration begins. */
+/** Further reasons to end the search when the next iteration begins. */
 export interface IterationLimits {
   /** The loop around the workflow gives it no turn after this one. */
   isLastTurn?: boolean;
-  /** The cost that the next iteration is likely to stay within, in USD: it is not begun when the budget cannot bear it. */
+  /** The cost that the next iteration is likely to stay within, in USD: it does not begin if the budget is too small. */
   likelyUsd?: number | undefined;
 }
 
 /**
- * The state with its next iteration begun; the same state when one is in progress and not recorded yet, or was the last.
- * The last iteration that a budget allows writes up, so that a workflow does not end without its report; research that a plan
- * follows leaves its share of every budget. After the write-up of a
- * phase that another one follows, that one begins.
+ * The state with its next iteration begun; unchanged when one is in progress and unrecorded, or was the last. The last iteration that a
+ * budget allows writes up, so that no workflow ends without its report; research before a plan leaves a share of every budget. After the
+ * write-up of a phase the next one begins.
  */
 export function beginIteration(state: WorkflowState, now: Date, limits: IterationLimits = {}): WorkflowState {
   if (state.iteration > 0 && !isRecorded(state)) return state;
   const isWrittenUp = state.finishing !== null && isWriting(state);
   const phase = isWrittenUp ? phaseAfterWriteUp(state) : undefined;
-  // After the last write-up comes the end, not another iteration.
+  // The last write-up ends the workflow.
   if (isWrittenUp && phase === undefined) return state;
   const before = phase === undefined ? state : enterPhase(state, phase);
   return { ...startNext(before, now, limits), consecutive_failures: 0 };
@@ -45,12 +44,12 @@ function startNext(
   return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
 }
 
-/** The money that agents of the iteration in progress may use up, in USD: all of it only where it writes up. */
+/** The money that agents of the iteration in progress may use up, in USD: all of it only for the write-up. */
 export function agentBudget(state: WorkflowState): number {
   return isWriting(state) ? state.max_cost_usd : searchUsd(state);
 }
 
-/** Why the iteration writes up, or null. A budget of which only the share of the plan is left ends research, and nothing else. */
+/** Why the iteration writes up, or null. A budget reduced to the plan's share ends only research. */
 function reasonToFinish(state: WorkflowState, iteration: number, now: Date, likelyUsd: number): EndReason | null {
   const beginning = { iteration, hours: elapsedHours(state, now), likelyUsd };
   const spent = endOfSearch(state, { ...beginning, share: 0 });
@@ -58,7 +57,7 @@ function reasonToFinish(state: WorkflowState, iteration: number, now: Date, like
   return endOfSearch(state, { ...beginning, share: state.plan_reserve }) === null ? null : 'complete';
 }
 
-/** Whether the iteration after the one in progress writes up because the number of iterations leaves no other way. */
+/** Whether the next iteration has to write up because it is the last one. */
 export function isLastButOne(state: WorkflowState): boolean {
   return state.iteration + 1 >= lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0);
 }
@@ -68,7 +67,7 @@ export function searchesLeft(state: WorkflowState): number {
   return Math.max(1, lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0) - state.iteration);
 }
 
-/** Whether the iteration in progress writes up what its phase has come to: the report, the plan. */
+/** Whether the iteration in progress writes up the result of its phase: the report or the plan. */
 export function isWriting(state: WorkflowState): boolean {
   return state.writing_iteration === state.iteration;
 }
@@ -91,7 +90,7 @@ const conclusionsAtEnd: Readonly<Record<string, string>> = {
   [conclusions.probe]: 'the search ended before it was confirmed that research is saturated',
 };
 
-/** The verdict of a search that will not go on, whatever was to come next. */
+/** The verdict without its sentence on the next step, because the search is over. */
 export function verdictAtEnd(verdict: string): string {
   return conclusionsAtEnd[verdict] ?? verdict;
 }
@@ -105,7 +104,7 @@ const reasonsToEnd: Partial<Record<EndReason, string>> = {
 
 const reasonToEnd = (reason: EndReason) => wordsOfEnd(reason)?.searchOver ?? reasonsToEnd[reason];
 
-/** The verdict as it is shown: in the write-up and after the end nothing comes next, and the reason is said. */
+/** The verdict for people: in the write-up and after the end with the reason, and without a next step. */
 export function shownVerdict(state: WorkflowState): string | null {
   const isOver = isWriting(state) || state.status !== 'in_progress';
   if (state.verdict === null || !isOver) return state.verdict;
@@ -114,7 +113,7 @@ export function shownVerdict(state: WorkflowState): string | null {
   return why === undefined ? verdict : `${verdict}, because ${why}`;
 }
 
-/** The state at the beginning of a phase, before its first iteration. The report keeps what research came to. */
+/** The state at the beginning of a phase, before its first iteration. The figures of research are kept for the report. */
 export function enterPhase(state: WorkflowState, phase: PhaseName): WorkflowState {
   return {
     ...state,
@@ -128,7 +127,7 @@ export function enterPhase(state: WorkflowState, phase: PhaseName): WorkflowStat
   };
 }
 
-/** The figures of research: as they were when the next phase began, or as they are. */
+/** The figures of research when the next phase began, or the present ones. */
 export function researchSoFar(state: WorkflowState): ResearchEnd {
   return (
     state.research_end ?? {

@@ -9,26 +9,26 @@ const promises: Readonly<Record<Mode, string>> = {
   implement: 'ALL_FEATURES_COMPLETE',
 };
 
-/** The turn of an iteration, and the two in which it may be sent back: each is an iteration of ralph-loop. */
+/** One turn of an iteration and two in which it may be sent back; each is an iteration of ralph-loop. */
 const turnsOfIteration = 3;
 
 export interface LoopCommand {
-  /** Typed in Claude Code, it goes on with the workflow. */
+  /** The command to type in Claude Code. */
   command: string;
-  /** The same inside a ralph-loop. */
+  /** The same command inside a ralph-loop. */
   loop: string;
   maxIterations: number;
   promise: string;
 }
 
 /**
- * The commands with which a workflow in progress goes on. ralph-loop gets three iterations for each one that the workflow has left:
- * it ends by itself before that, and then ends the loop.
+ * The commands that continue a workflow in progress. ralph-loop gets three iterations for each one that is left: the workflow ends, and
+ * ends the loop, before these are used up.
  */
 export function loopCommand(state: WorkflowState): LoopCommand {
   const mode = modeOf(state.workflow_type);
   const left = Math.max(1, state.max_iterations - state.recorded_iteration);
-  // A name holds nothing that a shell or ralph-loop could take for anything else.
+  // Names have no characters that a shell or ralph-loop interprets.
   const command = `/autonomous-workflow:${mode} '${state.name}'`;
   const maxIterations = left * turnsOfIteration;
   const promise = promises[mode];

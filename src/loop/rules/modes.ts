@@ -13,7 +13,7 @@ export function nextPhase(mode: Mode, phase: PhaseName): PhaseName | undefined {
   return at === -1 ? undefined : all[at + 1];
 }
 
-/** A phase that came to its own end leads to the next one; questions that wait for a person hold up nothing that can go on without. */
+/** End reasons after which the next phase begins; open questions to a person do not prevent it. */
 const leadsOn: ReadonlySet<EndReason | null> = new Set(['complete', 'blocked_on_human']);
 
 /** The phase that follows the write-up of the present one; undefined when the workflow ends with it. */

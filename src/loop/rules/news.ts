@@ -8,7 +8,7 @@ import { phaseTraits } from '../../base/vocabulary.ts';
 /**
  * An iteration that is over, in a sentence: "Iteration 4: 9 new findings, 3 confirmed by a second source; $3.10 so far."
  * @param problems why it was given up, if it was.
- * @param next the state with the next one begun, which knows why nothing is searched for any more.
+ * @param next the state with the next one begun, which has the reason for the end of the search.
  */
 export function iterationNews(state: WorkflowState, problems: readonly string[] = [], next = state): string {
   const { iteration, last_result, cost_usd, current_phase } = state;
@@ -16,12 +16,12 @@ export function iterationNews(state: WorkflowState, problems: readonly string[] 
     ? (last_result ?? 'recorded')
     : `given up: ${problems.join(' ').replace(/\.$/, '') || 'nothing was recorded'}`;
   const cost = cost_usd === null ? '' : `; ${dollars(cost_usd)} so far`;
-  // The result of an iteration of coding says how far it has come.
+  // The result of an iteration of coding includes its progress.
   const verdict = phaseTraits[current_phase].worksOnFeatures || !isRecorded(state) ? null : shownVerdict(next);
   return `Iteration ${iteration}: ${result}${cost}.${verdict === null ? '' : ` ${capitalized(verdict)}.`}`;
 }
 
-/** The news of a turn that has ended, in a session that a person sees: of the iteration that is over with it. */
+/** The sentence for a visible session on the iteration that ended with a turn. */
 export function newsOfTurn(
   { kind }: Decision,
   state: WorkflowState,

@@ -3,7 +3,7 @@ import type { Notification, Urgency } from '../../base/notice.ts';
 import { budgetEnds, statusAfter, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 
-/** An event that a person may want to know of while nobody watches. */
+/** An event for which an absent person may want a notification. */
 export type Occasion =
   | { kind: 'phase-change'; from: PhaseName; to: PhaseName }
   | { kind: 'feature'; feature: string; passed: boolean; detail: string }
@@ -13,9 +13,9 @@ export type Occasion =
   /** `until` is a time for people; null when it is unknown. */
   | { kind: 'wait'; why: string; until: string | null }
   | { kind: 'configuration-refused'; problem: string }
-  /** A hook failed, and the workflow waits until a person has removed the cause. */
+  /** A hook failed; the workflow waits until a person removes the cause. */
   | { kind: 'cannot-go-on'; problem: string }
-  /** `digest`: what it came to, in at most ten lines. */
+  /** `digest`: the results in at most ten lines. */
   | { kind: 'ended'; reason: EndReason; message: string; digest?: string };
 
 /** The part of the configuration that selects occasions and channels. */

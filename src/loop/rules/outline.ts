@@ -8,13 +8,13 @@ export const outlineFile = 'outline.md';
 const questionsHeading = '## Questions';
 const reportHeading = '## The report';
 const lastHeading = '## Cost and time';
-/** A question as an agent hands it in has these bounds, too. */
+/** The same bounds as for questions in hand-ins, in characters. */
 const questionLength = { least: 8, most: 2_000 };
 const mostQuestions = 30;
 
 /** The plan of a research that has not begun. */
 export interface Outline {
-  /** One for each line; they are followed first. */
+  /** One per line; they are researched first. */
   questions: string[];
   /** Questions and parts of the report, as the user left them: part of the goal from then on. */
   text: string;
@@ -22,14 +22,14 @@ export interface Outline {
 
 /**
  * The outline of a research, for the user to edit.
- * @param angles the ways in which researchers begin.
- * @param estimate a sentence on what iterations like these took.
+ * @param angles the first tasks of researchers.
+ * @param estimate a sentence on the cost of similar iterations.
  */
 export function formatOutline(state: WorkflowState, angles: readonly string[], estimate: string): string {
   const { name, prompt } = state;
   return [
     `# Outline of the research '${name}'`,
-    `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name}\`. Questions and report are part of the goal from then on; the rest is for you.`,
+    `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name}\`. Questions and report are part of the goal from then on; other text is for you.`,
     `${questionsHeading}\n\n<!-- One for each line. Researchers follow them first; take lines away, change them, add your own. -->`,
     questionsIn(prompt)
       .map((question) => `- ${question}`)
@@ -63,7 +63,7 @@ export function readOutline(file: string): Outline {
   return { questions: [...new Set(questions)].slice(0, mostQuestions), text };
 }
 
-/** Words that begin a question, and the place where a sentence goes on to its next question. */
+/** Words that begin a question, and the boundary before a further question in the same sentence. */
 const asking =
   /^(?:and |or )?(?:what|where|which|who|whom|whose|why|how|when|whether|is|are|do|does|did|can|could|should|will)\b/i;
 const nextPart = /(?:,? (?:and|or) |, )(?=(?:what|where|which|who|whom|whose|why|how|when|whether)\b)/i;
@@ -80,7 +80,7 @@ function partsOf(question: string): string[] {
   return parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}?`);
 }
 
-/** The questions of a prompt, one by one, and its sentences that have things compared. */
+/** The single questions of a prompt, and its sentences that ask for a comparison. */
 export function questionsOfGoal(prompt: string): string[] {
   const sentences = prompt
     .replace(/\s+/g, ' ')
@@ -93,7 +93,7 @@ export function questionsOfGoal(prompt: string): string[] {
   return [...new Set(asked)].slice(0, mostQuestions);
 }
 
-/** The questions of a prompt; the whole of it where nothing is asked. */
+/** The questions of a prompt; the whole prompt if it has none. */
 function questionsIn(prompt: string): string[] {
   const asked = questionsOfGoal(prompt);
   return asked.length > 0 ? asked : [prompt.replace(/\s+/g, ' ').trim()];

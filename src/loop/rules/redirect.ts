@@ -11,14 +11,14 @@ export interface Redirect {
   added_at: string;
 }
 
-/** A redirect with the name of its file, which shows that it was given even when a crash left the file in the queue. */
+/** A redirect with the name of its file, which shows that it was given even if a crash left the file in the queue. */
 export interface StoredRedirect extends Redirect {
   file: string;
 }
 
-/** A brief has room for so many characters of each redirect. */
+/** The longest redirect, in characters, for which a brief has room. */
 export const longestRedirect = 2_500;
-/** The rest of it is for the question that is answered. */
+/** Fewer characters than `longestRedirect`, to leave room for the question. */
 const longestAnswer = 2_000;
 const mostUrgentCharacters = 4_000;
 
@@ -31,7 +31,7 @@ export function requireShort(what: string, text: string, most = longestRedirect)
   throw new WorkflowError(`The ${what} is longer than a brief takes`, {
     expected: `at most ${most} characters`,
     received: `${text.length} characters`,
-    fix: 'Say what matters in fewer words; put the rest into a file of the project, and name it.',
+    fix: 'Say what matters in fewer words; put the details into a file of the project, and name it.',
     exitCode: exitCodes.usage,
   });
 }
@@ -41,7 +41,7 @@ export function isOfEscalation(from: string): boolean {
   return /^E\d+$/.test(from);
 }
 
-/** An answered escalation, as a brief tells it. */
+/** An answered escalation, as a brief contains it. */
 export interface AnsweredQuestion {
   id: string;
   question: string;
@@ -51,7 +51,7 @@ export interface AnsweredQuestion {
 }
 
 /**
- * An answer as the brief tells it; of a question that leaves no room for the answer it repeats the beginning.
+ * An answer as the brief contains it; a question that leaves no room for the answer is truncated.
  * @throws WorkflowError when the answer would be cut.
  */
 export function answerAsRedirect({ id, question, answer, items }: AnsweredQuestion): string {
@@ -62,7 +62,7 @@ export function answerAsRedirect({ id, question, answer, items }: AnsweredQuesti
   return text(question.length <= room ? question : `${cut(question, Math.max(0, room - 1))}…`);
 }
 
-/** The first of these redirects that fit into the text that sends a turn back, at least one; the others wait for the next turn. */
+/** The first of these redirects that have room in the text that sends a turn back, at least one; the others wait for the next turn. */
 export function firstWithinLimit<T extends Redirect>(redirects: readonly T[]): T[] {
   let length = 0;
   const over = redirects.findIndex(({ text }, index) => (length += text.length) > mostUrgentCharacters && index > 0);

@@ -14,7 +14,7 @@ export interface Resumption {
   parallel?: number | undefined;
 }
 
-/** The end reasons after which a resumed workflow searches on; after `complete` nothing is left to search. */
+/** The end reasons after which a resumed workflow searches on; after `complete` the search is finished. */
 const searchEndedEarly: ReadonlySet<EndReason | null> = new Set([
   ...budgetEnds,
   'stalled',
@@ -23,8 +23,8 @@ const searchEndedEarly: ReadonlySet<EndReason | null> = new Set([
 ]);
 
 /**
- * The state of a workflow that goes on after it was idle or ended. The hours budget counts anew; what it has cost does not.
- * @throws WorkflowError when it is complete or cancelled, or when a budget is used up and no more is given.
+ * The state of a resumed workflow, which was idle or ended. The hours begin at 0; the cost does not.
+ * @throws WorkflowError when it is complete or cancelled, or a used-up budget is not raised.
  */
 export function reopen(state: WorkflowState, resumption: Resumption, now: Date): WorkflowState {
   const given = { ...state, ...resumption.limits };
@@ -39,7 +39,7 @@ export function reopen(state: WorkflowState, resumption: Resumption, now: Date):
     });
   }
   const isWrittenUp = state.finishing !== 'stalled' || state.end_reason === 'stalled';
-  // A write-up that was cut short after a stall is finished first.
+  // A write-up that was interrupted after a stall is finished first.
   const searchesOn = searchEndedEarly.has(state.finishing) && isWrittenUp && limit > state.iteration;
   return {
     ...given,
@@ -57,9 +57,7 @@ export function reopen(state: WorkflowState, resumption: Resumption, now: Date):
   };
 }
 
-/**
- * The command with which a person goes on with a workflow, with more of each budget that is used up: without, it is refused.
- */
+/** The command that resumes a workflow, with the options that raise used-up budgets. */
 export function continueCommand(state: WorkflowState): string {
   return `/autonomous-workflow:continue-auto ${state.name}${moreOptions(state)}`;
 }
@@ -97,14 +95,14 @@ function refuseFinished(state: WorkflowState): void {
   }
 }
 
-/** Whether a workflow has ended, however it did, before it implemented anything: a plan of its name can be implemented then. */
+/** Whether a workflow has ended, for any reason, before implementation, so that its plan can be implemented. */
 export function leadsToImplementation({ status, current_phase }: WorkflowState): boolean {
   return status !== 'in_progress' && !phaseTraits[current_phase].changesCode;
 }
 
 /**
- * The state of an ended workflow whose plan is implemented from now on: the next iteration is the first of coding. Its results
- * stay; the budgets count from now on.
+ * The state of an ended workflow when implementing its plan begins: the next iteration is the first of coding. Its results stay; the
+ * budgets count from now on.
  */
 export function buildOnPlan(
   state: WorkflowState,

@@ -7,11 +7,11 @@ export interface ProgressSample {
   open: readonly string[];
   /** Fingerprint of the work products. */
   product: string;
-  /** Fingerprint of what in them may change without anything being gained: such changes count a few times only. */
+  /** Fingerprint of their wording; changes of it alone count a few times only. */
   wording?: string;
   /** Declared decompositions: an item, followed by the parts that replace it. */
   split?: readonly (readonly string[])[];
-  /** An iteration that could not work (an outage, say) is evidence of nothing. */
+  /** False for an iteration that could not work, e.g. in an outage. */
   valid: boolean;
 }
 
@@ -23,11 +23,11 @@ export interface JudgedSample extends ProgressSample {
 }
 
 /**
- * Progress of each valid sample, compared with all before it. Real progress is a new product, or the first closing of an item that
- * was open at the last real progress, or of a declared part of such an item. Items that open and close in between, and new open
- * items, are no progress. The first sample, which has nothing before it, counts as real.
+ * Progress of each valid sample, compared with all before it. Real progress is a new product, or the first closing of an item that was open
+ * at the last real progress, or of a declared part of such an item. Items that open and close in between, and new open items, are no
+ * progress. The first sample, which has nothing before it, counts as real.
  * @param samples oldest first.
- * @param exemptions how many exempt samples there may be between two real ones; further ones bring nothing.
+ * @param exemptions how many exempt samples there may be between two real ones; further ones count as none.
  */
 export function judgeProgress(samples: readonly ProgressSample[], exemptions: number): JudgedSample[] {
   const products = new Set<string>();
@@ -63,7 +63,7 @@ export function judgeProgress(samples: readonly ProgressSample[], exemptions: nu
     });
 }
 
-/** The splits that took place: the item was open and no longer is. Only parts that are open now are parts. */
+/** Items that were split: open before, not open now. Only open parts count. */
 function replacements({ open, split = [] }: ProgressSample, before: readonly string[]) {
   return split.flatMap(([item = '', ...parts]) => {
     if (!before.includes(item) || open.includes(item)) return [];
@@ -72,13 +72,13 @@ function replacements({ open, split = [] }: ProgressSample, before: readonly str
 }
 
 export interface StallRules {
-  /** So many valid iterations without progress are a stall; at least 2. */
+  /** The number of valid iterations without progress that make a stall; at least 2. */
   window: number;
   /** The number of times in a row that a decomposition or another wording counts as progress. */
   exemptions: number;
 }
 
-/** How often in a row exempt progress, such as a declared decomposition, keeps a stall away. */
+/** How many exempt samples in a row, such as a declared decomposition, prevent a stall. */
 export const mostExemptions = 2;
 
 /** The measures against a stall, one after the other. */
@@ -96,24 +96,24 @@ const phrases: Record<StallStep, string> = {
   end: 'it ends here',
 };
 
-/** The keys of the state that hold where on the ladder a workflow is. */
+/** The keys of the state with the position of a workflow on the ladder. */
 export interface StallState {
   /** Steps taken since the last progress. */
   stall_level: number;
-  /** Samples up to this iteration no longer count: a step was taken then, or the ladder began anew. */
+  /** Samples up to this iteration no longer count: a step was taken then, or the ladder was reset. */
   stall_since_iteration: number | null;
 }
 
 export interface StallMove extends StallState {
   /** The step that was taken just now. */
   step?: StallStep;
-  /** Why, with its numbers, and what is done. */
+  /** The reason, with its numbers, and the measure. */
   sentence?: string;
 }
 
 /**
- * Why the work stands still, with its numbers: no progress within the window; undefined where it does not.
- * @param since the iteration from which on samples count; earlier ones only tell what is new.
+ * The description of a stall, with its numbers: no progress within the window; undefined without a stall.
+ * @param since the iteration from which on samples count; earlier ones only show what is new.
  */
 export function detectStall(
   samples: readonly ProgressSample[],
@@ -128,8 +128,8 @@ export function detectStall(
 }
 
 /**
- * The position of a workflow on the ladder after its newest sample. Real progress leads back to its foot; each step and each
- * exemption begins a new window. The same samples again change nothing.
+ * The position of a workflow on the ladder after its newest sample. Real progress resets it; each step and each exemption begins a new
+ * window. Repeating a call changes nothing.
  */
 export function moveOnLadder(
   { stall_level, stall_since_iteration }: StallState,
@@ -153,7 +153,7 @@ export function moveOnLadder(
   };
 }
 
-/** The step of the ladder on which a workflow above its foot is, in words. */
+/** The step on the ladder of a workflow with a stall, in words. */
 export function describeLadder({ stall_level }: StallState): string {
   return `no progress, ${phraseOf(stall_level)}`;
 }
@@ -163,7 +163,7 @@ function phraseOf(level: number): string {
   return `step ${level} of ${stallSteps.length}${step === undefined ? '' : `: ${phrases[step]}`}`;
 }
 
-/** The foot of the ladder; samples up to `iteration` no longer count. */
+/** The reset ladder; samples up to `iteration` no longer count. */
 export function restartedLadder(iteration: number | null): StallState {
   return { stall_level: 0, stall_since_iteration: iteration };
 }

@@ -31,7 +31,7 @@ function completedPhases({ workflow_type, current_phase, status }: WorkflowState
     .join('\n');
 }
 
-/** Whether a phase is one of the workflow's mode, or was gone through before its plan was implemented. */
+/** Whether a phase belongs to the workflow's mode, or was done before its plan was implemented. */
 function goesThrough(state: WorkflowState, phase: PhaseName): boolean {
   const before = {
     [phases.A]: state.total_iterations_research,
@@ -109,8 +109,8 @@ const plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
 const reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 
 /**
- * Front matter and body as one document. Values are written as YAML that is also JSON (quoted strings, flow collections), which
- * needs no YAML library on a hook's start-up path; a property test holds it against the `yaml` package.
+ * Front matter and body as one document. Values are written as YAML that is also JSON (quoted strings, flow collections), which needs no
+ * YAML library when a hook starts; a property test compares it with the `yaml` package.
  */
 export function formatFrontMatter(data: Record<string, unknown>, body: string): string {
   const lines = Object.entries(data)
@@ -134,7 +134,7 @@ function formatText(text: string): string {
   return plainWord.test(text) && !reservedWord.test(text) ? text : quoted(text);
 }
 
-/** A YAML double-quoted scalar on one line; characters that YAML does not print as they are stand escaped. */
+/** A YAML double-quoted scalar on one line; characters that YAML does not print are escaped. */
 function quoted(text: string): string {
   return JSON.stringify(text).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,

@@ -87,7 +87,7 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
 });
 
 /**
- * A front matter of version 0 (without `schema`) in the form of version 1: its keys win, the rest gets defaults.
+ * A front matter of version 0 (without `schema`) in the form of version 1: its keys win, missing ones get defaults.
  * @param body the readable part, where files of version 0 keep the prompt.
  * @param modified when the file was last written, ISO 8601.
  */

@@ -18,10 +18,7 @@ import {
 } from '../../base/vocabulary.ts';
 import type { IterationSpend, PhaseSpend } from '../../base/amount.ts';
 
-/**
- * The front matter of a workflow's state file. Every key of version 0 is here under its name; unknown keys are
- * carried along untouched.
- */
+/** The front matter of a workflow's state file. Every key of version 0 is here under its name; unknown keys are kept unchanged. */
 export interface WorkflowState extends BudgetLimits {
   schema: 1;
   workflow_type: WorkflowType;
@@ -45,12 +42,12 @@ export interface WorkflowState extends BudgetLimits {
   saturation_rule: SaturationRule;
   /** The purpose of the next iteration of the search. */
   search_step: SearchStep;
-  /** How many features are worked on at once, each in a work tree of its own; 1: in the user's. */
+  /** How many features are worked on at once, each in a work tree of its own; 1 works in the user's. */
   parallel: number;
   features_total: number;
   features_complete: number;
   features_failed: number;
-  /** Of those that pass: without a test that is known to have failed before. */
+  /** Features that passed without a test that is known to have failed before. */
   features_untested: number;
   /** The last iteration that `record` has closed. */
   recorded_iteration: number;
@@ -75,9 +72,9 @@ export interface WorkflowState extends BudgetLimits {
   spent_by_phase: PhaseSpend[];
   /** Cost and tokens of the iteration that was counted last, or null before any was. */
   spent_last_iteration: IterationSpend | null;
-  /** Hours since `running_since` in which it could not run: usage limits, outages, no session. */
+  /** Hours since `running_since` without work: usage limits, outages, no session. */
   paused_hours: number;
-  /** Why the search is over (the reason the workflow will end with once its report is written), or null. */
+  /** Why the search is over (the end reason once the report is written), or null. */
   finishing: EndReason | null;
   /** The iteration that writes the report up, or null before it has begun. */
   writing_iteration: number | null;
@@ -97,7 +94,7 @@ export interface WorkflowState extends BudgetLimits {
   end_message: string | null;
   /** The product of the iteration that was recorded last, in a few words. */
   last_result: string | null;
-  /** Whether the phase goes on, in plain words. */
+  /** Whether the phase continues, in plain words. */
   verdict: string | null;
   /** The numbers behind the verdict; null where it has none. */
   verdict_numbers: string | null;
@@ -105,7 +102,7 @@ export interface WorkflowState extends BudgetLimits {
   research_end: ResearchEnd | null;
 }
 
-/** The figures with which the report says how it was made. */
+/** Figures of research for the section of the report on its making. */
 export interface ResearchEnd {
   iterations: number;
   hours: number;
@@ -224,6 +221,6 @@ export function isOverForGood({ status, end_reason }: Pick<WorkflowState, 'statu
 /** Hours that the workflow ran since it was created or last resumed, up to its end. */
 export function elapsedHours(state: WorkflowState, now: Date): number {
   const until = state.status === 'in_progress' ? now.getTime() : Date.parse(state.updated_at);
-  // A clock that was set back may stand before the start, until the end of the turn notices.
+  // After the clock was set back, now may be before the start, until the end of the turn corrects it.
   return Math.max(0, (until - Date.parse(state.running_since)) / 3_600_000 - state.paused_hours);
 }

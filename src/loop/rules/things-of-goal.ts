@@ -1,12 +1,12 @@
-/** A name as it stands in a list: a word, and others with a capital behind it. */
+/** A name in a list: a word, followed by up to three capitalized ones. */
 const name = String.raw`[\p{L}\p{N}][\p{L}\p{N}.+#/_-]*(?: [\p{Lu}\p{N}][\p{L}\p{N}.+#_-]*){0,3}`;
 const list = new RegExp(`${name}(?:, ${name})+(?:,? (?:and|or|und|oder) ${name})?`, 'gu');
 const fewestThings = 3;
 const mostThings = 15;
 
 /**
- * The things that a question asks about one by one: those of its lists of names, such as “(Oban, Que, River)” or “Litestream, LiteFS
- * or rqlite”. A list of fewer than three, or not of names, is none.
+ * The items of the lists of names in a question, such as “(Oban, Que, River)” or “Litestream, LiteFS or rqlite”. A list has at least three
+ * names.
  */
 export function thingsIn(question: string): string[] {
   const lists = (question.normalize('NFKC').match(list) ?? []).map((found) => [...new Set(namesOf(found))]);

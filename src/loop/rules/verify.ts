@@ -11,7 +11,7 @@ export interface Agents {
   finished: ReadonlySet<string>;
 }
 
-/** How a document as it stands now was last compiled. */
+/** The last compilation of a document in its present form. */
 export type Compilation = 'not-compiled' | 'built' | 'failed' | 'no-tex';
 
 /** Whether nothing but `record` is missing. */
@@ -20,7 +20,8 @@ export function isReadyToRecord(state: WorkflowState, { assignments, finished }:
 }
 
 /**
- * Whether fewer agents have handed in than the half that makes an iteration valid; those that check claims count only where nobody else works.
+ * Whether fewer agents have handed in than the half that makes an iteration valid; agents that check claims count only if there are no
+ * others.
  */
 export function lacksAgents({ assignments, finished }: Agents): boolean {
   const others = assignments.filter(({ agent }) => !isChecker(agent));
@@ -51,7 +52,7 @@ export function recordProblems(state: WorkflowState, { assignments, finished }: 
   ];
 }
 
-/** Whether the report of an iteration that writes it up was not written: an instruction for the session, where no agent does it. */
+/** Whether the report of an iteration that writes it up was not written: an instruction for the session, if no agent writes it. */
 export function reportProblems(
   state: WorkflowState,
   { isWritten, reportPath }: { isWritten: boolean; reportPath: string },
@@ -63,7 +64,7 @@ export function reportProblems(
   ];
 }
 
-/** Whether the document that is written up is not compiled as it stands. */
+/** Instructions if the document of the write-up is not compiled in its present form. */
 export function compileProblems(
   state: WorkflowState,
   { compilation, reportPath }: { compilation: Compilation; reportPath: string },

@@ -1,34 +1,34 @@
 import type { WorkflowState } from './state.ts';
 
 /**
- * The reason why the session waits after a turn, stored by the Stop hook for the one waiter that may wake it: `.runtime/rest.json`.
- * Times are milliseconds since the epoch; `turn` is when the turn was judged.
+ * The reason why a session waits after a turn. The Stop hook stores it in `.runtime`, for the only process that may wake the session. Times
+ * are milliseconds since the epoch; `turn` is when the turn was judged.
  */
 export type Wait =
   | { kind: 'busy'; turn: number }
-  /** Agents are at work in the background; ids of their tasks. */
+  /** Agents are at work in the background; `tasks` has the ids of their tasks. */
   | { kind: 'agents'; turn: number; tasks: string[] }
-  /** Something typed after `since` goes first. */
+  /** Text typed after `since` is answered first. */
   | { kind: 'input'; turn: number; since: number }
-  /** The next iteration begins at `until`, after one that failed or not; `why` where it could not do anything before. */
+  /** The next iteration begins at `until`, `failed`: after a failed one; `why`: the reason why it cannot begin earlier. */
   | { kind: 'pause'; turn: number; until: number; failed: boolean; why?: string }
   /** The API answered with an error, the nth in a row; it is asked again at `until`. */
   | { kind: 'api'; turn: number; until: number; since: number; error: string; attempt: number };
 
-/** The signs by which the waiter decides. */
+/** The observations by which the waiter decides. */
 export interface Signs {
   now: number;
-  /** How long no agent and no CLI gave a sign of life, in milliseconds in which the machine was awake. */
+  /** Milliseconds of awake time since the last activity of an agent or the CLI. */
   silence: number;
-  /** How long the conversation has not changed, in the same time. */
+  /** The same since the conversation last changed. */
   quiet: number;
-  /** Whether a turn has begun since: its own end will bring the next waiter. */
+  /** Whether a turn has begun since: its end starts the next waiter. */
   turnBegan: boolean;
-  /** Without a terminal: whether Claude Code's news of agents waits for the waiter to leave, and nothing is missing in it. */
+  /** Without a terminal: whether Claude Code has a complete report on agents that it delivers once the waiter exits. */
   isCalled: boolean;
-  /** Whether something typed still waits. */
+  /** Whether typed text is still unanswered. */
   inputWaiting: boolean;
-  /** Whether there were agents to hand in, and every one has or has failed. */
+  /** Whether there were assignments, and each has a hand-in or has failed. */
   allReported: boolean;
   agentTimeoutMinutes: number;
 }
@@ -40,7 +40,7 @@ export type WaitVerdict = { kind: 'sleep' } | { kind: 'leave' } | { kind: 'wake'
 const answeredAfterMilliseconds = 3_000;
 const lostAfterMilliseconds = 60_000;
 
-/** Whether the waiter sleeps on, leaves the session to itself, or wakes it. Pure and total. */
+/** Whether the waiter continues to wait, exits, or wakes the session. Pure and total. */
 export function judgeWait(wait: Wait, signs: Signs): WaitVerdict {
   if (wait.kind === 'busy' || signs.turnBegan || signs.isCalled) return { kind: 'leave' };
   const why = wakeFor(wait, signs);
@@ -55,7 +55,7 @@ function wakeFor(wait: Wait, signs: Signs): Wake | undefined {
     case 'api':
       return signs.now >= wait.until ? 'api-again' : undefined;
     case 'input':
-      // Typed input that nothing takes up is waited for only briefly.
+      // Typed input that Claude Code does not take up is waited for only briefly.
       return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds)
         ? 'input-answered'
         : undefined;
@@ -70,8 +70,7 @@ function wakeFor(wait: Wait, signs: Signs): Wake | undefined {
 }
 
 /**
- * The state after the clock on the wall went otherwise than time did: it was set, or the machine slept. Neither is time in which the
- * workflow ran.
+ * The state after the wall clock was set or the machine slept: that is no running time of the workflow.
  * @param leap in milliseconds; negative where the clock was set back.
  */
 export function addLeap(state: WorkflowState, leap: number): WorkflowState {
@@ -79,8 +78,8 @@ export function addLeap(state: WorkflowState, leap: number): WorkflowState {
 }
 
 /**
- * The state with a time in which the workflow could not run: it does not count towards the hours budget. Clocks jump and files get
- * old, so only the time between the last resumption and now counts.
+ * Excludes a period in which the workflow could not run from the hours budget. Clocks may jump and files may be old, so only the part
+ * between the last resumption and now is used.
  * @param from milliseconds since the epoch, as is `to`.
  */
 export function addPause(state: WorkflowState, from: number, to: number, now: Date): WorkflowState {

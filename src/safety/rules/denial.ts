@@ -34,7 +34,7 @@ export interface SafetyScope {
   real: (path: string) => string;
   /** The process id of claude: ending it ends the session. */
   claude: number;
-  /** Is told each place that the command writes or removes: absolute, wildcards and unknown parts as they stand. */
+  /** Called with each path that the command writes or removes: absolute, with wildcards and unknown parts unchanged. */
   onWrite?: (path: string) => void;
 }
 

@@ -28,7 +28,7 @@ const copy: FileRule = (words, folder, scope) => {
 export const move: FileRule = (words, folder, scope) =>
   remove(['--', ...operands(words).slice(0, -1)], folder, scope) ?? copy(words, folder, scope);
 
-/** Judges `sed -i` and `perl -i`, whose script among the words is no file. */
+/** Judges `sed -i` and `perl -i`, whose first operand is a script. */
 const edit: FileRule = (words, folder, scope) => {
   if (!hasOption(words, 'i', '--in-place')) return undefined;
   const isScript = (word = '') => /^-[a-z]*e$|^--expression$/.test(word);
@@ -36,7 +36,7 @@ const edit: FileRule = (words, folder, scope) => {
   return write(['--', ...(words.some(isScript) ? files : files.slice(1))], folder, scope);
 };
 
-/** Judges `chmod -R` and the like, whose first operand is no file. */
+/** Judges `chmod -R` and the like, whose first operand is a mode or an owner. */
 const changeAccess: FileRule = (words, folder, scope) =>
   hasOption(words, 'R', '--recursive') ? write(['--', ...operands(words).slice(1)], folder, scope) : undefined;
 

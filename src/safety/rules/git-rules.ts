@@ -33,7 +33,7 @@ const clean = denial(
   'see them with `git clean -n`, then remove what you made by its name',
 );
 
-/** Judges a return of old versions: of one file it is allowed, of all files or those of the workflow it is not. */
+/** Judges restoring old versions: allowed for single files, but not for all files or those of the workflow. */
 const overwrite: FileRule = (words, folder, scope) =>
   firstDenial(operands(words), (word) => {
     const written = judgePath(word, 'write', folder, scope);
@@ -59,7 +59,7 @@ const push: FileRule = (words) => {
 
 const referenceIn = (words: readonly string[]) => operands(words).find((word) => /^(?:HEAD$|refs\/)/.test(word)) ?? '';
 
-/** A rule by options, the first that is given. */
+/** A rule chosen by the first option that is given. */
 const byOption =
   (...rows: [Denial | undefined, ...string[]][]): FileRule =>
   (words) =>
@@ -105,7 +105,7 @@ const gitRules = new Map<string, FileRule>([
   ['mv', move],
 ]);
 
-/** Judges a call of git, by the words behind it. In a repository for temporary files only pushes are judged. */
+/** Judges a call of git, by its arguments. In a repository in a temporary folder only pushes are judged. */
 export function judgeGit(words: readonly string[], start: string, scope: SafetyScope): Denial | undefined {
   let folder = start;
   let at = 0;

@@ -39,7 +39,7 @@ function judgeCommand(command: ShellCommand, scope: SafetyScope): Denial | undef
   const found = denied ?? rules.get(program)?.(words, command, scope);
   const at = program === 'find' ? words.findIndex((word) => word.startsWith('-exec')) + 1 : 0;
   if (found !== undefined || at === 0) return found;
-  // A file that it finds is known only by a run.
+  // The files that `find` yields are unknown before it runs.
   const executed = words.slice(at).map((word) => word.replaceAll('{}', unknown));
   return judgeCommand({ ...command, words: executed, outputs: [] }, scope);
 }
@@ -50,7 +50,7 @@ const wrappers = /^(?:command|exec|nohup|nice|timeout|setsid|env|xargs|time|watc
 const readers = /^(?:echo|printf|grep|rg|cat|awk|which|test|ls|head|tail|wc)$/;
 const interpreters = /^(?:python[\d.]*|node|deno|bun|ruby|perl|php)$/;
 
-/** The words from the program on that decides: behind wrappers, and our CLI behind the program that runs it. */
+/** The words from the actual program on: after wrappers, or our CLI after the interpreter that runs it. */
 function calledBy(words: readonly string[]): readonly string[] {
   const first = programOf(words[0]);
   const from = (isNext: (program: string) => boolean) => {
@@ -116,7 +116,7 @@ const ownCommand: Rule = (words) => {
 
 const ownProgram = 'autonomous-workflow';
 
-/** By the name of the program. */
+/** Rules by program name. */
 const rules = new Map<string, Rule>([
   ['git', (words, { folder }, scope) => judgeGit(words, folder, scope)],
   [ownProgram, ownCommand],
@@ -139,7 +139,7 @@ const judgeCode: Rule = (words, { folder, input }, scope) => {
   const code = [...words, input].join('\n');
   const isCode = input !== '' || words.some((word) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word));
   if (!isCode || !changesFile.test(code)) return undefined;
-  // Dots and strokes alone name a folder, which no write changes.
+  // Words of dots and slashes only name folders, which are not written.
   const named = (code.match(/[\w~./-]+/g) ?? []).filter((word) => /[./]/.test(word) && /\w/.test(word)).slice(0, 200);
   return firstDenial(named, (word) => {
     const found = judgePath(word, 'write', folder, scope);

@@ -10,7 +10,7 @@ export function hasOption(words: readonly string[], ...names: string[]): boolean
   );
 }
 
-/** The words that are not options; all of those behind `--`. */
+/** The words that are not options; after `--` all words. */
 export function operands(words: readonly string[]): string[] {
   const end = words.indexOf('--');
   const before = end === -1 ? words : words.slice(0, end);

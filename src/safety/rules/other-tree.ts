@@ -1,13 +1,13 @@
 import { normalize, unknown } from './paths.ts';
 import { readShell } from './read-shell.ts';
 
-/** The place where a coder works when others work beside it: all absolute, with every link followed. */
+/** The work tree of a coder that works in parallel; paths are absolute, with links followed. */
 export interface OwnTree {
   /** The project, whose files are not its own. */
   project: string;
   /** The work tree of its feature. */
   tree: string;
-  /** The place of the project in that. */
+  /** The project's folder within that work tree. */
   own: string;
 }
 
@@ -15,14 +15,14 @@ const isWithin = (path: string, folder: string): boolean => path === folder || p
 const isElsewhere = (path: string, { project, tree }: OwnTree): boolean =>
   isWithin(path, project) && !isWithin(path, tree);
 
-/** Why a coder must not change a file, with the path that is its own; undefined where it may. */
+/** Why a coder must not change a file, with the path in its own tree; undefined when it may. */
 export function writesElsewhere(file: string, place: OwnTree): string | undefined {
   if (!isElsewhere(file, place)) return undefined;
   const own = `${place.own}${file.slice(place.project.length)}`;
   return `${file} is not in the work tree of your feature, so it does not become part of it → leave it as it is; yours is ${own}`;
 }
 
-/** Programs that prove nothing, and change nothing but the files in their words, wherever they run. */
+/** Programs that run no tests and change only files named in their arguments, in any folder. */
 const harmless = new Set(
   'cd pushd popd pwd echo printf true false : test [ [[ exit set export sleep date which type command ls tree find cat head tail wc grep egrep rg awk sort uniq cut tr jq stat du file diff readlink realpath basename dirname xxd od for case select function rm rmdir unlink cp mv ln touch tee mkdir autonomous-workflow'.split(
     ' ',
@@ -32,8 +32,8 @@ const reading = /^(?:status|log|diff|show|rev-parse|ls-files|ls-tree|blame|grep|
 
 /**
  * Why a coder must not run a command line, with the one that runs in its own tree: its shell starts in another tree, whose tests say
- * nothing about its work. Undefined where it may. A line that cannot be read passes.
- * @param changed the files that it surely writes or removes.
+ * nothing about its work. Undefined when it may, and for lines that cannot be parsed.
+ * @param changed the files that it certainly writes or removes.
  */
 export function runsElsewhere(
   text: string,

@@ -1,6 +1,6 @@
 import { hasOption } from './options.ts';
 
-/** The commands of our CLI that the model may run without asking the user, to whom stopping and starting are reserved. */
+/** The commands of our CLI that the model may run without a permission; only the user may stop and start workflows. */
 const allowed = new Set([
   'brief',
   'record',
@@ -20,8 +20,8 @@ const allowed = new Set([
 ]);
 
 /**
- * The commands that are refused to a model, some only with an option: it must not end, answer or change its own workflow. The guard is
- * loaded for each shell command and the table of commands is not, so a test holds them equal.
+ * The commands that are refused to a model, some only with an option: it must not end, answer or change its own workflow. The guard, which
+ * runs for each shell command, does not load the command table; a test compares both.
  */
 export const commandsOfUser = [
   'run',
@@ -49,7 +49,7 @@ export const commandsOfUser = [
   'archive',
 ] as const;
 
-/** Whether the words behind our CLI's name call a command of the user. */
+/** Whether the arguments of our CLI call a command that is reserved to the user. */
 export function isForTheUser(words: readonly string[]): boolean {
   const called = words.filter((word) => !word.startsWith('-'));
   return commandsOfUser.some((command) =>

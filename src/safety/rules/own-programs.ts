@@ -2,14 +2,14 @@ import { denial, type Denial, type SafetyScope } from './denial.ts';
 import { covers, locate } from './paths.ts';
 import type { ShellCommand } from './read-shell.ts';
 
-/** Programs that only show what they read; git runs no file, and a change of folder none either. */
+/** Programs that only display files; `git` and `cd` run no files either. */
 const shows = /^(?:ls|cat|head|tail|grep|wc|file|cd|git)$/;
 const copies = /^(?:cp|ln|mv|rsync|install|tar)$/;
 const mostPlaces = 200;
 
 /**
- * Judges a command that does more than show hooks or programs of the plugin: run by a shell, or copied and then run, they would forge
- * what agents hand in and what the user types.
+ * Judges a command that does more than show hooks or programs of the plugin: such a command could run them, or a copy, with forged hand-ins
+ * or user input.
  */
 export function judgeOwnPrograms(program: string, command: ShellCommand, scope: SafetyScope): Denial | undefined {
   const { words, input, outputs, sources, folder } = command;
@@ -26,10 +26,14 @@ export function judgeOwnPrograms(program: string, command: ShellCommand, scope: 
   });
   if (!isOwn) return undefined;
   const instead = 'read them with ls, cat or grep; let agents hand in and the user type commands: the hooks see both';
-  return denial('own-hook', 'it names a hook or program of autonomous-workflow, which only Claude Code may run', instead);
+  return denial(
+    'own-hook',
+    'it names a hook or program of autonomous-workflow, which only Claude Code may run',
+    instead,
+  );
 }
 
-/** @param isWhole whether the whole plugin counts, too. */
+/** @param isWhole whether all files of the plugin count. */
 function isOwnProgram(path: string, isWhole: boolean, { plugin }: SafetyScope): boolean {
   const depth = plugin.split('/').length;
   const parts = path.split('/');

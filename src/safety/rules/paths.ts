@@ -1,6 +1,6 @@
 import type { SafetyScope } from './denial.ts';
 
-/** A mark in a word for text that only a run of the command would show, such as the value of a variable. */
+/** A placeholder in a word for text that is known only at run time, such as the value of a variable. */
 export const unknown = '\0';
 
 const longest = 4_096;
@@ -22,7 +22,7 @@ const isWindows = (path: string) => /^[A-Za-z]:/.test(path);
 /** Whether a path begins at the root of a file system, also of Windows. */
 export const isAbsolute = (path: string): boolean => path.startsWith('/') || isWindows(path);
 
-/** A path without `.`, `..` and double strokes. */
+/** A path without `.`, `..` and double slashes. */
 export function normalize(path: string): string {
   const parts: string[] = [];
   for (const part of (isWindows(path) ? path.replaceAll('\\', '/') : path).split('/')) {
@@ -43,7 +43,7 @@ function pathFrom(folder: string, path: string): string | undefined {
   return path.startsWith(`${base}/`) ? path.slice(base.length + 1) : undefined;
 }
 
-/** Whether a path is within a folder for temporary files: neither that folder nor everything in it. */
+/** Whether a path is within a folder for temporary files: not that folder itself, nor a wildcard for all of it. */
 export function isTemporary(path: string, { temporary }: SafetyScope): boolean {
   return temporary.some((folder) => !/^(?:[*?.]*(?:\/|$))/.test(pathFrom(folder, path) ?? ''));
 }

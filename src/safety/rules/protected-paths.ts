@@ -5,7 +5,7 @@ import { covers, isTemporary, locate, matches, names, pathInProject } from './pa
 /** `remove` deletes a file, or a folder with all in it; `write` changes or creates one file. */
 export type FileAction = 'remove' | 'write';
 
-/** The reason why the path of a word must not be removed or written; a write through a link counts at the link's target. */
+/** The reason why a path in a command must not be removed or written; links are followed for writes. */
 export function judgePath(word: string, action: FileAction, folder: string, scope: SafetyScope): Denial | undefined {
   const path = locate(word, folder, scope);
   if (path === undefined) return undefined;
@@ -40,12 +40,12 @@ function judgePlace(path: string, action: FileAction, scope: SafetyScope): Denia
 
 const devices = /^\/(?:dev\/(?:null|zero|full|tty|std(?:in|out|err)|fd\/\d+)|proc\/self\/fd\/\d+)$/;
 
-/** Judges a path from the project's root. */
+/** Judges a path relative to the project's root. */
 function judgeInside(inside: string, action: FileAction, scope: SafetyScope): Denial | undefined {
   const parts = inside.split('/');
   const [first = '', second = ''] = parts;
   if (matches(first.toLowerCase(), '.git')) {
-    // A lock of a dead git stops every later git, so removing it is allowed.
+    // A lock of a killed git blocks all later calls of git, so removing it is allowed.
     if (parts.length > 1 && inside.endsWith('.lock')) return undefined;
     return denial('git-folder', 'it changes the .git folder by hand', 'use git commands, which keep the history whole');
   }

@@ -40,7 +40,7 @@ const bare = /[^ \t\r\n;&|<>()'"\\$`]+/y;
 const quoted = /(?:[^"\\$`]|\\[^"\\$`\n])+/y;
 const assignment = /^([A-Za-z_]\w*)=(.*)$/s;
 const reserved = /^(?:if|then|elif|else|while|until|do|done|fi|esac|time|[{}!])$/;
-/** Deeper scripts within scripts, and longer values, nobody writes. */
+/** Nested scripts and values beyond these limits do not occur in real commands. */
 const deepest = 20;
 const longestValue = 4_096;
 
@@ -137,7 +137,7 @@ class Script {
     }
   }
 
-  /** Reads a script within this one, behind so many characters that open it. */
+  /** Reads a script within this one, after an opening of so many characters. */
   #nested(opening: number, closing: string): ShellCommand[] {
     const reader = this.#reader;
     reader.at = reader.depth < deepest ? reader.at + opening : reader.text.length;
@@ -189,7 +189,7 @@ class Script {
     const expansion = this.#take(/\$(?:\{[^}]*\}?|[A-Za-z_]\w*|[0-9@*#?$!-])?/y);
     const name = /^\$\{?(\w+)\}?$/.exec(expansion)?.[1] ?? '';
     if (name === 'PWD') return this.#folder;
-    // Before a quote it only changes what a backslash means.
+    // `$` before a quote only changes the meaning of backslashes.
     return expansion === '$' ? '' : (this.#variables.get(name) ?? unknown);
   }
 

@@ -8,14 +8,14 @@ export interface Sum {
   tokens: number;
 }
 
-/** The message that was counted last in a file: the next row of the same message replaces it. */
+/** The message of a file that was counted last: a later row of the same message replaces it. */
 interface CountedMessage {
   /** Empty when there is none, or it has no id. */
   id: string;
   spent: Sum;
 }
 
-/** The session that drives the workflow, or did last. Times are in milliseconds since the epoch. */
+/** The session that drives the workflow, or drove it last. Times are milliseconds since the epoch. */
 interface PayingSession {
   /** Empty before the first one. */
   id: string;
@@ -34,18 +34,18 @@ interface PayingSession {
 }
 
 /**
- * The account of a workflow's cost: the figures of Claude Code as far as they go, and list prices from there on. It has no null, so
- * that a sample shows its shape. Functions change it in place. A file without a key of the sample is read as none and made anew of the
- * state: what a later version adds is optional, as `models` is, or workflows in progress lose their figures.
+ * The account of a workflow's cost: the figures of Claude Code as far as they reach, then list prices. It has no null, so that a sample
+ * shows its shape. Functions change it in place. A file that lacks a key of the sample is replaced by an account made from the state; so
+ * new keys have to be optional, as `models` is, or workflows in progress lose their figures.
  */
 export interface SpendAccount {
   session: PayingSession;
   total: Sum;
-  /** Whether a part of the total has list prices for good. */
+  /** Whether list prices are part of the total permanently. */
   isEstimated: boolean;
   /** The latest iteration; its number is 0 for none. */
   iteration: { number: number; phase: string; spent: Sum; isOver: boolean };
-  /** The one before it. */
+  /** The previous iteration. */
   last: { number: number; spent: Sum };
   phases: PhaseAccount[];
 }
@@ -53,18 +53,18 @@ export interface SpendAccount {
 interface PhaseAccount {
   phase: string;
   spent: Sum;
-  /** Each model that answered, once; missing where a version wrote it that did not count them, or only sums are known. */
+  /** The distinct models that answered; missing in files of versions that did not count them, or if only sums are known. */
   models?: string[];
 }
 
-/** The end of a time that is not over. */
+/** The end of a period that is still open. */
 const open = Number.MAX_SAFE_INTEGER;
 
 const nothingSpent = (): Sum => ({ usd: 0, tokens: 0 });
 
 export const noMessage = (): CountedMessage => ({ id: '', spent: nothingSpent() });
 
-/** The account of a workflow of which only the state is known: a new one, or one whose file was lost or is of an older version. */
+/** The account of a workflow made from its state: a new one, or one whose file is lost or has an older version. */
 export function accountOfState(state: SpendingState): SpendAccount {
   const { cost_usd: usd, tokens, iteration: number, status, spent_last_iteration: stored } = state;
   const isLatest = stored?.iteration === number;
@@ -84,7 +84,7 @@ export function accountOfState(state: SpendingState): SpendAccount {
   };
 }
 
-/** An account with every part that one can have, which shows its shape. */
+/** An account with every key, which shows its shape. */
 export function sampleAccount(): SpendAccount {
   const spent = nothingSpent();
   return {
@@ -97,7 +97,7 @@ export function sampleAccount(): SpendAccount {
   };
 }
 
-/** Makes a session the only one that pays, from `at` on; nothing changes for one that pays already. */
+/** Makes a session the only paying one from `at` on; no change if it pays already. */
 export function beginPaying(account: SpendAccount, id: string, transcript: string, at: number): void {
   const { session } = account;
   if (session.id !== id) {
@@ -122,13 +122,13 @@ export function isPaying({ until }: PayingSession): boolean {
   return until === open;
 }
 
-/** Counts a message. Of its rows, which follow one another in a file, the last one counts. Returns the file's new last message. */
+/** Counts a message. The last of its rows, which are adjacent in a file, counts. Returns the file's new last message. */
 export function countMessage(account: SpendAccount, last: CountedMessage, row: MessageRow): CountedMessage {
   // Claude Code writes errors as answers without usage.
   if (row.tokens === 0) return last;
   const { session } = account;
   const before = row.id !== '' && row.id === last.id ? last.spent : nothingSpent();
-  // The figure of Claude Code holds the price of a row that was written after it was told.
+  // The figure of Claude Code includes rows that were written before it was reported.
   const spent = { usd: row.time <= session.stated.at ? before.usd : row.usd, tokens: row.tokens };
   if (row.time >= session.from && row.time <= session.until) {
     const more = { usd: spent.usd - before.usd, tokens: spent.tokens - before.tokens };
@@ -139,9 +139,8 @@ export function countMessage(account: SpendAccount, last: CountedMessage, row: M
 }
 
 /**
- * Takes over what the session has cost up to `at`, as Claude Code tells it: transcripts lack its own requests, such as those that
- * read web pages. Not where a part of the figure may be for other work. A session that was killed and goes on has a figure that
- * lacks a part.
+ * Takes over the session's cost up to `at`, as Claude Code reports it: transcripts lack its own requests, such as those that read web
+ * pages. Ignored when a part of the figure may be for other work. The figure of a session that was killed and resumed lacks a part.
  */
 export function applyStatedCost(account: SpendAccount, usd: number, at: number): void {
   const { stated, since, otherWork } = account.session;
@@ -161,18 +160,18 @@ export function pay(account: SpendAccount, more: Sum): PhaseAccount {
 }
 
 function addModel(phase: PhaseAccount, model: string): void {
-  // Of the messages before, nobody knows it.
+  // The models of earlier messages are unknown.
   phase.models ??= [unknownModel];
   if (!phase.models.includes(model)) phase.models.push(model);
 }
 
-/** The models that answered in a phase, each once, sorted; `unknown` among them for those of which it is not known. */
+/** The distinct models that answered in a phase, sorted; includes `unknown` if some are not known. */
 export function modelsIn({ phases }: SpendAccount, letter: string): string[] {
   const models = phases.find(({ phase }) => phase === letter)?.models ?? [];
   return models.length === 0 ? [unknownModel] : models.toSorted();
 }
 
-/** Changes to another iteration, or to none (null). Returns the cost of one that has ended with that. */
+/** Changes to another iteration, or to none (null). Returns the cost of the previous one, if it ended with that. */
 export function changeIteration(
   account: SpendAccount,
   next: Pick<SpendingState, 'iteration' | 'current_phase'> | null,

@@ -2,20 +2,20 @@ import type { IterationSpend } from '../../base/amount.ts';
 import type { RecordedIteration } from '../../journal/rules/events.ts';
 import type { JournalLine } from '../../journal/rules/journal-line.ts';
 
-/** An iteration that has ended, as it was measured. */
+/** The measures of an iteration that has ended. */
 export interface MeasuredIteration {
   iteration: number;
   kind: RecordedIteration['kind'];
   /** Null where Claude Code gives no cost. */
   usd: number | null;
-  /** From its beginning to its record. */
+  /** From its beginning to its record, in minutes at work. */
   minutes: number;
 }
 
 /** The events of the journal that measures are made from. */
 export const measuredEvents = ['iteration-begun', 'recorded', 'spent', 'waits', 'resumed'] as const;
 
-/** The iterations that were recorded, with their cost and their time at work, as the journal has them. */
+/** The iterations that were recorded, with their cost and working time from the journal. */
 export function measuredIterations(
   journal: readonly JournalLine[],
   latest: readonly (IterationSpend | null)[] = [],
@@ -47,7 +47,7 @@ export function measuredIterations(
   });
 }
 
-/** The time between two moments that lies in any of these spans, counted once where they overlap. */
+/** The time between `from` and `until` that lies in any of these spans, overlaps counted once. */
 function waited(spans: readonly { from: number; until: number }[], from: number, until: number): number {
   let sum = 0;
   let counted = from;
@@ -59,12 +59,10 @@ function waited(spans: readonly { from: number; until: number }[], from: number,
   return sum;
 }
 
-/** Fewer say too little about the next one. */
+/** With fewer iterations, an estimate of the next one is too uncertain. */
 const fewestIterations = 3;
 
-/**
- * The cost that nine of ten iterations of this kind stay within, by those that were measured; undefined when they are too few.
- */
+/** The cost that nine of ten measured iterations of this kind did not exceed; undefined when they are too few. */
 export function likelyCost(
   measured: readonly MeasuredIteration[],
   kind: RecordedIteration['kind'],
@@ -75,14 +73,14 @@ export function likelyCost(
   return costs.length < fewestIterations ? undefined : costs[Math.ceil(costs.length * 0.9) - 1];
 }
 
-/** The bounds of the rest of a workflow. */
+/** The limits and the work that remain for a workflow. */
 export interface Remaining {
-  /** Iterations that its limit leaves. */
+  /** Iterations left by its limit. */
   iterations: number;
   /** US dollars that are left for the work before the write-up; null where the cost is not known. */
   usd: number | null;
   hours: number;
-  /** Units of work that are left, and those done so far in the phase; undefined for a phase that ends by its own measure. */
+  /** Units of work that are left, and those done so far in the phase; undefined for a phase without such units. */
   work?: { left: number; done: number } | undefined;
 }
 
@@ -90,14 +88,14 @@ export interface Forecast {
   iterations: number;
   usd: number | null;
   minutes: number;
-  /** Whether it is only known that it is not more. */
+  /** Whether the numbers are upper bounds only. */
   isBound: boolean;
 }
 
-/** After the work of a phase comes an iteration that writes it up. */
+/** Each phase ends with one iteration for its write-up. */
 const writeUp = 1;
 
-/** The rest of the phase in progress by the mean of its iterations; undefined while they are too few. */
+/** A forecast of the phase in progress by the mean of its iterations; undefined while they are too few. */
 export function forecast(
   measured: readonly MeasuredIteration[],
   kind: RecordedIteration['kind'],

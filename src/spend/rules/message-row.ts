@@ -1,7 +1,7 @@
 import { orElse } from '../../base/or-else.ts';
 import { parseJson } from '../../base/json.ts';
 
-/** An answer of a model, or a block of one: several rows may have the same id, and each holds the usage of all of them. */
+/** An answer of a model, or a block of one: rows with the same id each have the usage of the whole answer. */
 export interface MessageRow {
   id: string;
   /** Milliseconds since the epoch. */
@@ -17,9 +17,9 @@ export interface MessageRow {
 type ListPrice = readonly [input: number, cacheRead: number];
 
 /**
- * List prices as of 2026-10 (https://platform.claude.com/docs/en/about-claude/pricing), checked against the charges of Claude Code
- * 2.1.330. The first matching pattern counts; an unlisted version has the price of the newest of its family. Surcharges for fast
- * mode, searches, long prompts and regions are left out: they are in the figure of Claude Code.
+ * List prices as of 2026-10 (https://platform.claude.com/docs/en/about-claude/pricing), checked against the charges of Claude Code 2.1.330.
+ * The first matching pattern counts; an unlisted version has the price of the newest of its family. Surcharges for fast mode, searches,
+ * long prompts and regions are left out; Claude Code's figure has them.
  */
 const listPrices: readonly [RegExp, ListPrice][] = [
   [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
@@ -33,10 +33,10 @@ const listPrices: readonly [RegExp, ListPrice][] = [
   [/haiku/, [0.1, 0.1]],
 ];
 
-/** The price of the newest Opus, and of every model that is not on the list: a cost of 0 would never use up a budget. */
+/** The price of the newest Opus, also used for unlisted models: a cost of 0 would never use up a budget. */
 const newestOpus: ListPrice = [4, 0.05];
 
-/** The name of every model of which none is known. */
+/** The name for models that are not known. */
 export const unknownModel = 'unknown';
 
 const outputTimes = 5;

@@ -30,7 +30,7 @@ export const unknownSpend: WorkflowSpend = {
   current: null,
 };
 
-/** Cost and tokens in the state never fall: a lost file gives no money back. */
+/** Cost and tokens in the state never decrease, even when a file of the account is lost. */
 export function withSpend<State extends SpentAmounts>(
   state: State,
   { usd, tokens, phases, last, current }: WorkflowSpend,
@@ -46,17 +46,14 @@ function larger(before: number | null, now: number | null): number | null {
   return Math.max(before, now);
 }
 
-/**
- * The cost of research for each finding that counts, a phrase behind the cost: ", 0.02 USD for each of 80 findings"; empty where it is
- * not known.
- */
+/** The cost of research per counted finding, to append to the cost: ", 0.02 USD for each of 80 findings"; empty where it is not known. */
 export function formatPerFinding({ usd, phases }: Pick<WorkflowSpend, 'usd' | 'phases'>, findings: number): string {
   const research = phases.length === 0 ? usd : (researchUsd(phases) ?? null);
   if (research === null || findings === 0) return '';
   return `, ${formatUsd(research / findings)} USD for each of ${counted(findings, 'finding')}`;
 }
 
-/** The cost of research among that of each phase; undefined before it began. */
+/** The cost of research, from that of each phase; undefined before it began. */
 export function researchUsd(spent: readonly PhaseSpend[]): number | null | undefined {
   return spent.find(({ phase }) => phase === letterOf(phases.A))?.usd;
 }
@@ -78,5 +75,5 @@ function formatTotal({ usd, exact, phases }: WorkflowSpend, maxUsd: number | nul
   return `${exact ? '' : 'about '}${formatUsd(usd)}${limit} USD${known.length < 2 ? '' : ` (${known.join(', ')})`}`;
 }
 
-/** The phases as people call their work. */
+/** The names of the phases' work in messages. */
 const work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));

@@ -174,7 +174,7 @@ describe('composeBrief, with hostile or long texts', () => {
   });
   it('says so where material had to give way', () => {
     expect(brief({ state: state({ iteration: 3, prompt: '\n'.repeat(9_000) }) })).toContain(
-      '… (cut; the state file and `autonomous-workflow evidence` have the rest)',
+      '… (cut; the state file and `autonomous-workflow evidence` have all of it)',
     );
   });
 
