@@ -19443,7 +19443,7 @@ function writingSteps(input) {
   return [
     isLast ? "## Then write up" : "## Steps",
     "",
-    `${why} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
+    `${why} Agents write ${reportPath(state, folder)}, verify its findings and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
     "",
     ...steps2,
     `${steps2.length === 0 ? "" : "   "}If \`record\` asks for a closing line, end your answer with that line. End your turn.`
@@ -19465,9 +19465,9 @@ var researchAngles = [
   "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
   primarySources,
   "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
-  "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
+  "Search for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
   "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
-  "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
+  "Search for recent developments: what changed in the last two years, and what it makes obsolete.",
   "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
   "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
   "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
@@ -19475,11 +19475,11 @@ var researchAngles = [
 var unusualAngles = [
   "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
   "Follow references: what the best sources known so far cite, and who has cited them since.",
-  "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
-  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
-  "Look for raw data from which the missing answers could be computed, and say how.",
-  "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
-  "Look at the nearest comparable case that is well documented, and at what carries over from it."
+  "Search where search engines search last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
+  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and read what they publish.",
+  "Search for raw data from which the missing answers could be computed, and say how.",
+  "Question the goal's own assumptions: search for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
+  "Study the nearest comparable case that is well documented, and at what carries over from it."
 ];
 var blindStarts = [
   "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
@@ -19617,7 +19617,7 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: assignmentId(iteration, "search", index), agent: "researcher", task, blind: true }));
 }
-var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
+var again = "This was researched before: begin where a first search ends, with other terms and kinds of source. ";
 function inTurn(list4, taken2) {
   return list4.map((angle) => {
     const follows = nameOfAngle(angle);
@@ -19733,7 +19733,7 @@ var researchPhase = {
     if (!isWriting(state) || !(await writing()).isWrittenUp(paths, state)) return false;
     return await compilationOf(paths, state) === "not-compiled";
   },
-  /** The faults that code finds go first: a critic reads what it leaves; who answers a critic's objections fixes both. */
+  /** Faults that code finds are fixed before a critic reads the report; a writer who answers objections fixes both. */
   async findings(paths, state) {
     const critique = await Promise.resolve().then(() => __toESM(require_critique(), 1));
     const faults = critique.hasObjections(paths, state) ? void 0 : await reportFindings(paths, state);
@@ -20923,16 +20923,16 @@ function isCommon(one) {
   return common.has(one);
 }
 var Features = class {
-  /** The numbers of words by their stems, and by the forms that have been met. */
+  /** The numbers of words, by stem and by known form. */
   #words = /* @__PURE__ */ new Map();
   #forms = /* @__PURE__ */ new Map();
   #pieces = /* @__PURE__ */ new Map();
   #holders = [];
-  /** By the number of holders; known once the corpus is counted. */
+  /** By the number of statements with the feature; known when the corpus is counted. */
   #rarities = [];
   #parts = /* @__PURE__ */ new Map();
   #vectors = /* @__PURE__ */ new Map();
-  /** Above the number of every feature. */
+  /** One more than the highest number of a feature. */
   get size() {
     return 2 * Math.max(this.#words.size, this.#pieces.size);
   }
@@ -20954,7 +20954,7 @@ var Features = class {
     this.#vectors.set(text6, vector);
     return vector;
   }
-  /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+  /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
   #weigh(parts) {
     const all = parts[0].length + parts[1].length;
     const features = new Uint32Array(all);
@@ -34757,83 +34757,83 @@ var source = object({
   id: string3(),
   /** The key in sources.bib. */
   key: string3(),
-  /** The key that two addresses of one source share; see canonicalAddress. */
+  /** The key that is equal for two addresses of one source; see canonicalAddress. */
   canonical: string3(),
   /** A URL, or `repository:path` for a file of the repository. */
   url: string3(),
   title: string3(),
   authors: array(string3()),
   year: nullable(string3()),
-  /** The journal, the proceedings or the series; missing where no catalogue named one. */
+  /** The journal, proceedings or series; missing when no catalogue names one. */
   venue: optional(string3()),
   kind: sourceKind,
-  /** Whoever stands behind it, with the products of that maker, as an agent said; missing where none did. */
+  /** The organisation responsible for it, with its products, as an agent reported it. */
   party: optional(string3()),
   first_iteration: int3(),
   accessed: string3()
 });
 var searchVerdicts = ["not-found", "found"];
 var evidenceCheck = object({
-  /** `could-not-run`: there is no snapshot to look in; neither a pass nor a failure. */
+  /** `could-not-run`: there is no snapshot to search; neither a pass nor a failure. */
   verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run"]),
-  /** Whether the quote may carry its claim; see isSound. */
+  /** Whether the quote may support its claim; see isSound. */
   sound: boolean2(),
-  /** The snapshot that it was looked up in. */
+  /** The snapshot in which it was searched. */
   snapshot: nullable(string3()),
-  /** The fault of the quote, for a reader; null when it has none. */
+  /** The fault of the quote for a reader; null without one. */
   detail: nullable(string3()),
   /** The page of a paged document on which it begins. */
   page: optional(int3()),
-  /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
+  /** The page cannot be cited: it is gone, or behind a wall. */
   unreachable: optional(literal(true))
 });
 var evidence2 = object({
   source: string3(),
-  /** Empty where words were searched for and stand nowhere. */
+  /** Empty for an absence of searched words. */
   quote: string3(),
   searched: optional(array(string3())),
   hand_in: string3(),
-  /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
+  /** The page that was read, if it has another address, such as a PDF with a landing page. */
   url: optional(string3()),
-  /** The claim as this agent put it, where that is not the text of the claim. */
+  /** The agent's wording, if it differs from the text of the claim. */
   wording: optional(string3()),
   /** Missing until `record` has checked it. */
   check: optional(evidenceCheck)
 });
 var verification = object({
   assignment: string3(),
-  /** Null when the agent handed nothing in. */
+  /** Null without a hand-in. */
   hand_in: nullable(string3()),
   claim: string3(),
   verdict: _enum([...claimVerdicts, "abstained"]),
   reason: nullable(string3()),
-  /** The claim as the source bears it out; only where the verdict is `qualified`. */
+  /** The claim as the source supports it, for the verdict `qualified`. */
   rewording: nullable(string3()),
-  /** The words of the source that bear the rewording out. */
+  /** The words of the source that support the rewording. */
   quote: optional(string3())
 });
 var observation = object({
   claim: string3(),
   hand_in: string3(),
   iteration: int3(),
-  /** The first admitted one of its claim. */
+  /** Whether it is the first admitted one of its claim. */
   new: boolean2(),
-  /** Its place among the evidence of its claim; missing in ledgers of older versions. */
+  /** The index of its evidence in the claim; missing in ledgers of older versions. */
   evidence: optional(int3()),
-  /** False when its quote is not in its source as quoted: it says nothing about novelty then. */
+  /** False when its quote is not in its source, so that it does not count for novelty. */
   admitted: optional(boolean2())
 });
 var claim2 = object({
   id: string3(),
   text: string3(),
   importance: _enum(["central", "supporting", "peripheral"]),
-  /** The opinion of the agent that reported it first, until it is computed; see confidenceOf. */
+  /** The opinion of the first agent, until it is computed; see confidenceOf. */
   confidence: _enum(["high", "medium", "low"]),
   /** The reasons of the computed confidence; missing until it is computed. */
   confidence_reason: optional(string3()),
-  /** The verdict of verification; missing when nobody was asked. */
+  /** The verdict of verification; missing when it was not verified. */
   verdict: optional(_enum(claimVerdicts)),
-  /** Those of its sources that may be cited and do not copy one another; missing until it is computed. */
+  /** The number of its citable sources that do not copy one another; missing until it is computed. */
   independent_sources: optional(int3()),
   evidence: array(evidence2),
   first_iteration: int3()
@@ -34843,14 +34843,14 @@ var question = object({
   id: string3(),
   text: string3(),
   priority: _enum(["high", "medium", "low"]),
-  /** Missing is the web. */
+  /** The web if missing. */
   addressee: optional(_enum(addressees)),
   status: _enum(["open", "answered"]),
   raised_by: string3(),
   answered_by: nullable(string3()),
-  /** Other words in which agents put it to the user. */
+  /** Other wordings for the user. */
   also: optional(array(string3())),
-  /** Things that it names and of which no claim spoke when somebody said to have answered it. */
+  /** Things named in the question that had no claim when an agent reported it as answered. */
   missing: optional(array(string3()))
 });
 var contradiction = object({
@@ -34858,50 +34858,50 @@ var contradiction = object({
   statement: string3(),
   sides: array(string3()),
   raised_by: string3(),
-  /** The claims that it is about, as far as that is known. */
+  /** The claims on its sides, as far as known. */
   claims: optional(array(string3())),
-  /** Hand-ins that claim to resolve it. */
+  /** Hand-ins that report it as resolved. */
   settled_by: optional(array(string3())),
-  /** The last hand-in that raised it again with other claims: who settled it before knew nothing of them. */
+  /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
   raised_again: optional(string3()),
-  /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+  /** Found by code or a sorter, because its claims differ in a number, a denial or a direction; missing if an agent raised it. */
   found_by: optional(_enum(["code", "sorter"])),
-  /** Its claims turned out to be one, so that nothing contradicts. */
+  /** Its claims were joined, so that there is no contradiction any more. */
   joined: optional(literal(true)),
-  /** The words of its sides that say of what each speaks: they are different things. */
+  /** The words of each side that show that they concern different things. */
   different: optional(array(string3())),
-  /** Resolved when one of these brought a claim with a sound quote; missing is open. */
+  /** Resolved when one of these hand-ins has a claim with a sound quote; open if missing. */
   status: optional(_enum(["open", "resolved"]))
 });
 var iterationStatistics = object({
   iteration: int3(),
   kind: _enum(["research", "writing", "planning", "coding"]),
-  /** At least half of its agents handed in and its searches worked; others never count towards stopping. */
+  /** Whether at least half of its agents handed in and its searches worked; other iterations never count towards stopping. */
   valid: boolean2(),
   agents_expected: int3(),
   agents_reported: int3(),
   agents_failed: int3(),
-  /** Searches that brought results, as a hook counted them; up to 0.2.0 what agents said. */
+  /** Searches with results, as counted by a hook; up to 0.2.0 as reported by agents. */
   searches: int3(),
-  /** Those that brought none, and those that were not performed; missing where there were none. */
+  /** Searches without results, and refused ones; missing if there were none. */
   searches_empty: optional(int3()),
   searches_refused: optional(int3()),
-  /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
+  /** Admitted observations: their quotes were found, or could not be checked in an existing page. */
   observations: int3(),
-  /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
+  /** Refused observations: their quotes are not in their sources or too weak; their pages are gone or behind a wall. */
   refused: optional(int3()),
   new_claims: int3(),
   /** Findings that got a second independent source; missing in older files. */
   confirmed: optional(int3()),
   new_sources: int3(),
   low_yield: boolean2(),
-  /** Open questions and gaps that agents were sent after; missing in older files. */
+  /** Open questions and gaps with an agent; missing in older files. */
   followed: optional(array(string3())),
-  /** Observations of agents that were given a claim to follow; the estimates of novelty leave them out. */
+  /** Observations of agents that were given a claim; they are excluded from the estimates of novelty. */
   guided: optional(object({ hand_ins: array(string3()), observations: int3(), new_claims: int3() })),
-  /** Findings of researchers who were given nothing but the goal; missing in iterations that are no probe. */
+  /** Findings of researchers who got only the goal; missing in iterations without a probe. */
   probe: optional(object({ claims: int3(), known_claims: int3(), sources: int3(), known_sources: int3() })),
-  /** Fingerprints of the report as it was when the iteration was recorded; missing when there was none. */
+  /** Hashes of the report when the iteration was recorded; missing without a report. */
   report: optional(object({ cited: string3(), text: string3() })),
   recorded_at: string3()
 });
@@ -34909,25 +34909,25 @@ var ledgerSchema = object({
   schema: literal(1),
   sources: array(source),
   claims: array(claim2),
-  /** Every claim an agent reported, new or seen before: the raw material of the novelty estimate. */
+  /** Every claim that an agent reported, new or known: the input of the novelty estimate. */
   observations: array(observation),
   questions: array(question),
   contradictions: array(contradiction),
-  /** Pairs of claims that code could neither join nor keep apart; unlikely where each names something that the other does not. */
+  /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
   undecided: optional(
     array(object({ claim: string3(), other: string3(), unlikely: optional(literal(true)) }))
   ),
-  /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
+  /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: optional(array(object({ claim: string3(), other: string3(), by: string3() }))),
-  /** Claims all of which another says, and more, under the ids that they had then; and who said so. */
+  /** Claims that another one includes, under their ids at that time, and who decided it. */
   within: optional(array(object({ claim: string3(), other: string3(), by: string3() }))),
-  /** Claims that were handed in as bearing out a known one, under the ids that they had then, and by which hand-in. */
+  /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
   supports: optional(array(object({ claim: string3(), supports: string3(), by: string3() }))),
-  /** Claims that are part of another, and the wordings that they came with. */
+  /** Claims that were joined with another, and their wordings. */
   joined: optional(
     array(object({ id: string3(), into: string3(), by: string3(), texts: array(string3()) }))
   ),
-  /** The answers of verifiers, assignment after assignment; missing before the first was asked. */
+  /** The answers of verifiers, by assignment; missing before the first. */
   looks: optional(array(verification)),
   iterations: array(iterationStatistics),
   /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
@@ -35463,7 +35463,7 @@ function gapsOfThings(ledger, tried2) {
     );
     return groups.map((group2) => {
       const named3 = group2.map(({ thing }) => thing).join(", ");
-      const task = `Look at ${named3} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text6)}`;
+      const task = `Research ${named3} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text6)}`;
       return {
         id: group2.map(({ key }) => key).join(togetherWith),
         task,
@@ -35689,12 +35689,12 @@ function packed(verifications, limits) {
 var claimVerdict = object({
   claim: string3().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
   verdict: _enum(claimVerdicts),
-  /** The words of the snapshot that decide. */
+  /** The deciding words of the snapshot. */
   quote: optional(string3().check(_trim(), _minLength(3), _maxLength(4e3))),
   reason: string3().check(_trim(), _minLength(8), _maxLength(2e3)),
-  /** The claim as the source bears it out. */
+  /** The claim as the source supports it. */
   rewording: optional(string3().check(_trim(), _minLength(8), _maxLength(2e3))),
-  /** Said beside the verdict on one of the sides, it counts as well. */
+  /** Different things may be reported with the verdict on one side, too. */
   different: differentThings
 }).check(
   refine(({ verdict, quote: quote2 }) => verdict === "unverified" || quote2 !== void 0, {

@@ -14,7 +14,7 @@ export const quoteOutcomes: Readonly<Record<string, string>> = {
   'number-mismatch': 'stands there with another number',
   'not-found': 'was repeated by code and found nothing',
   found: 'was repeated by code and found it after all',
-  'could-not-run': 'could not be looked up',
+  'could-not-run': 'could not be checked',
 };
 
 /** All that is known of one claim, for people: its text, quotes with their addresses, verdicts, and what disputes it. */
@@ -65,7 +65,7 @@ function describeDisputes(heading: string, disputes: Ledger['contradictions']): 
 
 function describeQuote(evidence: Evidence, source: Source | undefined): string[] {
   const { searched, wording, url, hand_in, check } = evidence;
-  const state = check === undefined ? 'has not been looked up' : (quoteOutcomes[check.verdict] ?? check.verdict);
+  const state = check === undefined ? 'has not been checked' : (quoteOutcomes[check.verdict] ?? check.verdict);
   const why = check?.detail == null ? '' : `: ${line(check.detail)}`;
   const doubt = check?.sound === false && check.verdict !== 'could-not-run' ? '; it carries nothing' : '';
   return [

@@ -41,7 +41,7 @@ export function faultOf(
 ): string {
   const known = ids.flatMap((side) => claims.get(side) ?? []);
   // Of more than two nobody has said how each stands to each other; of one that is not known there are the words of the agent.
-  if (known.length > 2) return 'it has more than two sides, so that two conditions cannot tell them apart';
+  if (known.length > 2) return 'it has more than two sides, so that two conditions cannot distinguish them';
   const texts = known.length === 2 ? known.map(wordsOf) : sides.map(plain);
   const holders = conditions.map((words) => texts.flatMap((text, at) => (text.includes(plain(words)) ? [at] : [])));
   for (const [at, words] of conditions.entries()) {

@@ -79,7 +79,7 @@ export function judgeSaturation(
 }
 
 function describeCoverage(counts: Recaptures, coverage: number): string {
-  if (counts.observations - counts.claims < fewestRepetitions) return 'coverage: too early to tell';
+  if (counts.observations - counts.claims < fewestRepetitions) return 'coverage: too early to estimate';
   return `coverage ${percent(coverage)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
 }
 
