@@ -3823,10 +3823,10 @@ function normalText(original, { keepCase = false } = {}) {
   const marks2 = [];
   const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
   const last = {
-    /** The place where white space began that is written only when something follows it, or -1. */
+    /** The offset of pending white space, which is written when text follows; -1 without any. */
     space: -1,
     isUnspaced: false,
-    /** The text ends in a digit that a following digit must not run into. */
+    /** Whether the text ends with a digit that the next digit must not extend. */
     isClosed: false
   };
   const matchAt2 = (pattern3, at2) => {
@@ -4519,31 +4519,31 @@ function plainEscapes(path) {
 
 // src/research/rules/pages/snapshot-row.ts
 var snapshotRowSchema = object({
-  /** Same page, same value; see pageAddress. */
+  /** The key of the page; see pageAddress. */
   page: string2(),
-  /** Same source, same value: the key of the ledger's sources; see canonicalAddress. */
+  /** The key of the source in the ledger; see canonicalAddress. */
   canonical: string2(),
   url: string2(),
   outcome: _enum(["stored", "dead", "could-not-run"]),
   reason: nullable(object({ kind: string2(), sentence: string2() })),
-  /** The sha256 of the text and the name of its file; null when there is none. */
+  /** The sha256 of the text, which is its file name; null without a text. */
   snapshot: nullable(string2().check(_regex(/^[0-9a-f]{64}$/))),
   final_url: string2(),
   fetched_at: string2(),
   content_type: nullable(string2()),
   characters: int(),
-  /** The text was cut at the size cap: what is absent from it may still be on the page. */
+  /** Whether the size limit cut the text, so that missing words may be on the page. */
   truncated: boolean2(),
   title: nullable(string2()),
   authors: array(string2()),
   published: nullable(string2()),
   publisher: nullable(string2()),
   doi: nullable(string2()),
-  /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
+  /** The ranges of the text that are navigation or footer; missing if there are none. */
   boilerplate: optional(array(tuple([int(), int()]))),
-  /** The offsets at which the pages of a paged document begin; missing where there are none. */
+  /** The offset of each page of a paged document. */
   pages: optional(array(int())),
-  /** The user gave the document to the workflow as a source. */
+  /** The user brought the document as a source. */
   brought: optional(literal(true)),
   attempts: int()
 });
@@ -5480,7 +5480,7 @@ function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
     units: units2,
     names: names2,
     first,
-    // Nothing works without it: two denials are none.
+    // A double denial is none: nothing works without it.
     isNegated: isDenied !== words2.has(exception),
     stems: stems2,
     turned,

@@ -21155,7 +21155,7 @@ function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
     units: units2,
     names: names2,
     first,
-    // Nothing works without it: two denials are none.
+    // A double denial is none: nothing works without it.
     isNegated: isDenied !== words7.has(exception),
     stems: stems2,
     turned,
@@ -21786,31 +21786,31 @@ function known(label) {
 
 // src/research/rules/pages/snapshot-row.ts
 var snapshotRowSchema = object({
-  /** Same page, same value; see pageAddress. */
+  /** The key of the page; see pageAddress. */
   page: string3(),
-  /** Same source, same value: the key of the ledger's sources; see canonicalAddress. */
+  /** The key of the source in the ledger; see canonicalAddress. */
   canonical: string3(),
   url: string3(),
   outcome: _enum(["stored", "dead", "could-not-run"]),
   reason: nullable(object({ kind: string3(), sentence: string3() })),
-  /** The sha256 of the text and the name of its file; null when there is none. */
+  /** The sha256 of the text, which is its file name; null without a text. */
   snapshot: nullable(string3().check(_regex(/^[0-9a-f]{64}$/))),
   final_url: string3(),
   fetched_at: string3(),
   content_type: nullable(string3()),
   characters: int3(),
-  /** The text was cut at the size cap: what is absent from it may still be on the page. */
+  /** Whether the size limit cut the text, so that missing words may be on the page. */
   truncated: boolean2(),
   title: nullable(string3()),
   authors: array(string3()),
   published: nullable(string3()),
   publisher: nullable(string3()),
   doi: nullable(string3()),
-  /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
+  /** The ranges of the text that are navigation or footer; missing if there are none. */
   boilerplate: optional(array(tuple([int3(), int3()]))),
-  /** The offsets at which the pages of a paged document begin; missing where there are none. */
+  /** The offset of each page of a paged document. */
   pages: optional(array(int3())),
-  /** The user gave the document to the workflow as a source. */
+  /** The user brought the document as a source. */
   brought: optional(literal(true)),
   attempts: int3()
 });
@@ -34572,10 +34572,10 @@ function normalText(original, { keepCase = false } = {}) {
   const marks3 = [];
   const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
   const last = {
-    /** The place where white space began that is written only when something follows it, or -1. */
+    /** The offset of pending white space, which is written when text follows; -1 without any. */
     space: -1,
     isUnspaced: false,
-    /** The text ends in a digit that a following digit must not run into. */
+    /** Whether the text ends with a digit that the next digit must not extend. */
     isClosed: false
   };
   const matchAt = (pattern2, at2) => {

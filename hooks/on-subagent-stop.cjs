@@ -7507,10 +7507,10 @@ function normalText(original, { keepCase = false } = {}) {
   const marks2 = [];
   const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
   const last = {
-    /** The place where white space began that is written only when something follows it, or -1. */
+    /** The offset of pending white space, which is written when text follows; -1 without any. */
     space: -1,
     isUnspaced: false,
-    /** The text ends in a digit that a following digit must not run into. */
+    /** Whether the text ends with a digit that the next digit must not extend. */
     isClosed: false
   };
   const matchAt = (pattern2, at2) => {
@@ -14702,7 +14702,7 @@ function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
     units: units2,
     names: names2,
     first,
-    // Nothing works without it: two denials are none.
+    // A double denial is none: nothing works without it.
     isNegated: isDenied !== words7.has(exception),
     stems: stems2,
     turned,
@@ -15630,31 +15630,31 @@ var import_node_path15 = require("node:path");
 
 // src/research/rules/pages/snapshot-row.ts
 var snapshotRowSchema = object({
-  /** Same page, same value; see pageAddress. */
+  /** The key of the page; see pageAddress. */
   page: string2(),
-  /** Same source, same value: the key of the ledger's sources; see canonicalAddress. */
+  /** The key of the source in the ledger; see canonicalAddress. */
   canonical: string2(),
   url: string2(),
   outcome: _enum(["stored", "dead", "could-not-run"]),
   reason: nullable(object({ kind: string2(), sentence: string2() })),
-  /** The sha256 of the text and the name of its file; null when there is none. */
+  /** The sha256 of the text, which is its file name; null without a text. */
   snapshot: nullable(string2().check(_regex(/^[0-9a-f]{64}$/))),
   final_url: string2(),
   fetched_at: string2(),
   content_type: nullable(string2()),
   characters: int(),
-  /** The text was cut at the size cap: what is absent from it may still be on the page. */
+  /** Whether the size limit cut the text, so that missing words may be on the page. */
   truncated: boolean2(),
   title: nullable(string2()),
   authors: array(string2()),
   published: nullable(string2()),
   publisher: nullable(string2()),
   doi: nullable(string2()),
-  /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
+  /** The ranges of the text that are navigation or footer; missing if there are none. */
   boilerplate: optional(array(tuple([int(), int()]))),
-  /** The offsets at which the pages of a paged document begin; missing where there are none. */
+  /** The offset of each page of a paged document. */
   pages: optional(array(int())),
-  /** The user gave the document to the workflow as a source. */
+  /** The user brought the document as a source. */
   brought: optional(literal(true)),
   attempts: int()
 });
@@ -18020,7 +18020,7 @@ var webSource = object({
   authors: optional(array(shortText2).check(_maxLength(40))),
   year: optional(string2().check(_regex(/^\d{4}$/, 'expected a year such as "2024"'))),
   kind: _enum(["primary", "secondary"]),
-  /** Whoever stands behind the page, with the products of that maker. */
+  /** The organisation responsible for the page, with its products. */
   party: optional(shortText2)
 });
 var repositorySource = object({
@@ -18032,13 +18032,13 @@ var repositorySource = object({
 });
 var claimFields = {
   text: sentence5,
-  /** The words that carry it; missing where it says that something is absent. */
+  /** The supporting words; missing for a reported absence. */
   quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
-  /** In place of a quote: words that its source, all of them, has nowhere. */
+  /** Instead of a quote: words that the whole source does not contain. */
   searched: optional(
     array(string2().check(_trim(), _minLength(2), _maxLength(80), _regex(/[\p{L}\p{N}]/u, "expected words"))).check(_minLength(1), _maxLength(12))
   ),
-  /** The id of a known finding that it bears out, from another party. */
+  /** The id of a known finding that it supports, from another party. */
   supports: optional(string2().check(_regex(/^C\d{3,}$/, 'expected the id of a finding such as "C012"'))),
   importance: _enum(["central", "supporting", "peripheral"]),
   confidence: _enum(["high", "medium", "low"])
@@ -18053,11 +18053,11 @@ var handInFields = {
     object({
       text: sentence5,
       priority: _enum(["high", "medium", "low"]),
-      /** Who can answer it; the web where that is missing. */
+      /** Who can answer it; the web if missing. */
       addressee: optional(_enum(addressees))
     })
   ),
-  /** Ids of open questions that the claims answer, of the agent's own task or not. */
+  /** Ids of open questions that the claims answer, from any task. */
   answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
   /** Ids of contradictions that the claims resolve. */
   resolves: optional(array(string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"'))))

@@ -8,7 +8,7 @@ export interface BibliographySource {
   title: string;
   /** An absolute address; only http and https become links. */
   url: string;
-  /** "Family, Given" for a person; anything else is an organisation and printed as it stands. */
+  /** "Family, Given" for a person; any other name is an organisation and printed unchanged. */
   authors?: string[];
   /** Its first four-digit number is used, else "n.d.": plainnat puts the year, cut to bytes, into labels. */
   year?: string;

@@ -62,7 +62,7 @@ export function piecedTogether(quote: string, find: (quote: string) => QuoteChec
   return isApart ? 'its pieces do not stand in one passage, in this order' : undefined;
 }
 
-/** The chains that continue with this match, each the closest before it. */
+/** The chain that ends closest before this match, extended by it; empty without one. */
 function continued(chains: readonly QuoteMatch[][], finding: QuoteMatch): QuoteMatch[][] {
   const before = chains.findLast((chain) => {
     const end = chain.at(-1)?.end ?? finding.start;
