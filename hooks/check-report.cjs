@@ -3823,10 +3823,10 @@ function normalText(original, { keepCase = false } = {}) {
   const marks2 = [];
   const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
   const last = {
-    /** The place where white space began that is written only when something follows it, or -1. */
+    /** The offset of pending white space, which is written when text follows; -1 without any. */
     space: -1,
     isUnspaced: false,
-    /** The text ends in a digit that a following digit must not run into. */
+    /** Whether the text ends with a digit that the next digit must not extend. */
     isClosed: false
   };
   const matchAt2 = (pattern3, at2) => {
@@ -4222,83 +4222,83 @@ var source = object({
   id: string2(),
   /** The key in sources.bib. */
   key: string2(),
-  /** The key that two addresses of one source share; see canonicalAddress. */
+  /** The key that is equal for two addresses of one source; see canonicalAddress. */
   canonical: string2(),
   /** A URL, or `repository:path` for a file of the repository. */
   url: string2(),
   title: string2(),
   authors: array(string2()),
   year: nullable(string2()),
-  /** The journal, the proceedings or the series; missing where no catalogue named one. */
+  /** The journal, proceedings or series; missing when no catalogue names one. */
   venue: optional(string2()),
   kind: sourceKind,
-  /** Whoever stands behind it, with the products of that maker, as an agent said; missing where none did. */
+  /** The organisation responsible for it, with its products, as an agent reported it. */
   party: optional(string2()),
   first_iteration: int(),
   accessed: string2()
 });
 var searchVerdicts = ["not-found", "found"];
 var evidenceCheck = object({
-  /** `could-not-run`: there is no snapshot to look in; neither a pass nor a failure. */
+  /** `could-not-run`: there is no snapshot to search; neither a pass nor a failure. */
   verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run"]),
-  /** Whether the quote may carry its claim; see isSound. */
+  /** Whether the quote may support its claim; see isSound. */
   sound: boolean2(),
-  /** The snapshot that it was looked up in. */
+  /** The snapshot in which it was searched. */
   snapshot: nullable(string2()),
-  /** The fault of the quote, for a reader; null when it has none. */
+  /** The fault of the quote for a reader; null without one. */
   detail: nullable(string2()),
   /** The page of a paged document on which it begins. */
   page: optional(int()),
-  /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
+  /** The page cannot be cited: it is gone, or behind a wall. */
   unreachable: optional(literal(true))
 });
 var evidence = object({
   source: string2(),
-  /** Empty where words were searched for and stand nowhere. */
+  /** Empty for an absence of searched words. */
   quote: string2(),
   searched: optional(array(string2())),
   hand_in: string2(),
-  /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
+  /** The page that was read, if it has another address, such as a PDF with a landing page. */
   url: optional(string2()),
-  /** The claim as this agent put it, where that is not the text of the claim. */
+  /** The agent's wording, if it differs from the text of the claim. */
   wording: optional(string2()),
   /** Missing until `record` has checked it. */
   check: optional(evidenceCheck)
 });
 var verification = object({
   assignment: string2(),
-  /** Null when the agent handed nothing in. */
+  /** Null without a hand-in. */
   hand_in: nullable(string2()),
   claim: string2(),
   verdict: _enum([...claimVerdicts, "abstained"]),
   reason: nullable(string2()),
-  /** The claim as the source bears it out; only where the verdict is `qualified`. */
+  /** The claim as the source supports it, for the verdict `qualified`. */
   rewording: nullable(string2()),
-  /** The words of the source that bear the rewording out. */
+  /** The words of the source that support the rewording. */
   quote: optional(string2())
 });
 var observation = object({
   claim: string2(),
   hand_in: string2(),
   iteration: int(),
-  /** The first admitted one of its claim. */
+  /** Whether it is the first admitted one of its claim. */
   new: boolean2(),
-  /** Its place among the evidence of its claim; missing in ledgers of older versions. */
+  /** The index of its evidence in the claim; missing in ledgers of older versions. */
   evidence: optional(int()),
-  /** False when its quote is not in its source as quoted: it says nothing about novelty then. */
+  /** False when its quote is not in its source, so that it does not count for novelty. */
   admitted: optional(boolean2())
 });
 var claim2 = object({
   id: string2(),
   text: string2(),
   importance: _enum(["central", "supporting", "peripheral"]),
-  /** The opinion of the agent that reported it first, until it is computed; see confidenceOf. */
+  /** The opinion of the first agent, until it is computed; see confidenceOf. */
   confidence: _enum(["high", "medium", "low"]),
   /** The reasons of the computed confidence; missing until it is computed. */
   confidence_reason: optional(string2()),
-  /** The verdict of verification; missing when nobody was asked. */
+  /** The verdict of verification; missing when it was not verified. */
   verdict: optional(_enum(claimVerdicts)),
-  /** Those of its sources that may be cited and do not copy one another; missing until it is computed. */
+  /** The number of its citable sources that do not copy one another; missing until it is computed. */
   independent_sources: optional(int()),
   evidence: array(evidence),
   first_iteration: int()
@@ -4308,14 +4308,14 @@ var question = object({
   id: string2(),
   text: string2(),
   priority: _enum(["high", "medium", "low"]),
-  /** Missing is the web. */
+  /** The web if missing. */
   addressee: optional(_enum(addressees)),
   status: _enum(["open", "answered"]),
   raised_by: string2(),
   answered_by: nullable(string2()),
-  /** Other words in which agents put it to the user. */
+  /** Other wordings for the user. */
   also: optional(array(string2())),
-  /** Things that it names and of which no claim spoke when somebody said to have answered it. */
+  /** Things named in the question that had no claim when an agent reported it as answered. */
   missing: optional(array(string2()))
 });
 var contradiction = object({
@@ -4323,50 +4323,50 @@ var contradiction = object({
   statement: string2(),
   sides: array(string2()),
   raised_by: string2(),
-  /** The claims that it is about, as far as that is known. */
+  /** The claims on its sides, as far as known. */
   claims: optional(array(string2())),
-  /** Hand-ins that claim to resolve it. */
+  /** Hand-ins that report it as resolved. */
   settled_by: optional(array(string2())),
-  /** The last hand-in that raised it again with other claims: who settled it before knew nothing of them. */
+  /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
   raised_again: optional(string2()),
-  /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+  /** Found by code or a sorter, because its claims differ in a number, a denial or a direction; missing if an agent raised it. */
   found_by: optional(_enum(["code", "sorter"])),
-  /** Its claims turned out to be one, so that nothing contradicts. */
+  /** Its claims were joined, so that there is no contradiction any more. */
   joined: optional(literal(true)),
-  /** The words of its sides that say of what each speaks: they are different things. */
+  /** The words of each side that show that they concern different things. */
   different: optional(array(string2())),
-  /** Resolved when one of these brought a claim with a sound quote; missing is open. */
+  /** Resolved when one of these hand-ins has a claim with a sound quote; open if missing. */
   status: optional(_enum(["open", "resolved"]))
 });
 var iterationStatistics = object({
   iteration: int(),
   kind: _enum(["research", "writing", "planning", "coding"]),
-  /** At least half of its agents handed in and its searches worked; others never count towards stopping. */
+  /** Whether at least half of its agents handed in and its searches worked; other iterations never count towards stopping. */
   valid: boolean2(),
   agents_expected: int(),
   agents_reported: int(),
   agents_failed: int(),
-  /** Searches that brought results, as a hook counted them; up to 0.2.0 what agents said. */
+  /** Searches with results, as counted by a hook; up to 0.2.0 as reported by agents. */
   searches: int(),
-  /** Those that brought none, and those that were not performed; missing where there were none. */
+  /** Searches without results, and refused ones; missing if there were none. */
   searches_empty: optional(int()),
   searches_refused: optional(int()),
-  /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
+  /** Admitted observations: their quotes were found, or could not be checked in an existing page. */
   observations: int(),
-  /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
+  /** Refused observations: their quotes are not in their sources or too weak; their pages are gone or behind a wall. */
   refused: optional(int()),
   new_claims: int(),
   /** Findings that got a second independent source; missing in older files. */
   confirmed: optional(int()),
   new_sources: int(),
   low_yield: boolean2(),
-  /** Open questions and gaps that agents were sent after; missing in older files. */
+  /** Open questions and gaps with an agent; missing in older files. */
   followed: optional(array(string2())),
-  /** Observations of agents that were given a claim to follow; the estimates of novelty leave them out. */
+  /** Observations of agents that were given a claim; they are excluded from the estimates of novelty. */
   guided: optional(object({ hand_ins: array(string2()), observations: int(), new_claims: int() })),
-  /** Findings of researchers who were given nothing but the goal; missing in iterations that are no probe. */
+  /** Findings of researchers who got only the goal; missing in iterations without a probe. */
   probe: optional(object({ claims: int(), known_claims: int(), sources: int(), known_sources: int() })),
-  /** Fingerprints of the report as it was when the iteration was recorded; missing when there was none. */
+  /** Hashes of the report when the iteration was recorded; missing without a report. */
   report: optional(object({ cited: string2(), text: string2() })),
   recorded_at: string2()
 });
@@ -4374,25 +4374,25 @@ var ledgerSchema = object({
   schema: literal(1),
   sources: array(source),
   claims: array(claim2),
-  /** Every claim an agent reported, new or seen before: the raw material of the novelty estimate. */
+  /** Every claim that an agent reported, new or known: the input of the novelty estimate. */
   observations: array(observation),
   questions: array(question),
   contradictions: array(contradiction),
-  /** Pairs of claims that code could neither join nor keep apart; unlikely where each names something that the other does not. */
+  /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
   undecided: optional(
     array(object({ claim: string2(), other: string2(), unlikely: optional(literal(true)) }))
   ),
-  /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
+  /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
-  /** Claims all of which another says, and more, under the ids that they had then; and who said so. */
+  /** Claims that another one includes, under their ids at that time, and who decided it. */
   within: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
-  /** Claims that were handed in as bearing out a known one, under the ids that they had then, and by which hand-in. */
+  /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
   supports: optional(array(object({ claim: string2(), supports: string2(), by: string2() }))),
-  /** Claims that are part of another, and the wordings that they came with. */
+  /** Claims that were joined with another, and their wordings. */
   joined: optional(
     array(object({ id: string2(), into: string2(), by: string2(), texts: array(string2()) }))
   ),
-  /** The answers of verifiers, assignment after assignment; missing before the first was asked. */
+  /** The answers of verifiers, by assignment; missing before the first. */
   looks: optional(array(verification)),
   iterations: array(iterationStatistics),
   /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
@@ -4519,31 +4519,31 @@ function plainEscapes(path) {
 
 // src/research/rules/pages/snapshot-row.ts
 var snapshotRowSchema = object({
-  /** Same page, same value; see pageAddress. */
+  /** The key of the page; see pageAddress. */
   page: string2(),
-  /** Same source, same value: the key of the ledger's sources; see canonicalAddress. */
+  /** The key of the source in the ledger; see canonicalAddress. */
   canonical: string2(),
   url: string2(),
   outcome: _enum(["stored", "dead", "could-not-run"]),
   reason: nullable(object({ kind: string2(), sentence: string2() })),
-  /** The sha256 of the text and the name of its file; null when there is none. */
+  /** The sha256 of the text, which is its file name; null without a text. */
   snapshot: nullable(string2().check(_regex(/^[0-9a-f]{64}$/))),
   final_url: string2(),
   fetched_at: string2(),
   content_type: nullable(string2()),
   characters: int(),
-  /** The text was cut at the size cap: what is absent from it may still be on the page. */
+  /** Whether the size limit cut the text, so that missing words may be on the page. */
   truncated: boolean2(),
   title: nullable(string2()),
   authors: array(string2()),
   published: nullable(string2()),
   publisher: nullable(string2()),
   doi: nullable(string2()),
-  /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
+  /** The ranges of the text that are navigation or footer; missing if there are none. */
   boilerplate: optional(array(tuple([int(), int()]))),
-  /** The offsets at which the pages of a paged document begin; missing where there are none. */
+  /** The offset of each page of a paged document. */
   pages: optional(array(int())),
-  /** The user gave the document to the workflow as a source. */
+  /** The user brought the document as a source. */
   brought: optional(literal(true)),
   attempts: int()
 });
@@ -5162,7 +5162,7 @@ function hiddenEntries(report) {
       "A2",
       "hard",
       at2,
-      "\\nocite{*} makes every stored source look used",
+      "\\nocite{*} makes every stored source appear used",
       "Remove it; cite a source where it is used."
     )
   );
@@ -5480,7 +5480,7 @@ function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
     units: units2,
     names: names2,
     first,
-    // Nothing works without it: two denials are none.
+    // A double denial is none: nothing works without it.
     isNegated: isDenied !== words2.has(exception),
     stems: stems2,
     turned,
@@ -6243,7 +6243,7 @@ function singleSources(report, places2) {
   }
   return [...bySection].map(([section, { at: at2, ids: ids2 }]) => {
     const fix = "Say it once in the section, such as \u201Ceach of these is documented by the maker of the tool alone (single source)\u201D.";
-    const message = `Central findings of \u201C${section}\u201D rest on one independent source, and nothing in it says so: ${[...ids2].join(", ")}`;
+    const message = `Central findings of \u201C${section}\u201D have one independent source, and nothing in it says so: ${[...ids2].join(", ")}`;
     return report.finding("A8", "hard", at2, message, fix);
   });
 }
@@ -6344,7 +6344,7 @@ function checkCompiled(report) {
         "hard",
         null,
         `The PDF does not show the title of: ${missingTitles.join(", ")}`,
-        "Look for what hides these sections: a comment, a box, or an environment that is never closed."
+        "Find what hides these sections: a comment, a box, or an environment that is never closed."
       )
     );
   if (unresolved !== null && unresolved > 0)
@@ -6917,7 +6917,7 @@ function shares(report) {
   if (dated.length >= 6 && old / dated.length > mostOld)
     warn2(
       `${percent(old / dated.length)} of the dated sources are older than ${oldAfterYears} years`,
-      "Say so, or look for newer ones."
+      "Say so, or search for newer ones."
     );
   const [late] = distinct.filter((source2) => Number(source2.year ?? 0) > year + 1);
   if (late !== void 0)
@@ -7134,13 +7134,7 @@ function lostText({ scanned, finding: finding2 }) {
       return [];
     const hidden = raw.slice(at2, at2 + 60).split("\n")[0] ?? "";
     return [
-      finding2(
-        "D1",
-        "hard",
-        at2,
-        `TeX drops the rest of the line from here: ${excerpt(hidden)}`,
-        "Write \\% for a percent sign."
-      )
+      finding2("D1", "hard", at2, `TeX drops the line from here on: ${excerpt(hidden)}`, "Write \\% for a percent sign.")
     ];
   });
 }
@@ -7515,7 +7509,7 @@ var HeldNumbers = class {
         this.#quotes.set(source2, [...this.#quotes.get(source2) ?? [], quote2, ...verified]);
     }
   }
-  /** The words by which verifiers decided, and those to which they narrowed a claim. */
+  /** The deciding words of verifiers, and the narrowed wordings of a claim. */
   #verified(claim3) {
     const standing = verifiedText(claim3, this.#report.ledger);
     return [...this.#report.deciding.get(claim3.id) ?? [], ...standing === claim3.text ? [] : [standing]];
@@ -7930,7 +7924,7 @@ function describeFindings(findings) {
       one.id,
       one.severity,
       one.file,
-      // Each number is to be looked up on its own.
+      // Each number is checked by the writer, so none is grouped.
       one.id === "B2" ? one.message : one.message.replace(values, "\u2026"),
       one.fix.replace(values, "\u2026")
     ].join();
@@ -16493,7 +16487,7 @@ function gapsOfThings(ledger, tried) {
     );
     return groups.map((group) => {
       const named2 = group.map(({ thing }) => thing).join(", ");
-      const task = `Look at ${named2} for ${id}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text)}`;
+      const task = `Research ${named2} for ${id}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text)}`;
       return {
         id: group.map(({ key }) => key).join(togetherWith),
         task,
@@ -16723,12 +16717,12 @@ function packed(verifications, limits) {
 var claimVerdict = object({
   claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
   verdict: _enum(claimVerdicts),
-  /** The words of the snapshot that decide. */
+  /** The deciding words of the snapshot. */
   quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
   reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
-  /** The claim as the source bears it out. */
+  /** The claim as the source supports it. */
   rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3))),
-  /** Said beside the verdict on one of the sides, it counts as well. */
+  /** Different things may be reported with the verdict on one side, too. */
   different: differentThings
 }).check(
   refine(({ verdict, quote: quote2 }) => verdict === "unverified" || quote2 !== void 0, {
@@ -17102,10 +17096,10 @@ function formatEntry(source2, group) {
   const fields = [
     authors === "" ? ["key", protect(name2)] : ["author", authors],
     ["title", protect(title)],
-    // Programs that manage literature read it; the style of the report prints the note.
+    // Reference managers read this field; the bibliography style prints the note.
     ["journal", source2.venue === void 0 ? "" : protect(shorten(source2.venue, longestField))],
     ["howpublished", formatAddress(source2.url)],
-    // The style ends the field with a full stop of its own.
+    // The style adds a full stop to the field.
     ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d"],
     ["note", formatNote(source2)]
   ];

@@ -13,7 +13,10 @@ export interface NotedCheck {
   hard: number;
 }
 
-/** How often an iteration was sent back for findings; a file of its own, so that neither writer undoes what the other wrote. */
+/**
+ * The number of times that an iteration was sent back for findings. It has its own file, because another process writes the other
+ * one.
+ */
 interface Rounds {
   iteration: number;
   rounds: number;
@@ -24,29 +27,29 @@ const none: Rounds = { iteration: 0, rounds: 0 };
 const checkFile = (paths: WorkflowPaths) => join(paths.runtime, 'report-check.json');
 const roundsFile = (paths: WorkflowPaths) => join(paths.runtime, 'report-rounds.json');
 
-/** The last check; nothing when there is none, or the file is damaged. */
+/** The last check; empty when there was none, or the file is damaged. */
 export function readNotedCheck(paths: WorkflowPaths): NotedCheck {
   return readJsonLike(checkFile(paths), unknown) ?? unknown;
 }
 
-/** How often an iteration was sent back for what the checks found. */
+/** The number of times that an iteration was sent back for its checks. */
 export function checkRounds(paths: WorkflowPaths, iteration: number): number {
   const noted = readJsonLike(roundsFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 
-/** Keeps what the last check of the report came to. */
+/** Stores the result of the last check of the report. */
 export function noteCheck(paths: WorkflowPaths, { summary, hard }: NotedCheck): void {
   writeAtomic(checkFile(paths), JSON.stringify({ summary, hard }));
 }
 
-/** Counts one more round of an iteration. The caller is the one hook that judges the turn. */
+/** Counts one more round. Only the hook that judges the turn calls this. */
 export function noteRound(paths: WorkflowPaths, iteration: number): void {
   const rounds = checkRounds(paths, iteration) + 1;
   writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
 }
 
-/** The faults of the report, as a task; undefined once an iteration was sent back for them as often as allowed. */
+/** The faults of the report as a task; undefined when the iteration was sent back as often as allowed. */
 export async function reportFindings(
   paths: WorkflowPaths,
   state: WorkflowState,
@@ -55,7 +58,7 @@ export async function reportFindings(
   const { configuration } = await currentConfiguration(paths.root);
   const most = configuration.report_check_rounds;
   const { changedByVerifiers, writersFor, writerTask } = await import('./writing.ts');
-  // A writer whose task came with a record was not counted as sent back.
+  // Writers whose task came from `record` are not in the file.
   const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, 'checks'));
   if (rounds >= most) return undefined;
   const [{ findReportFaults }, { correctTask }] = await Promise.all([

@@ -11,7 +11,7 @@ import { intactSnapshots } from '../research/snapshots.ts';
 import { noteCheck } from './check-file.ts';
 import { reportInput } from './report-input.ts';
 
-/** Checks the report as it is on disk now, and notes the result. The caller holds the workflow's lock. */
+/** Checks the report on disk and stores the result. The caller holds the workflow's lock. */
 export function checkWorkflowReport(paths: WorkflowPaths, now: Date): ReportCheck {
   if (!existsSync(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));

@@ -11,9 +11,9 @@ import { publish, writeGenerated } from './generated.ts';
 import { restoreBuiltReport } from './compilation.ts';
 
 /**
- * The report at the end of its workflow: one that does not compile gives way to the last that did, and which checks
- * fail is said. The caller holds the workflow's lock.
- * @returns sentences for the end message.
+ * The report at the end of its workflow: a version that does not compile is replaced by the last one that did. The caller holds
+ * the workflow's lock.
+ * @returns sentences for the end message, among them the failed checks.
  */
 export async function closeReport(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<string[]> {
   try {
@@ -33,7 +33,7 @@ export async function closeReport(paths: WorkflowPaths, state: WorkflowState, no
       `The report is to be fixed in ${places}: ${summary}; \`autonomous-workflow report check ${paths.name}\` lists them.`,
     ];
   } catch (error) {
-    // The end must not fail because of what is said at the end.
+    // A failed check must not keep the workflow from ending.
     return [`The report could not be checked: ${describeError(error)}`];
   }
 }

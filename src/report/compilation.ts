@@ -31,11 +31,11 @@ const inputs = (paths: WorkflowPaths, document: TexFileName): [string, string][]
         [paths.objections, join(paths.runtime, 'compiled-objections.tex')],
       ];
 
-/** Keeps what is about to be compiled; until the outcome is noted the document counts as not compiled. */
+/** Copies the inputs of a compilation; until its outcome is stored the document counts as not compiled. */
 export function beginCompilation(paths: WorkflowPaths, document: TexFileName): void {
   removeFile(outcomeFile(paths, document));
   for (const [file, copy] of inputs(paths, document)) {
-    // A file that is generated from the ledger need not be kept, but it counts as unchanged as long as it is not there.
+    // A missing generated file has no copy and counts as unchanged while it is missing.
     if (file !== paths[document] && !existsSync(file)) removeFile(copy);
     keepCopy(file, copy);
   }
@@ -44,13 +44,13 @@ export function beginCompilation(paths: WorkflowPaths, document: TexFileName): v
 /** The messages of TeX, and the text of its PDF. */
 export interface CompilationDetails {
   findings: TexFinding[];
-  /** Places of the PDF with ?? or [?]; null when the PDF could not be read. */
+  /** Places of the PDF with ?? or [?], which stand for unresolved references; null when the PDF could not be read. */
   unresolved: number | null;
-  /** Titles of sections that its PDF does not show; null when the PDF could not be read. */
+  /** Titles of sections that are missing in the PDF; null when the PDF could not be read. */
   missingTitles: string[] | null;
 }
 
-/** Keeps what the last attempt to compile a document came to. */
+/** Stores the outcome of the last compilation. */
 export function noteCompilation(
   paths: WorkflowPaths,
   document: TexFileName,
@@ -60,7 +60,7 @@ export function noteCompilation(
   writeAtomic(outcomeFile(paths, document), JSON.stringify({ outcome, ...details }));
 }
 
-/** The result of the last compilation of the report; nothing when there was none, or its file is damaged. */
+/** The details of the report's last compilation; empty when there was none, or its file is damaged. */
 export function readCompilationDetails(paths: WorkflowPaths): CompilationDetails {
   const noted = readJson(outcomeFile(paths, 'report'));
   const { findings, unresolved, missingTitles } =
@@ -74,7 +74,7 @@ export function readCompilationDetails(paths: WorkflowPaths): CompilationDetails
 
 const finding: TexFinding = { id: '', severity: 'error', message: '', hint: '' };
 
-/** How the document as it stands now was last compiled. */
+/** The outcome of the last compilation of the document's present text. */
 export function readCompilation(paths: WorkflowPaths, document: TexFileName): 'not-compiled' | CompilationOutcome {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: '' })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
@@ -84,14 +84,14 @@ export function readCompilation(paths: WorkflowPaths, document: TexFileName): 'n
 
 const builtReport = (paths: WorkflowPaths) => join(paths.runtime, 'built-report.tex');
 
-/** Keeps the report that has just been compiled into a PDF, until a later one is. */
+/** Copies the report that was just compiled, to restore it if a later version does not compile. */
 export function keepBuiltReport(paths: WorkflowPaths): void {
   keepCopy(join(paths.runtime, 'compiled-report.tex'), builtReport(paths));
 }
 
 /**
- * Puts the last report that compiled back where the present one does not, and keeps that one beside it.
- * @returns what was done, for people; undefined when nothing had to be done, or could be. The caller holds the workflow's lock.
+ * Restores the last report that compiled when the present one does not, which is kept in another file.
+ * @returns a sentence for people; undefined when nothing was restored. The caller holds the workflow's lock.
  */
 export function restoreBuiltReport(paths: WorkflowPaths, now: Date): string | undefined {
   if (readCompilation(paths, 'report') !== 'failed') return undefined;
@@ -103,9 +103,9 @@ export function restoreBuiltReport(paths: WorkflowPaths, now: Date): string | un
   return `The report did not compile, so the last one that did was put back; the other is kept as ${basename(kept)}.`;
 }
 
-/** Sentences about the report for the end message; it is read only where there may be something to say. */
+/** Sentences about the report for the end message. */
 export async function notesOnReport(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<string[]> {
-  // Who only implements has none.
+  // A workflow in implement mode has no report.
   if (!existsSync(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, 'report') !== 'failed') return [];
   const { closeReport } = await import('./close-report.ts');

@@ -45,8 +45,8 @@ type StoredCounts = CritiqueCounts & { iteration: number };
 const sample = { iteration: 0, asked: {}, returned: {} };
 
 /**
- * The agents that judge the report in the iteration that writes it up, of whom not all may be needed: verifiers of what it rests on,
- * and a critic for each round.
+ * The agents that judge the report in the iteration that writes it: verifiers of the findings that it states, and a critic for
+ * each round. Not all of them may be needed.
  */
 export async function assignCritics(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
   if (!isWriting(state)) return [];
@@ -76,7 +76,7 @@ export async function nextCritiqueTask(paths: WorkflowPaths, state: WorkflowStat
   const critic = step.kind === 'ask' ? critics[step.round - 1] : undefined;
   if (verification !== undefined || critic !== undefined) {
     const { verifiers = [], findings = [] } = verification ?? {};
-    // Verdicts that are in are recorded first: they may leave the critic another report to judge.
+    // New verdicts are recorded before the critic starts, because they may change the report.
     const isAsked = critic !== undefined && (verification === undefined || verifiers.length > 0);
     // The session may start the critic as soon as it has read of it.
     if (isAsked) await asWriter(paths, () => writeTask(paths, prompt, critic.id, { rounds, report, findings }));
@@ -111,8 +111,7 @@ function stepNow(paths: WorkflowPaths, iteration: number, most: number) {
 }
 
 /**
- * Whether a critic's objections wait for a writer. They go before the faults that code finds: the writer who answers them fixes those,
- * too.
+ * Whether a critic's objections wait for a writer. They are sent before the faults that code finds, which the same writer fixes.
  */
 export function hasObjections(paths: WorkflowPaths, { iteration }: Pick<WorkflowState, 'iteration'>): boolean {
   const critics = assignedCritics(paths, iteration).length;
@@ -122,8 +121,8 @@ export function hasObjections(paths: WorkflowPaths, { iteration }: Pick<Workflow
 const objectionsOf = (round: number) => `objections ${round}`;
 
 /**
- * Findings that the finished report rests on and nobody has verified: with them the verifiers that have not handed in. Who does not hand
- * in although asked twice is not waited for. Undefined where nothing is left to verify, or to record.
+ * A task to verify the findings that the finished report states, where no verifier has judged them. Verifiers that did not hand
+ * in after two requests are skipped. Undefined when nothing is left to verify or record.
  */
 async function nextVerification(
   paths: WorkflowPaths,
@@ -141,7 +140,7 @@ async function nextVerification(
   return { verifiers, findings: open.flatMap(({ claims }) => claims.map(({ claim }) => claim)) };
 }
 
-/** Findings whose number the report states otherwise: one of the two is wrong. */
+/** Findings whose number differs in the report: one of the two is wrong. */
 async function doubtfulFindings(paths: WorkflowPaths): Promise<string[]> {
   const [{ otherNumbers }, { readReport }, { reportInput }] = await Promise.all([
     import('./rules/other-numbers.ts'),
@@ -180,7 +179,7 @@ function critiqueRounds(paths: WorkflowPaths, iteration: number): CritiqueRound[
     const read = hand_in === null ? undefined : reportCritique.safeParse(hand_in);
     const reasons = read?.success === false ? ['it cannot be read'] : problems;
     const round = { assignment, handIn: read?.success === true ? read.data : null, problems: reasons };
-    // A critic that was given up may hand in later.
+    // A critic that counted as failed may still hand in later.
     if ((rounds.get(assignment)?.handIn ?? null) === null) rounds.set(assignment, round);
   }
   return [...rounds.values()].sort((a, b) => a.assignment.localeCompare(b.assignment, 'en', { numeric: true }));
@@ -202,8 +201,8 @@ function readCounts(paths: WorkflowPaths, iteration: number): CritiqueCounts {
 }
 
 /**
- * Sentences for a critique that does not hold against the report, the question and the ledger as they are. Its defects get the kinds
- * that code knows, before it is stored.
+ * The faults of a critique, as sentences, checked against report, question and ledger. Its defects get the kinds that code can
+ * determine.
  */
 export function problemsOfCritique(paths: WorkflowPaths, question: string, handIn: ReportCritique): string[] {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
@@ -225,8 +224,8 @@ export function noteJudged(paths: WorkflowPaths): void {
 }
 
 /**
- * The result of the critique of the last write-up of the report; undefined before there was one, or where no critic was assigned.
- * @param isOver whether nobody will judge the report any more in the iteration in progress.
+ * The result of the critique of the last write-up; undefined before there was one, or when no critic was assigned.
+ * @param isOver whether no further critic will judge the report in the current iteration.
  */
 export function readCritique(
   paths: WorkflowPaths,
@@ -246,13 +245,13 @@ export function readCritique(
     : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, ' '), longestReason) };
 }
 
-/** Writes what came of the critique for the report, which includes it. The caller holds the lock. */
+/** Writes the result of the critique for the report, which includes it. The caller holds the lock. */
 export function writeCritique(paths: WorkflowPaths, outcome: CritiqueOutcome | undefined): void {
   if (outcome === undefined) rmSync(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 
-/** Whether the report includes what came of the critique as it stands; one of an older template has no place for it. */
+/** Whether the report includes the present result of the critique; one made from an older template has no place for it. */
 export function isCritiquePrinted(paths: WorkflowPaths, state: Pick<WorkflowState, 'iteration'>): boolean {
   if (!includesCritique(readOrNothing(paths.report)?.toString('utf8') ?? '')) return true;
   const outcome = readCritique(paths, state);
@@ -260,7 +259,7 @@ export function isCritiquePrinted(paths: WorkflowPaths, state: Pick<WorkflowStat
   return (outcome === undefined ? undefined : formatCritique(outcome)) === written;
 }
 
-/** Whether a report has a place for what came of its critique. */
+/** Whether a report includes the result of its critique. */
 export function includesCritique(tex: string): boolean {
   return tex.includes(`\\input{${critiqueFile}}`);
 }

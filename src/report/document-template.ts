@@ -7,7 +7,7 @@ import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 
-/** Creates an empty report where there is none; returns whether it did. */
+/** Creates an empty report if there is none; returns whether it did. */
 export function makeReport(paths: WorkflowPaths, { prompt }: { prompt: string }): boolean {
   const title = titleFrom(prompt) ?? titleOf(paths.name);
   return fillTemplate('report-template.tex', paths.report, {
@@ -17,7 +17,7 @@ export function makeReport(paths: WorkflowPaths, { prompt }: { prompt: string })
   });
 }
 
-/** Creates an empty plan where there is none; returns whether it did. */
+/** Creates an empty plan if there is none; returns whether it did. */
 export function makePlan(paths: WorkflowPaths): boolean {
   return fillTemplate('plan-template.tex', paths.plan, { title: titleOf(paths.name) });
 }
@@ -29,7 +29,7 @@ function fillTemplate(name: string, file: string, values: Parameters<typeof fill
   return true;
 }
 
-/** Characters of the question that the data of the PDF holds. */
+/** Characters of the question in the metadata of the PDF. */
 const longestSubject = 300;
 
 function paper(): ReturnType<typeof paperOf> {

@@ -4,7 +4,7 @@ import { reportContent, type ReportContent } from '../research/rules/record.ts';
 import { readRegular } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
-/** The content of the report as it is now, hashed; undefined when there is none. Loads node:crypto, which hooks have no time for. */
+/** The hash of the present report; undefined when there is none. In its own file because node:crypto loads slowly for hooks. */
 export function reportFingerprint(paths: WorkflowPaths): ReportContent | undefined {
   if (!existsSync(paths.report)) return undefined;
   const { cited, text } = reportContent(readRegular(paths.report).toString('utf8'));

@@ -23,10 +23,10 @@ import { reportInput } from './report-input.ts';
 import { letterOf, phases } from '../base/vocabulary.ts';
 
 /**
- * Writes what the TeX of the report is compiled with: sources.bib, the counts, the figures, the evidence, the critique. The caller
- * holds the workflow's lock.
- * @param options isOver: nobody will judge the report any more.
- * @returns the result of checking the report, with which it can be published.
+ * Writes the files that the report includes: sources.bib, counts, figures, evidence, critique. The caller holds the workflow's
+ * lock.
+ * @param options isOver: no further critic will judge the report.
+ * @returns the result of checking the report, for publishing it.
  */
 export function writeGenerated(
   paths: WorkflowPaths,
@@ -63,7 +63,7 @@ export function writeGenerated(
   return check;
 }
 
-/** The state with what research cost as it is counted now; at the end of a turn alone the state itself is brought up to date. */
+/** The state with the present cost of research; the state file itself is updated only at the end of a turn. */
 function withCost(paths: WorkflowPaths, state: WorkflowState): WorkflowState {
   const spent = withSpend(state, readSpend(paths, state));
   if (spent.research_end === null) return spent;
@@ -71,13 +71,13 @@ function withCost(paths: WorkflowPaths, state: WorkflowState): WorkflowState {
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 
-/** A generated part of the report; one with nothing in it is not there. */
+/** Writes a generated part of the report, or deletes an empty one. */
 function writePart(file: string, tex: string | undefined): void {
   if (tex === undefined) rmSync(file, { force: true });
   else writeAtomic(file, tex);
 }
 
-/** Whether sources.bib holds entries although the ledger knows no source: whoever put them there still needs them. */
+/** Whether sources.bib has entries although the ledger has no source, so that they must not be overwritten. */
 export function losesSources(paths: WorkflowPaths, { sources }: Pick<Ledger, 'sources'>): boolean {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString('utf8') ?? '');
 }

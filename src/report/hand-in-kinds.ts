@@ -5,7 +5,7 @@ import { reportWriting, type ReportWriting } from './rules/writing/hand-in.ts';
 import { problemsOfWriting } from './writing.ts';
 import { reportCritique, type ReportCritique } from './rules/critique/hand-in.ts';
 
-/** The report itself is what counts: it is on disk, where code judges it. */
+/** A writer's hand-in. Its effect is the report on disk, which code checks. */
 export const writingOfReport: HandInKind<ReportWriting> = {
   name: 'a writing of the report',
   agent: 'report-writer',
@@ -15,7 +15,7 @@ export const writingOfReport: HandInKind<ReportWriting> = {
   problems: problemsOfWriting,
 };
 
-/** Its objections go back to a writer of the report, or are printed in it. */
+/** A critic's hand-in. Its objections are sent to a writer, or printed in the report. */
 export const critiqueOfReport: HandInKind<ReportCritique> = {
   name: 'a critique of the report',
   agent: 'report-critic',

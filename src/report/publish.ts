@@ -72,7 +72,7 @@ export function publishReport(
   const html = publicationHtml({
     ...shared,
     language: 'en',
-    // A report of an older template does not print it.
+    // A report of an older template does not print the question.
     question: tex.includes('\\researchQuestion') ? '' : prompt,
     claims: claimViews(ledger, namedClaims(report), passageFinder(paths, ledger)),
     pictures: pictures(paths, report),
@@ -90,7 +90,7 @@ function text(path: string): string | undefined {
   return readOrNothing(path)?.toString('utf8');
 }
 
-/** Finds quotes in stored texts, those of one text after the other: preparing a text takes longest. */
+/** Finds quotes in stored texts. Quotes of one text are searched together, because preparing a text takes longest. */
 function passageFinder(paths: WorkflowPaths, ledger: Ledger): FindPassage {
   const findQuote = quoteFinder(paths);
   const texts = new Map<string, string | undefined>();
@@ -134,7 +134,7 @@ function drawings({ blocks }: PublishedReport): { name: string; svg: string }[] 
   );
 }
 
-/** The pictures that a browser can show, within the file. */
+/** The report's pictures that a browser can show, as data: addresses. */
 function pictures(paths: WorkflowPaths, { blocks }: PublishedReport): Map<string, string> {
   const found = new Map<string, string>();
   for (const { picture } of figuresOf(blocks)) {

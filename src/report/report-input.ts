@@ -16,7 +16,7 @@ import { iterationFolders, readEntries } from '../loop/inbox.ts';
 import { verificationHandIn } from '../research/rules/verification.ts';
 import { readSnapshotIndex } from '../research/snapshots.ts';
 
-/** Everything that the report is checked against, as it is on disk now. */
+/** Everything that the report is checked against, read from disk. */
 export function reportInput(paths: WorkflowPaths, ledger: Ledger, now: Date): ReportInput {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
@@ -34,7 +34,7 @@ export function reportInput(paths: WorkflowPaths, ledger: Ledger, now: Date): Re
   };
 }
 
-/** Quotes that code found in the stored page when a verifier handed them in with a verdict that bears the claim out. */
+/** Quotes that code found in the stored page when a verifier handed them in with a verdict that supports the claim. */
 function decidingQuotes(paths: WorkflowPaths, { looks = [] }: Ledger): Map<string, string[]> {
   const handedIn = iterationFolders(paths)
     .flatMap((iteration) => readEntries(paths, iteration))
@@ -68,7 +68,7 @@ function compiled(paths: WorkflowPaths): Compiled {
   }
 }
 
-/** The generated files that the report includes, as far as there are any, with their names in the workflow's folder. */
+/** The generated files of the report that exist, with their names in the workflow's folder. */
 export function existingParts(paths: WorkflowPaths): { file: string; name: string }[] {
   const figures = figureNames.map((name) => ({
     file: join(paths.figures, `${name}.tex`),

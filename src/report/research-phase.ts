@@ -10,7 +10,7 @@ import { readOutlook } from '../research/outlook-file.ts';
 import { reportFindings } from './check-file.ts';
 import type { Phase } from '../research/phase.ts';
 
-/** Loaded only where a report is written: most turns end without. */
+/** Loaded late, because most turns end without a report. */
 const writing = () => import('./writing.ts');
 
 /** Phase A: researchers search, writers write what they found into the report. */
@@ -23,7 +23,7 @@ export const researchPhase: Phase = {
       assigned.push(...(await import('../research/verification-batches.ts')).assignVerifiers(paths, state));
     if (outlook.unsorted > 0)
       assigned.push(...(await import('../research/sorting-batches.ts')).assignSorters(paths, state));
-    // Earlier findings are written while others search for more.
+    // While researchers search, a writer adds the findings of earlier iterations.
     if (outlook.newClaims > 0 && !isWriting(state)) {
       const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
       assigned.push({ id: assignmentId(state.iteration, 'writing', 0), agent: 'report-writer', task });
@@ -48,7 +48,7 @@ export const researchPhase: Phase = {
     return (await compilationOf(paths, state)) === 'not-compiled';
   },
 
-  /** The faults that code finds go first: a critic reads what it leaves; who answers a critic's objections fixes both. */
+  /** Faults that code finds are fixed before a critic reads the report; a writer who answers objections fixes both. */
   async findings(paths, state) {
     const critique = await import('./critique.ts');
     const faults = critique.hasObjections(paths, state) ? undefined : await reportFindings(paths, state);
@@ -66,7 +66,7 @@ export const researchPhase: Phase = {
   },
 };
 
-/** A report that does not print what came of its critique is not compiled as it stands. */
+/** A report that does not print the present result of its critique counts as not compiled. */
 async function compilationOf(paths: WorkflowPaths, state: WorkflowState): Promise<Compilation> {
   const compilation = readCompilation(paths, 'report');
   if (compilation === 'not-compiled' || compilation === 'failed' || !isWriting(state)) return compilation;

@@ -21,18 +21,18 @@ import { besideTask, correctTask, startTask, writeUpTask } from './rules/writing
 import type { ReportWriting } from './rules/writing/hand-in.ts';
 
 const agent = 'report-writer';
-/** Iterations whose findings are named one by one. */
+/** The most iterations whose findings a task lists by number. */
 const mostNamed = 3;
-/** A hand-in that is sent back names so many kinds of faults. */
+/** The most kinds of faults in the answer to a hand-in that is sent back. */
 const mostFaults = 12;
 
-/** The iteration in progress, and whether it writes. */
+/** The current iteration, and whether it writes the report. */
 type Progress = Pick<WorkflowState, 'iteration' | 'writing_iteration' | 'current_phase'>;
 
 const reportOf = ({ folder, name }: WorkflowPaths) => `${folder}/${name}-report.tex`;
 const begunCopy = (paths: WorkflowPaths) => join(paths.runtime, 'writer-begun.tex');
 
-/** For what each writer of a write-up was asked: `write-up`, `compile`, `checks`, or `objections 1` of the first critic. */
+/** The purpose of each writer: `write-up`, `compile`, `checks`, or `objections 1` of the first critic. */
 const purposesFile = (paths: WorkflowPaths) => join(paths.runtime, 'writers.json');
 const sample: { purposes: Record<string, string> } = { purposes: {} };
 const writeUp = 'write-up';
@@ -43,7 +43,10 @@ function notePurpose(paths: WorkflowPaths, id: string, purpose: string): void {
 
 const readPurposes = (paths: WorkflowPaths) => readJsonLike(purposesFile(paths), sample)?.purposes ?? {};
 
-/** The writers of an iteration that writes the report up: one writes it, the others answer what checks and critics find, if they do. */
+/**
+ * The writers of an iteration that writes the report: one writes it, the others fix faults that checks and critics find, if there
+ * are any.
+ */
 export async function reserveWriters(paths: WorkflowPaths, state: Progress): Promise<Assignment[]> {
   if (!phaseTraits[state.current_phase].writesReport || state.writing_iteration !== state.iteration) return [];
   const { configuration } = await currentConfiguration(paths.root);
@@ -54,13 +57,13 @@ export async function reserveWriters(paths: WorkflowPaths, state: Progress): Pro
   });
 }
 
-/** The first and the last iteration whose findings no writer has worked in before this one. */
+/** The first and the last iteration whose findings are not in the report yet. */
 function unwritten(paths: WorkflowPaths, iteration: number): [first: number, last: number] {
   const written = iterationFolders(paths).filter((one) => one < iteration && hasWritten(paths, one));
   return [Math.max(1, ...written), iteration - 1];
 }
 
-/** The commands that print what such a writer writes from. */
+/** The commands that print the writer's material. */
 function commandsFor(paths: WorkflowPaths, id: string): string[] {
   const [first, last] = unwritten(paths, Number.parseInt(id.slice(1), 10));
   const all = Array.from(
@@ -73,16 +76,16 @@ function commandsFor(paths: WorkflowPaths, id: string): string[] {
 const hasWritten = (paths: WorkflowPaths, iteration: number) =>
   readEntries(paths, iteration).some((entry) => entry.agent === agent && entry.hand_in !== null);
 
-/** The next writer of a write-up; undefined when all of them have had their turn: what is left is the session's then. */
+/** The next unused writer of a write-up; undefined when there is none, and the session itself continues. */
 export async function nextWriter(paths: WorkflowPaths, state: Progress): Promise<Assignment | undefined> {
   const finished = finishedAssignments(paths, state.iteration);
   return (await reserveWriters(paths, state)).find(({ id }) => !finished.has(id));
 }
 
 /**
- * A task for the session that has a writer started for some purpose; undefined where no writer is left.
- * @param why a sentence, for the session.
- * @param text what the writer reads.
+ * A task that makes the session start a writer; undefined when no writer is left.
+ * @param why a sentence for the session.
+ * @param text the writer's task.
  */
 export async function writerTask(
   paths: WorkflowPaths,
@@ -98,13 +101,13 @@ export async function writerTask(
   return startTask(why, [{ ...writer, task: `Correct ${reportOf(paths)}: ${purpose.replace(/ \d+$/, '')}` }]);
 }
 
-/** The reasons why a write-up does not count yet: nobody has written it, or it is not compiled as it stands. */
+/** The reasons why a write-up does not count yet: the report was not written, or its present text is not compiled. */
 export async function problemsOfWriteUp(
   paths: WorkflowPaths,
   state: WorkflowState,
   compilationOf: () => Promise<Compilation>,
 ): Promise<string[]> {
-  // Nothing is written before what was found is recorded.
+  // The report is written after the findings are recorded.
   if (!isRecorded(state)) return [];
   const reportPath = reportOf(paths);
   const missing = reportProblems(state, { reportPath, isWritten: isWrittenUp(paths, state) });
@@ -120,7 +123,7 @@ export async function problemsOfWriteUp(
   return given === undefined ? problems : [given];
 }
 
-/** How many writers of an iteration have handed in, or failed, who were asked for this purpose. */
+/** The number of writers with this purpose that have handed in or failed. */
 export function writersFor(paths: WorkflowPaths, iteration: number, purpose: string): number {
   const finished = finishedAssignments(paths, iteration);
   return Object.entries(readPurposes(paths)).filter(([id, own]) => own === purpose && finished.has(id)).length;
@@ -128,7 +131,7 @@ export function writersFor(paths: WorkflowPaths, iteration: number, purpose: str
 
 const taskFile = (paths: WorkflowPaths, id: string) => join(paths.tasks, `${id}.md`);
 
-/** Whether the report of an iteration was written up: by a writer who has handed in, or by the session itself. */
+/** Whether the report was written in an iteration, by a writer that has handed in or by the session itself. */
 export function isWrittenUp(paths: WorkflowPaths, { iteration }: Pick<WorkflowState, 'iteration'>): boolean {
   if (!hasChanged(paths, 'report')) return false;
   const finished = finishedAssignments(paths, iteration);
@@ -136,7 +139,7 @@ export function isWrittenUp(paths: WorkflowPaths, { iteration }: Pick<WorkflowSt
   return begun.every(([id, purpose]) => purpose !== writeUp || finished.has(id));
 }
 
-/** The task of a writer who starts now, in full; keeps the report as it is, to see later whether it has changed. The caller holds the lock. */
+/** The full task of a starting writer. Stores a copy of the report, to detect changes later. The caller holds the lock. */
 export async function taskOfWriter(paths: WorkflowPaths, { id }: Assignment): Promise<string> {
   keepCopy(paths.report, begunCopy(paths));
   if (!comesLast({ agent, id })) {
@@ -153,10 +156,10 @@ export async function taskOfWriter(paths: WorkflowPaths, { id }: Assignment): Pr
   return writeUpTask(reportOf(paths), describeAllEvidence(readLedger(paths)).length);
 }
 
-/** The findings that the report states and that verifiers have changed since a writer was told of them. */
+/** The stated findings that verifiers have changed since an earlier writer's task. */
 async function changesFor(paths: WorkflowPaths, id: string): Promise<string[]> {
   const [first] = unwritten(paths, Number.parseInt(id.slice(1), 10));
-  // Assignments are called `i3-v1`, hand-ins `3/researcher-1`.
+  // Both ids contain the iteration: assignments are called `i3-v1`, hand-ins `3/researcher-1`.
   return changesBy(paths, (one) => Number.parseInt(one.replace(/^i/, ''), 10) >= first);
 }
 
@@ -172,13 +175,13 @@ async function changesBy(paths: WorkflowPaths, isOfThen: (one: string) => boolea
   return changedFindings(ledger, new Set(reportWeights(withCurrentIds(report, ledger)).keys()), isOfThen);
 }
 
-/** Findings that the report states and verifiers or a critic have judged since it was written up in this iteration, as in `changesFor`. */
+/** The stated findings that verifiers or a critic have judged since this iteration's write-up, formatted as in `changesFor`. */
 export async function changedByVerifiers(paths: WorkflowPaths, iteration: number): Promise<string[]> {
   const judges = new RegExp(`^i${iteration}-w|^${iteration}/(?:claim-verifier|report-critic)-`);
   return changesBy(paths, (one) => judges.test(one));
 }
 
-/** Characters of a report that is not read as a whole to add something to it. */
+/** A longer report (in characters) is not read as a whole for an addition. */
 const longReport = 10_000;
 
 async function partsOf(paths: WorkflowPaths): Promise<string> {
@@ -196,8 +199,8 @@ async function joinedSince(paths: WorkflowPaths): Promise<string[]> {
 }
 
 /**
- * Sentences for a hand-in with a report that is not as its writer's task wants it: nothing was written, it does not compile, or fails
- * checks that are to be met. Where a write-up is not sent back for its checks, neither is its writer.
+ * The reasons to refuse a writer's hand-in: the report was not changed, does not compile, or fails required checks. Where a
+ * write-up is not sent back for its checks, its writer is not either.
  */
 export async function problemsOfWriting(paths: WorkflowPaths, { assignment, left }: ReportWriting): Promise<string[]> {
   const report = reportOf(paths);

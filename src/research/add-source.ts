@@ -16,9 +16,9 @@ export function addressOf(root: string, typed: string): string {
 }
 
 /**
- * Fetches a source and stores its text, even when it is stored already.
- * @param allowedHosts hosts that may be fetched from besides those of the configuration, though their addresses are not public.
- * @throws WorkflowError for a folder that is no workflow's.
+ * Fetches a source and stores its text, even if it is stored already.
+ * @param allowedHosts private hosts that are allowed in addition to those of the configuration.
+ * @throws WorkflowError when the folder is not that of a workflow.
  */
 export async function addSource(
   paths: WorkflowPaths,
@@ -30,7 +30,7 @@ export async function addSource(
   const { configuration } = await currentConfiguration(paths.root);
   const allowedPrivateHosts = [...hostsIn(configuration.allowed_private_hosts), ...allowedHosts];
   const [row] = await fetchSources(paths, [address], { allowedPrivateHosts, again: true, typed: true });
-  // A new source, which is read first, changes the tasks of the next iteration.
+  // A new source is read first, so the tasks of the next iteration change.
   removeFile(paths.outlook);
   if (row === undefined) throw new Error(`nothing is known about ${address}`);
   return row;

@@ -9,7 +9,7 @@ import { fetchSources } from './fetch-sources.ts';
 import { mayHoldSecrets } from './local-document.ts';
 import type { SnapshotRow } from './rules/pages/snapshot-row.ts';
 
-/** Documents that are read; what else lies in a folder is left out. */
+/** File name extensions of supported documents; other files of a folder are ignored. */
 const readable = new Set([
   '.pdf',
   '.md',
@@ -24,14 +24,14 @@ const readable = new Set([
   '.tex',
 ]);
 const mostDocuments = 300;
-/** A hook that begins a workflow has twenty seconds; what is left over is read by the next `record`. */
+/** A hook that begins a workflow has twenty seconds; the next `record` continues. */
 const budgetMilliseconds = 10_000;
 const example = "--sources 'papers,docs/notes.md'";
 
 /**
- * The documents that a user brings: files as named, and of folders all that can be read, from the project's root.
- * @param typed files and folders of the project, with commas between them.
- * @throws WorkflowError where one is not there, lies outside the project, or holds nothing that can be read.
+ * The paths, from the project's root, of the documents that a user brings: named files, and all supported ones in named folders.
+ * @param typed files and folders of the project, separated by commas.
+ * @throws WorkflowError for one that is missing, outside the project, or has no supported document.
  */
 export function findDocuments(root: string, typed: string): string[] {
   const real = realpathSync(root);
@@ -86,13 +86,13 @@ function refusal(what: string, received: string, fix: string): WorkflowError {
 }
 
 /**
- * Reads documents of the project and stores their texts, as far as there is time.
- * @returns a line for the user: how many were read, and why others could not be.
+ * Stores the texts of documents of the project within the time limit.
+ * @returns a line for the user: how many were read, and why others were not.
  */
 export async function bringDocuments(paths: WorkflowPaths, files: readonly string[]): Promise<string> {
   const addresses = files.map((file) => `repository:${file}`);
   const rows = await fetchSources(paths, addresses, { allowedPrivateHosts: [], budgetMilliseconds, brought: true });
-  // New documents, which are read first, change the tasks of the next iteration.
+  // New documents are read first, so the tasks of the next iteration change.
   removeFile(paths.outlook);
   const unread = rows.filter(({ outcome, reason }) => outcome !== 'stored' && reason?.kind !== 'not-attempted');
   const left = rows.filter(({ reason }) => reason?.kind === 'not-attempted').length;
@@ -103,7 +103,7 @@ export async function bringDocuments(paths: WorkflowPaths, files: readonly strin
   return `${parts.join('. ')}.`;
 }
 
-/** Each reason once, with the first of the documents that it concerns. */
+/** Each reason once, with the first affected document. */
 function reasonsOf(rows: readonly SnapshotRow[]): string {
   const byReason = new Map<string, string[]>();
   for (const { reason, url } of rows) {

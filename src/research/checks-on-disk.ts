@@ -5,7 +5,10 @@ import { counted } from '../base/text.ts';
 import { openContradictions } from './rules/ledger.ts';
 import { intactSnapshots } from './snapshots.ts';
 
-/** How far the findings are checked, without what was found in stored pages that are gone or altered, and what is contested; undefined without a ledger. */
+/**
+ * The progress of checking the findings, without quotes in missing or altered pages, and contested findings; undefined without a
+ * ledger.
+ */
 export function checksOnDisk(paths: WorkflowPaths): string | undefined {
   const ledger = ledgerIfValid(paths);
   if (ledger === undefined) return undefined;

@@ -15,8 +15,8 @@ const timeLimitMilliseconds = 30_000;
 const largestText = 50_000_000;
 
 /**
- * The text of a PDF in reading order, as `pdftotext` finds it; in the order of the page (`-layout`) the columns of a paper would
- * run into one another and no quote could be found.
+ * The text of a PDF in the reading order of `pdftotext`; `-layout` would mix the columns of a paper, and quotes could not be
+ * found.
  */
 export async function pdfText(
   bytes: Uint8Array,
@@ -46,7 +46,7 @@ export async function pdfText(
   }
 }
 
-/** The pages of a PDF, which form feeds end, as one text, and where in it each begins. */
+/** The pages of a PDF, which end with form feeds, as one text, with the offset of each page. */
 function joinPages(stdout: string): { text: string; pages: number[] } {
   const texts = stdout
     .replace(/\f$/, '')
@@ -61,7 +61,7 @@ function joinPages(stdout: string): { text: string; pages: number[] } {
   return { text: texts.join('\n\n').trimEnd(), pages };
 }
 
-/** The data that a PDF holds about itself; none where pdfinfo is missing or finds nothing. */
+/** The metadata of a PDF; empty when pdfinfo is missing or finds none. */
 async function pdfMetadata(file: string): Promise<PageMetadata> {
   const { stdout, failed } = await execa('pdfinfo', ['-enc', 'UTF-8', file], {
     stdin: 'ignore',
@@ -75,9 +75,9 @@ async function pdfMetadata(file: string): Promise<PageMetadata> {
 
 export interface RawDocument {
   bytes: Buffer;
-  /** The size cap cut it. */
+  /** Whether the size limit cut it. */
   truncated: boolean;
-  /** As the server names it; empty when it does not. */
+  /** As the server states it; empty when it does not. */
   mediaType: string;
   encoding: string | undefined;
   finalUrl: string;
@@ -93,7 +93,7 @@ export type ReadDocument =
     }
   | { reason: FailureReason; refresh?: string | null };
 
-/** The text of a document, with the data of its markup; or the reason why there is none. */
+/** The text of a document with the metadata of its markup, or the reason why there is none. */
 export async function documentText(document: RawDocument): Promise<ReadDocument> {
   const { bytes, mediaType, encoding, truncated } = document;
   switch (formatOf(mediaType, bytes)) {
@@ -119,7 +119,7 @@ export async function documentText(document: RawDocument): Promise<ReadDocument>
   }
 }
 
-/** The sentence about a type of document that has no text for us. */
+/** The sentence about an unsupported type of document. */
 export function unsupported(mediaType: string): string {
   return mediaType === '' ? 'The document is no text' : `Documents of the type ${excerpt(mediaType)} are not read`;
 }

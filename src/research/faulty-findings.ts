@@ -11,8 +11,8 @@ import { searchTree } from './search-absence.ts';
 import { readSnapshotIndex } from './snapshots.ts';
 
 /**
- * Faults of findings, wherever they are from: numbers that their quotes lack, quotes of no one passage, and absences that do not hold.
- * @param prompt the goal: the numbers of it, and of the documents that it names, are the user's.
+ * Faults of web and repository findings: numbers missing in their quotes, quotes of several passages, and wrong absences.
+ * @param prompt the goal, whose numbers, and those of its documents, need no quote.
  */
 export function faultsOfFindings(paths: WorkflowPaths, handIn: HandIn, prompt: string): string[] {
   const { claims } = handIn;
@@ -25,8 +25,8 @@ export function faultsOfFindings(paths: WorkflowPaths, handIn: HandIn, prompt: s
 }
 
 /**
- * Numbers of claims that their quotes do not have: a report could not print them, and nobody could check them.
- * @param given the goal and the documents that it names, whose numbers are the user's.
+ * Numbers of claims that their quotes do not contain, so that they could not be checked or printed.
+ * @param given the goal and its documents, whose numbers need no quote.
  */
 function unquotedNumbers(claims: HandIn['claims'], given: () => readonly string[]): string[] {
   return claims.flatMap((claim, at) => {
@@ -48,10 +48,10 @@ function unquotedNumbers(claims: HandIn['claims'], given: () => readonly string[
   });
 }
 
-/** Factors between the units of times and sizes. */
+/** Factors between units of time and of size. */
 const factors = [1_000, 1_000_000, 60, 3_600, 1_024, 1_048_576];
 
-/** A number without a unit of which a missing one is the same in another unit, if that is its unit: 5000 for 5 seconds. */
+/** The number without a unit in a quote that equals a missing one in another unit, if that is its unit: 5000 for 5 seconds. */
 function bareIn(quote: string, missing: readonly string[]): string | undefined {
   const wanted = missing.flatMap((one) => numbersIn(one)).filter(({ unit }) => unit !== null);
   return numbersIn(quote).find(
@@ -61,7 +61,7 @@ function bareIn(quote: string, missing: readonly string[]): string | undefined {
   )?.text;
 }
 
-/** Whether a number is one that agents compute: a ratio or a percentage. */
+/** Whether a number is a ratio or a percentage, which agents often compute. */
 function isOfKindComputed(number: string): boolean {
   return /%|percent|times$|[x×]$|fold$/.test(number);
 }
@@ -69,7 +69,7 @@ function isOfKindComputed(number: string): boolean {
 const computedToo =
   '. What you computed may stand in a claim together with the numbers of its quote that it is computed from';
 
-/** Numbers of the sides of contradictions that no quote bears out, neither in the hand-in nor in the ledger. */
+/** Numbers of the sides of contradictions that no quote of hand-in or ledger contains. */
 function unquotedSides(paths: WorkflowPaths, { claims, contradictions }: HandIn): string[] {
   const own = basisOf(claims);
   let known: Basis | undefined;
@@ -94,7 +94,7 @@ function faultsIn(side: string, basis: Basis): string[] {
   ];
 }
 
-/** The quotes of claims, and how their sources are named. */
+/** The quotes of claims, with titles and addresses of their sources. */
 function basisOf(claims: readonly HandIn['claims'][number][]): Basis {
   return {
     quotes: claims.flatMap(({ quote }) => quote ?? []),
@@ -103,7 +103,7 @@ function basisOf(claims: readonly HandIn['claims'][number][]): Basis {
   };
 }
 
-/** A side may be that of an earlier finding. */
+/** The same with the ledger's quotes, because a side may be an earlier finding. */
 function withLedger(paths: WorkflowPaths, { quotes, titles, urls }: Basis): Basis {
   const { claims = [], contradictions = [], sources = [] } = ledgerIfValid(paths) ?? {};
   return {
@@ -117,7 +117,7 @@ function withLedger(paths: WorkflowPaths, { quotes, titles, urls }: Basis): Basi
   };
 }
 
-/** Quotes that `record` could not use, because they are no one passage. */
+/** Quotes of several passages, which `record` could not use. */
 function quotesInPieces(paths: WorkflowPaths, claims: HandIn['claims']): string[] {
   const findQuote = quoteFinder(paths);
   const pages = readSnapshotIndex(paths);
@@ -133,12 +133,12 @@ function addressOf(source: HandIn['claims'][number]['source']): string {
   return pageAddress('file' in source ? `repository:${source.file}` : source.url);
 }
 
-/** A hook that is cut off would lose the hand-in. */
+/** A hook that exceeds its time limit would lose the hand-in. */
 const searchMilliseconds = 6_000;
 
 /**
- * Absences that do not hold, as far as that can be known now: pages that are not stored are searched when they are, and what there is
- * no time for when `record` repeats every search.
+ * Absences that code refutes now. Pages that are not stored yet, and searches beyond the time limit, are left to `record`, which
+ * repeats every search.
  */
 function foundAfterAll(paths: WorkflowPaths, claims: HandIn['claims']): string[] {
   if (claims.every(({ searched }) => searched === undefined)) return [];

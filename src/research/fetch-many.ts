@@ -4,11 +4,11 @@ import { isTransient, type FailedFetch, type FetchOutcome } from './rules/pages/
 import { fetchPage, type FetchOptions } from './fetch-page.ts';
 
 export interface FetchManyOptions extends FetchOptions {
-  /** Hosts asked at the same time; each gets one request at a time. */
+  /** The number of concurrent hosts; each gets one request at a time. */
   parallel: number;
-  /** For all pages together; what it does not suffice for is not attempted. */
+  /** The time limit for all pages; the others are not attempted. */
   budgetMilliseconds: number;
-  /** Before the one retry of what may work in a moment; a server that asks for more gets it, up to `longestRetryPause`. */
+  /** The delay before the one retry after temporary failures; a server may request more, up to `longestRetryPause`. */
   retryPauseMilliseconds: number;
 }
 
@@ -17,8 +17,8 @@ export const fetchManyDefaults = { parallel: 6, budgetMilliseconds: 300_000, ret
 const longestRetryPause = 20_000;
 
 /**
- * Fetches pages, several hosts at a time, and reports each as soon as it is there, in the order in which they come.
- * @throws only what `onOutcome` throws.
+ * Fetches pages from several hosts at a time, and reports each outcome at once, in order of arrival.
+ * @throws only errors of `onOutcome`.
  */
 export async function fetchMany(
   addresses: readonly string[],

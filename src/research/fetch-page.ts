@@ -18,7 +18,7 @@ import {
 const tlsCode =
   /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH|EPROTO|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH)/;
 
-/** The reason why a request that threw did not reach its host: a sentence for people. */
+/** Why a request that threw did not reach its host, as a sentence for people. */
 export function reasonOf(error: unknown, host: string): FailureReason {
   const { code = '', message } = unwrapped(error);
   if (code === connectTimeoutCode || code === 'ETIMEDOUT')
@@ -39,13 +39,13 @@ export function timedOut(host: string): FailureReason {
   return { kind: 'timed-out', sentence: `${host} did not answer in time` };
 }
 
-/** Node tries several addresses of a host and wraps what became of each. */
+/** The error of the first address: Node tries several addresses of a host and wraps their errors. */
 function unwrapped(error: unknown): NodeJS.ErrnoException {
   if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0];
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Lets the requests to one host run one at a time, with a pause between them. */
+/** Runs the requests to one host one at a time, with a pause between them. */
 export type HostTurns = <T>(host: string, request: () => Promise<T>) => Promise<T>;
 
 /** @param pauseMilliseconds from the end of a request to the beginning of the next one to the same host. */
@@ -68,13 +68,13 @@ export function hostTurns(pauseMilliseconds: number): HostTurns {
 export interface FetchOptions {
   userAgent: string;
   allowedPrivateHosts: readonly string[];
-  /** Shared by all fetches of a run. */
+  /** The queues that all fetches of a run share. */
   turns: HostTurns;
   now: () => Date;
   connectMilliseconds: number;
-  /** For the whole fetch with its redirects; waiting for a turn does not count. */
+  /** The time limit for the fetch with its redirects, without waiting for a turn. */
   totalMilliseconds: number;
-  /** Of the decompressed body. */
+  /** The limit for the decompressed body. */
   mostBytes: number;
   mostRedirects: number;
 }
@@ -87,8 +87,8 @@ export const fetchDefaults = {
 } as const;
 
 /**
- * Fetches a document and takes its text out. Redirects are followed by hand: each address is checked as the first was. Whatever the
- * network, the server or the document does becomes an outcome; nothing is thrown.
+ * Fetches a document and extracts its text. Redirects are followed here, because each address needs the same checks. Never
+ * throws: errors of network, server and document are outcomes.
  */
 export async function fetchPage(address: string, options: FetchOptions): Promise<FetchOutcome> {
   const failed = failAt(address, options.now);
@@ -119,7 +119,7 @@ export async function fetchPage(address: string, options: FetchOptions): Promise
   }
 }
 
-/** One request: what it came to, or where it is sent on to. */
+/** The outcome of one request, or the target of its redirect. */
 async function followOnce(
   url: URL,
   cookies: RedirectCookies,
@@ -192,12 +192,12 @@ async function readAnswer(
   };
 }
 
-/** In seconds; null when it is a date, which clocks make unreliable, or missing. */
+/** Seconds; null when the header is missing, or is a date, which would depend on correct clocks. */
 function retryAfter(header: string | undefined): number | null {
   return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }
 
-/** Makes the outcomes of a fetch that comes to nothing at this address. */
+/** A function for the failed outcomes of a fetch at this address. */
 function failAt(finalUrl: string, now: () => Date) {
   return (
     kind: FailureKind,

@@ -11,32 +11,32 @@ import { asWriter } from '../loop/workflow.ts';
 import { version } from '../files/plugin-root.ts';
 
 export interface FetchSourcesOptions {
-  /** Hosts, or `host:port`, that are fetched from although their address is not public. */
+  /** Hosts, or `host:port`, that may have private addresses. */
   allowedPrivateHosts: readonly string[];
-  /** For all sources together. */
+  /** The time limit for all sources together. */
   budgetMilliseconds?: number;
-  /** Between two requests to one host. */
+  /** The pause between two requests to one host. */
   pauseMilliseconds?: number;
   retryPauseMilliseconds?: number;
-  /** Fetch even what is stored or failed for good before. */
+  /** Whether to fetch sources again that are stored or failed permanently. */
   again?: boolean;
-  /** The user brought these documents: each is kept as such, read or not. */
+  /** Whether the user brought these documents: each gets a row with this mark, even if it cannot be read. */
   brought?: boolean;
-  /** Addresses come from a person's fingers: what nothing was asked of, and was not known before, is answered but not kept. */
+  /** Whether a person typed the addresses: failures of unknown ones, such as typing errors, are not stored. */
   typed?: boolean;
 }
 
-/** Told once per source that is dealt with. */
+/** Called once for each finished source. */
 export type Progress = (done: number, all: number, row: SnapshotRow) => void;
 
 const defaultPauseMilliseconds = 500;
 const localPrefix = 'repository:';
 
 /**
- * Fetches the sources of which there is no snapshot yet, and stores each as soon as it is there: an interrupted run goes on where it
- * was. Sources that are one page are fetched once.
+ * Fetches the sources without a snapshot, and stores each at once, so that an interrupted run continues where it was. Sources
+ * that are the same page are fetched once.
  * @param addresses URLs, and `repository:<path>` for documents of the project.
- * @returns a row per address, in their order. One that there was no time for is not stored, so that it is fetched the next time.
+ * @returns a row for each address, in order; one that had no time is not stored, and so is fetched the next time.
  */
 export async function fetchSources(
   paths: WorkflowPaths,

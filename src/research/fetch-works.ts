@@ -13,36 +13,36 @@ import {
   type WorkRow,
 } from './rules/works.ts';
 
-/** For all works of one `record` together; the next one asks about the others. */
+/** The time limit for all works of one `record`; the next one continues. */
 const budgetMilliseconds = 15_000;
 const connectMilliseconds = 4_000;
 const answerMilliseconds = 8_000;
-/** Between two requests to one catalogue: arXiv asks for three seconds, the others for less. */
+/** Pauses between two requests to one catalogue: arXiv requires three seconds, the others less. */
 const pauses: Readonly<Record<Catalogue, number>> = { crossref: 200, openalex: 200, arxiv: 3_000 };
 const largestAnswer = 2_000_000;
 
 export interface FetchWorksOptions {
-  /** Those that may be asked. */
+  /** The catalogues that the configuration allows. */
   catalogues: readonly Catalogue[];
   allowedPrivateHosts: readonly string[];
-  /** The place where they are, when not at their own addresses. */
+  /** Other addresses of the catalogues, for tests. */
   addresses?: Readonly<Record<Catalogue, string>>;
   budgetMilliseconds?: number;
   pauseMilliseconds?: number;
 }
 
-/** The outcome of asking about the works of a `record`, in numbers. */
+/** The result of asking about the works of a `record`, in numbers. */
 export interface WorksAsked {
   found: number;
   unknown: number;
   could_not_run: number;
-  /** The reason why the last of those could not be asked about; null when all could. */
+  /** Why the last failed request failed; null when none did. */
   reason: string | null;
 }
 
 /**
- * Asks catalogues about the papers among these addresses of which nothing is known yet, and stores each answer. A catalogue that
- * cannot be reached is not asked again by this call: without a network it costs one attempt for each.
+ * Asks catalogues about unknown papers among these addresses, and stores each answer. A catalogue that cannot be reached is not
+ * asked again in this call, so that without a network each costs one attempt.
  * @returns undefined when there was nothing to ask.
  */
 export async function fetchWorks(
@@ -79,7 +79,7 @@ export async function fetchWorks(
 type Answer = { text: string } | { gone: true } | { failed: string };
 type Ask = (catalogue: Catalogue, path: string) => Promise<Answer | undefined>;
 
-/** Asks one catalogue; undefined where it may not be asked. */
+/** A function that asks one catalogue; it returns undefined for one that is not allowed. */
 function asker({ catalogues, addresses = catalogueAddresses, ...options }: FetchWorksOptions, deadline: number): Ask {
   const unreachable = new Map<Catalogue, string>();
   const turns = new Map(
@@ -109,7 +109,7 @@ function asker({ catalogues, addresses = catalogueAddresses, ...options }: Fetch
   };
 }
 
-/** The first catalogue that knows a work decides; nothing is known as long as one of them could not be asked. */
+/** The answer of the first catalogue that knows a work; `could-not-run` when none does and one could not be asked. */
 async function askAll(canonical: string, ask: Ask): Promise<Omit<WorkRow, 'attempts'>> {
   const nothing = { canonical, catalogue: null, title: '', authors: [], year: null, venue: null };
   const asked_at = new Date().toISOString();

@@ -14,7 +14,7 @@ import { sortingProblems } from './sorting-batches.ts';
 import { sortingHandIn, type SortingHandIn } from './rules/sorting.ts';
 import { differentIn, verificationHandIn, type VerificationHandIn } from './rules/verification.ts';
 
-/** Merged into the ledger. */
+/** Findings from the web, which are merged into the ledger. */
 export const webFindings: HandInKind<ResearchHandIn> = {
   name: 'findings from the web',
   agent: 'researcher',
@@ -30,7 +30,7 @@ export const webFindings: HandInKind<ResearchHandIn> = {
   },
 };
 
-/** Merged into the ledger. */
+/** Findings from the repository, which are merged into the ledger. */
 export const repositoryFindings: HandInKind<RepositoryHandIn> = {
   name: 'findings from the repository',
   agent: 'repo-analyst',
@@ -44,7 +44,7 @@ async function faultsOf(paths: WorkflowPaths, handIn: HandIn, { prompt }: { prom
   return faultsOfFindings(paths, handIn, prompt);
 }
 
-/** Votes on the claims of a batch, which decide their verdicts. */
+/** Votes on the claims of a batch, which decide verdicts. */
 export const claimVerification: HandInKind<VerificationHandIn> = {
   name: 'a verification of claims',
   agent: 'claim-verifier',
@@ -56,7 +56,7 @@ export const claimVerification: HandInKind<VerificationHandIn> = {
   ],
 };
 
-/** The statements of a verifier on contradictions that code refuses, each with the reason it gets to read. */
+/** The reasons, for the verifier, why its statements on contradictions are refused. */
 async function notDifferent(paths: WorkflowPaths, handIn: VerificationHandIn): Promise<string[]> {
   const said = differentIn(handIn);
   if (said.length === 0) return [];
@@ -71,7 +71,7 @@ async function notDifferent(paths: WorkflowPaths, handIn: VerificationHandIn): P
   });
 }
 
-/** Verdicts on pages that their agent has not opened; none where its transcript cannot be read. */
+/** Verdicts on pages that the verifier has not opened; empty when its transcript cannot be read. */
 async function judgedUnread(
   paths: WorkflowPaths,
   { assignment, verdicts }: VerificationHandIn,
@@ -91,7 +91,7 @@ async function judgedUnread(
   });
 }
 
-/** Decisions on pairs of claims, which join them or keep them apart. */
+/** Decisions on pairs of claims, which are joined or kept apart. */
 export const claimSorting: HandInKind<SortingHandIn> = {
   name: 'a sorting of claims',
   agent: 'claim-sorter',
@@ -101,7 +101,7 @@ export const claimSorting: HandInKind<SortingHandIn> = {
   problems: sortingProblems,
 };
 
-/** The hand-ins of an inbox that are merged into the ledger. */
+/** The hand-ins of an inbox with findings. */
 export function findingsIn(inbox: Inbox): FiledHandIn<HandIn>[] {
   return inbox.of<HandIn>(webFindings, repositoryFindings);
 }

@@ -16,7 +16,7 @@ import { outlookOf, type Outlook } from './rules/outlook.ts';
 import { readSnapshotIndex } from './snapshots.ts';
 import { isWriteRefused } from '../files/regular.ts';
 
-/** The findings of research; an edit by hand counts. */
+/** The findings of research; edits by hand are accepted. */
 export function ledgerDocument(paths: WorkflowPaths): Document<Ledger> {
   return workflowDocument(paths, 'ledger.json', 'the ledger', schemaForm(ledgerSchema, { asItStands: true }), {
     handEdit: 'taken over',
@@ -36,48 +36,48 @@ export function ledgerDocument(paths: WorkflowPaths): Document<Ledger> {
 }
 
 /**
- * The ledger of a workflow; an empty one before anything is recorded.
- * @throws WorkflowError when the file is there but is not a ledger, or is gone although there was one.
+ * The ledger; empty before anything is recorded.
+ * @throws WorkflowError when the file is invalid, or is missing although there was one.
  */
 export function readLedger(paths: WorkflowPaths): Ledger {
   return readDocument(ledgerDocument(paths)) ?? emptyLedger();
 }
 
-/** Writes the ledger and, beside it, the outlook that hooks read instead. The caller holds the workflow's lock. */
+/** Writes the ledger, and the outlook that hooks read instead of it. The caller holds the workflow's lock. */
 export function writeLedger(paths: WorkflowPaths, ledger: Ledger): void {
   writeDocument(ledgerDocument(paths), ledger);
 }
 
-/** The ledger, or undefined where there is no file of it or it is not valid. */
+/** The ledger; undefined if its file is missing or invalid. */
 export function ledgerIfValid(paths: WorkflowPaths): Ledger | undefined {
   return readIfGood(ledgerDocument(paths));
 }
 
-/** The number of findings that state or journal tell of. */
+/** The number of findings according to state or journal. */
 export function countedFindings(paths: WorkflowPaths): number {
   const state = readIfGood(stateDocument(paths));
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
   return Math.max(state?.findings_count ?? 0, journalled?.findings_count ?? 0);
 }
 
-/** The outlook computed from the ledger itself, stored for the next reader. */
+/** Computes the outlook from the ledger and stores it for later readers. */
 export function refreshOutlook(paths: WorkflowPaths): Outlook {
   const outlook = outlookFrom(paths, readLedger(paths));
   try {
     writeOutlook(paths, outlook);
   } catch (error) {
-    // The next reader computes it again.
+    // Without a stored outlook, later readers compute it again.
     if (!isWriteRefused(error)) throw error;
   }
   return outlook;
 }
 
-/** Whether anything was ever recorded, as far as files other than the ledger tell. */
+/** Whether anything was ever recorded, according to files other than the ledger. */
 function wasRecorded(paths: WorkflowPaths): boolean {
   if (parseJournal(readJournal(paths)).some(({ event }) => event === 'recorded')) return true;
   const state = readIfGood(stateDocument(paths)) ?? copiedState(paths);
   if (state === undefined || state.recorded_iteration === 0) return false;
-  // A state of the first specification counts iterations that never had a ledger: they have neither a verdict nor hand-ins.
+  // A state of the first specification counts iterations without a ledger: they have neither a verdict nor hand-ins.
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 

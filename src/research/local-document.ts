@@ -8,14 +8,14 @@ import { excerpt } from '../base/errors.ts';
 import { documentText } from './document-text.ts';
 import { fetchDefaults } from './fetch-page.ts';
 
-/** Files that hold keys and passwords by what programs call them, in lower case. */
+/** Usual names of files with keys and passwords, in lower case. */
 const secretFile =
   /^(?:\.env(?:\..*|rc)?|\.npmrc|\.yarnrc(?:\.yml)?|\.netrc|_netrc|\.pypirc|\.pgpass|\.my\.cnf|\.htpasswd|\.git-credentials|\.dockercfg|id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|credentials?(?:\.(?:json|ya?ml|toml|ini|xml|csv))?|(?:client_)?secrets?\.(?:json|ya?ml|toml|ini|env)|service[-_]?account.*\.json|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk|tfstate|tfvars))$/;
 
 const secretFolder = /^(?:\.git|\.aws|\.ssh|\.gnupg|\.kube|\.azure|\.docker)$/;
 
 /**
- * Whether a file of a project likely holds secrets, by its name alone; what is stored of a source is shown to agents and committed.
+ * Whether a file likely contains secrets, judged by its name. Stored texts of sources are shown to agents and committed.
  * @param parts of its path, from the project's root.
  */
 export function mayHoldSecrets(parts: readonly string[]): boolean {
@@ -23,13 +23,13 @@ export function mayHoldSecrets(parts: readonly string[]): boolean {
   return lower.some((part) => secretFolder.test(part) || secretFile.test(part));
 }
 
-/** The types that the first bytes do not show. */
+/** Types that cannot be determined from the first bytes. */
 const mediaTypes: Record<string, string> = { '.html': 'text/html', '.htm': 'text/html', '.xhtml': 'text/html' };
 
 /**
- * Reads a document of the project as `fetchPage` reads one of the web.
- * @param path from the project's root; a path, or a link, that leads out of the project is refused, and so are git's own files and
- * files that hold keys or passwords by their names; and what workflows have written, which proves nothing.
+ * Reads a document of the project, with outcomes like those of `fetchPage`.
+ * @param path from the project's root. Refused are paths and links to places outside the project, git's own files, likely
+ * secrets, and files that workflows have written, which are no evidence.
  */
 export async function readLocalDocument(root: string, path: string, now: Date): Promise<FetchOutcome> {
   const finalUrl = `repository:${path}`;
@@ -46,7 +46,7 @@ export async function readLocalDocument(root: string, path: string, now: Date): 
   const inside = relative(await realpath(root), real).split(sep);
   if (inside[0] === '..' || inside[0] === '' || inside[0]?.includes(':') === true)
     return failed('refused-address', `${excerpt(path)} lies outside the project`);
-  // Under the name that was given, too: a link may hide what it leads to, or be called after it.
+  // The given name is checked, too, because of links.
   if (mayHoldSecrets(inside) || mayHoldSecrets(path.split(/[\\/]/)))
     return failed('refused-address', `${excerpt(path)} may hold secrets and is no source`);
   if (isWorkflowOutput(inside.join('/')))
@@ -78,7 +78,7 @@ export async function readLocalDocument(root: string, path: string, now: Date): 
 }
 
 async function readStart(path: string, most: number): Promise<{ bytes: Buffer; truncated: boolean }> {
-  // A named pipe would otherwise hold the call up until somebody writes to it.
+  // O_NONBLOCK, because opening a named pipe would wait for a writer.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);

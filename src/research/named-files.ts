@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { realPathInside } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
 
-/** Prose; what else a goal names may be code, or hold a secret. */
+/** Names of prose files; other files of a goal may be code or contain secrets. */
 const named = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
 const mostFiles = 3;
 const largestBytes = 200_000;
 
-/** The files of prose in the project that a text names, by their paths from its root, with their texts. */
+/** The prose files of the project that a text names, by path from its root, with their texts. */
 export function namedFiles(root: string, text: string): { file: string; text: string }[] {
   const files = [...new Set(text.match(named) ?? [])].slice(0, mostFiles);
   return files.flatMap((file) => {

@@ -3,7 +3,7 @@ import type { Outlook } from './rules/outlook.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
-/** An outlook with the size and time of the ledger it was made from. */
+/** An outlook with size and time of its ledger. */
 export interface StoredOutlook {
   size: number;
   mtimeMs: number;
@@ -29,7 +29,7 @@ const sample: StoredOutlook = {
   },
 };
 
-/** The outlook of a workflow; the ledger itself is read only when it has changed since the outlook was made. */
+/** The outlook of a workflow; the ledger is read only if it has changed. */
 export async function readOutlook(paths: WorkflowPaths): Promise<Outlook> {
   const fresh = readFreshOutlook(paths);
   if (fresh !== undefined) return fresh;
@@ -37,7 +37,7 @@ export async function readOutlook(paths: WorkflowPaths): Promise<Outlook> {
   return refreshOutlook(paths);
 }
 
-/** The stored outlook if the ledger has not changed since it was made. */
+/** The stored outlook, if the ledger has not changed since. */
 export function readFreshOutlook(paths: WorkflowPaths): Outlook | undefined {
   const stored = readJsonLike(paths.outlook, sample);
   const { size, mtimeMs } = statSync(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };

@@ -11,45 +11,45 @@ import type { Inbox } from '../loop/hand-in-kind.ts';
 import type { NewEscalation } from '../loop/rules/escalation.ts';
 
 /**
- * One phase of a workflow: who works in an iteration, the text of its brief, the conditions at its end, and its record. Research,
- * planning and coding implement it; `app/phases.ts` names the one of a workflow.
+ * The interface of a phase: agents of an iteration, brief, checks at its end, record. Report, planning and coding implement it;
+ * `app/phases.ts` selects the one of a workflow.
  */
 export interface Phase {
-  /** Creates the files that an iteration of this phase needs; called before each iteration begins. The caller holds the lock. */
+  /** Creates the files for an iteration, before each one begins. The caller holds the lock. */
   prepare?: (paths: WorkflowPaths) => void;
-  /** Called once, when the first iteration after the phase before it has begun. The caller holds the lock. */
+  /** Called once, after the first iteration of this phase has begun. The caller holds the lock. */
   enter?: (paths: WorkflowPaths, now: Date) => Promise<void>;
-  /** The assignments of an iteration that begins now. */
+  /** The assignments of the iteration that begins. */
   assign: (paths: WorkflowPaths, state: WorkflowState) => Promise<Assignment[]> | Assignment[];
-  /** Those that judge what was written up, asked for after the record. */
+  /** The agents that judge the written document, requested after the record. */
   assignCritics?: (paths: WorkflowPaths, state: WorkflowState) => Promise<Assignment[]>;
   brief: (paths: WorkflowPaths, input: BriefInput) => Promise<string> | string;
   /**
-   * The reasons why the iteration does not count yet, as instructions; those of a missing record or hand-in are not among them.
+   * The reasons why the iteration does not count yet, as instructions, without a missing record or hand-in.
    * @throws WorkflowError when a file that it reads is broken.
    */
   problems: (paths: WorkflowPaths, state: WorkflowState, runtime: IterationRuntime) => Promise<string[]> | string[];
-  /** Whether the document was written up and is to be compiled as it stands, before anybody judges it. */
+  /** Whether the document was changed after its last compilation, which must be repeated before anybody judges it. */
   isStale?: (paths: WorkflowPaths, state: WorkflowState) => Promise<boolean>;
-  /** The rest of the work on the document that was written up, asked for when there are no other problems; sent back for a few rounds only. */
+  /** Remaining work on the written document, when there are no other problems; for a limited number of rounds. */
   findings?: (
     paths: WorkflowPaths,
     state: WorkflowState,
   ) => Promise<DocumentTask | undefined> | DocumentTask | undefined;
   /** The phase's part of the record of an iteration. The caller holds the lock. */
   record: (recording: Recording) => Promise<PhaseRecord> | PhaseRecord;
-  /** A phrase on the work of the iteration in progress, for the status; undefined where its agents say enough. */
+  /** The current work as a phrase for the status; undefined when the list of agents is enough. */
   describeWork?: (state: WorkflowState, assignments: readonly Assignment[]) => string | undefined;
 }
 
-/** A round of improving a document that was written up. */
+/** A round of improving a written document. */
 export interface DocumentTask {
   text: string;
-  /** Counts the round; called when the session is sent back with it. The caller holds the lock. */
+  /** Counts the round, when the session is sent back with it. The caller holds the lock. */
   note: () => void;
 }
 
-/** The iteration that is recorded. */
+/** The input for recording an iteration. */
 export interface Recording {
   paths: WorkflowPaths;
   state: WorkflowState;
@@ -63,10 +63,10 @@ export interface Recording {
 export interface PhaseRecord {
   kind: IterationStatistics['kind'];
   conclude: Conclude;
-  /** Writes the documents of the phase; called after `conclude`, once the journal has the record. */
+  /** Writes the phase's documents; called after `conclude`, when the journal has the record. */
   write?: () => void;
-  /** The questions that a person is asked from now on. */
+  /** The new questions to a person. */
   asks?: (result: RecordResult) => NewEscalation[];
-  /** The result for the session; that of research is made from its statistics. */
+  /** The result for the session; research uses its statistics instead. */
   summary?: () => string;
 }

@@ -19,16 +19,16 @@ import { excerpt } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { intactSnapshots, readSnapshot, readSnapshotHistory } from './snapshots.ts';
 
-/** Preparing a page costs a hundred times what a quote does; of a few pages the preparation is kept. */
+/** Prepared pages that are kept, because preparing a page takes a hundred times as long as checking a quote. */
 const mostPages = 4;
 
-/** Looks quotes up in the snapshots of a workflow, each once. */
+/** Searches quotes in the snapshots of a workflow, and keeps the results. */
 export function quoteFinder(paths: WorkflowPaths): FindQuote {
   const results = new Map<string, QuoteCheck | undefined>();
   const pages = new Map<string, PageIndex | undefined>();
   let boilerplate: Map<string, Place[]> | undefined;
   const boilerplateOf = (snapshot: string): readonly Place[] => {
-    // A page that was fetched since then is not in it.
+    // A page that was fetched since is not in the map yet.
     if (boilerplate?.has(snapshot) !== true) boilerplate = boilerplateBySnapshot(paths);
     return boilerplate.get(snapshot) ?? [];
   };
@@ -63,12 +63,12 @@ function boilerplateBySnapshot(paths: WorkflowPaths): Map<string, Place[]> {
   return found;
 }
 
-/** Searches a stored page for words that an agent did not find there. */
+/** Searches a stored page for words that an agent reported as absent. */
 export function pageSearcher(paths: WorkflowPaths): SearchAgain['inPage'] {
   return ({ snapshot, boilerplate = [] }, terms) => {
     const text = snapshot === null ? undefined : readSnapshot(paths, snapshot);
     if (text === undefined) return { outcome: 'could-not-run', detail: 'its stored text cannot be read' };
-    // Menus and footers carry nothing, and hide nothing.
+    // Words in menus and footers do not count.
     const own = boilerplate.reduce(
       (left, [start, end]) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
       text,
@@ -79,13 +79,13 @@ export function pageSearcher(paths: WorkflowPaths): SearchAgain['inPage'] {
   };
 }
 
-/** The project is searched by `record` alone: it lists files with git, which other commands do without. */
+/** Only `record` searches the project, because that runs git. */
 const notSearched: SearchAgain['inTree'] = () => ({
   outcome: 'could-not-run',
   detail: 'the project was not searched again',
 });
 
-/** The stored texts of the sources of a workflow, as they are now. */
+/** The stored texts of a workflow's sources. */
 export interface StoredSources {
   check: (evidence: Evidence, source: Source) => EvidenceCheck;
   textHash: (source: Source) => string | null;
@@ -94,7 +94,7 @@ export interface StoredSources {
   work: (source: Source) => WorkRow | undefined;
 }
 
-/** Checks evidence against what is stored now; results of `lookUp` are kept by it. */
+/** Checks evidence against the stored texts; `findQuote` keeps its results. */
 export function storedSources(paths: WorkflowPaths, findQuote: FindQuote, inTree = notSearched): StoredSources {
   const history = readSnapshotHistory(paths);
   const works = readWorks(paths);
@@ -108,14 +108,14 @@ export function storedSources(paths: WorkflowPaths, findQuote: FindQuote, inTree
   const pagesOf = (evidence: Evidence, source: Source): SourcePages => {
     const rows = history.get(pageAddress(evidence.url ?? source.url)) ?? [];
     const own = rows.at(-1);
-    // Of a file every text counts that it has had, as it was read for the agent that quoted it.
+    // Quotes of a file count in each of its stored texts, because agents may have read an earlier one.
     const texts = source.kind === 'repository' ? rows.toReversed() : rows.slice(-1);
     const others = (byWork.get(source.canonical) ?? []).filter(({ page }) => page !== own?.page);
     return { own, stored: [...texts, ...others].filter(({ snapshot }) => snapshot !== null && isIntact(snapshot)) };
   };
   return {
     check: (evidence, source) => {
-      // A quote that was found in a text that is gone or altered has to be searched for again.
+      // A quote that was found in a missing or altered text is searched again.
       const known = isUnproven(evidence, isIntact) ? { ...evidence, check: undefined } : evidence;
       const pages = pagesOf(evidence, source);
       if (evidence.searched !== undefined) return checkAbsence(known, source, pages, { inTree, inPage });

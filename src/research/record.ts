@@ -3,7 +3,7 @@ import { concludeResearch } from './rules/research-conclusion.ts';
 import { escalationOf, questionsForUser, questionsToEscalate } from './rules/progress.ts';
 import type { PhaseRecord, Recording } from './phase.ts';
 
-/** The record of an iteration of research: whether it is saturated, and the questions that only a person can answer. */
+/** The record of an iteration of research: the saturation, and the questions for a person. */
 export function recordResearch({ state: before, reports }: Recording): PhaseRecord {
   const { escalated = new Set() } = reports;
   return {

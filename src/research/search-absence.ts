@@ -7,18 +7,18 @@ import { projectFilesBelow } from '../programs/git/run-git.ts';
 import { mayHoldSecrets } from './local-document.ts';
 import { sightingIn, type AbsenceSearch } from './rules/absence.ts';
 
-/** Bounds of one search: what they cut off was not searched, and then nothing is known to be absent. */
+/** Limits of one search; when one is reached, the absence is not proven. */
 const mostFiles = 20_000;
 const mostBytes = 200_000_000;
 const largestFile = 8_000_000;
 const mostMilliseconds = 5_000;
-/** For all searches of one `record`; what it does not suffice for is searched by the next one. */
+/** The time limit for all searches of one `record`; the next one continues. */
 const mostMillisecondsInAll = 20_000;
 const binaryStart = 8_000;
-/** Folders that are left out where git does not say what belongs to the project. */
+/** Folders that are skipped in a project without git. */
 const leftOut = /^(?:node_modules|\..*)$/;
 
-/** Searches the project, for the same words in the same place once, and for a bounded time in all. */
+/** A function that searches the project, with cached results and a time limit for all searches. */
 export function treeSearcher(
   root: string,
   milliseconds = mostMillisecondsInAll,
@@ -45,9 +45,9 @@ export function treeSearcher(
 }
 
 /**
- * Searches a file or folder of the project, names of files included, for words that an agent did not find there. What git ignores,
- * what workflows wrote and what may hold secrets is left out.
- * @param path from the project's root; `.` is all of it.
+ * Searches a file or folder of the project, file names included, for words that an agent reported as absent. Files that git
+ * ignores, files of workflows and possible secrets are skipped.
+ * @param path from the project's root; `.` for the whole project.
  */
 export function searchTree(
   root: string,
@@ -72,7 +72,7 @@ export function searchTree(
     if (read === undefined) return failed(`${excerpt(file)} is too large to search`);
     bytes += read.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed('there is too much to search: name a smaller folder');
-    // A picture, an archive, a PDF: only its name is known.
+    // Of a binary file only the name is searched.
     if (read.includes('\0')) unreadable += 1;
     const seen = sightingIn(read, terms);
     if (seen === undefined) continue;
@@ -87,7 +87,7 @@ export function searchTree(
   return { outcome: 'not-found', detail, snapshot: null };
 }
 
-/** A path in the form of git, or undefined where nothing lies there, or it leads out of the project. */
+/** A path in git's form; undefined when it does not exist or is outside the project. */
 function insideOf(root: string, path: string): string | undefined {
   try {
     const real = relative(realpathSync(root), realpathSync(join(root, path))).split(sep);
@@ -97,7 +97,7 @@ function insideOf(root: string, path: string): string | undefined {
   }
 }
 
-/** The files of the project at a place, from its root: what git tracks or would, or all there are. */
+/** The files at a path, from the project's root: those that git does not ignore, or all without git. */
 function filesBelow(root: string, place: string): string[] {
   const listed = projectFilesBelow(root, place === '' ? '.' : place, mostMilliseconds);
   if (listed !== undefined) return listed.filter((file) => isFile(join(root, file)));
@@ -112,7 +112,7 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** The text of a file, a zero character for one that is no text, and undefined for one that is too large. */
+/** The text of a file; a NUL character for a binary file, undefined for one that is too large. */
 function readText(path: string): string | undefined {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > largestFile) return undefined;
   try {

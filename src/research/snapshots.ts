@@ -12,14 +12,14 @@ import type { WorkflowPaths } from '../files/paths.ts';
 const indexFile = (paths: WorkflowPaths) => join(paths.snapshots, 'index.jsonl');
 const textFile = (paths: WorkflowPaths, hash: string) => join(paths.snapshots, `${hash}.txt`);
 
-/** The outcome of every page that was asked for, by its page address, in the order of the addresses. */
+/** The outcome of every requested page, by page address, in the order of addresses. */
 export function readSnapshotIndex(paths: WorkflowPaths): Map<string, SnapshotRow> {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
 
 /**
- * Every row of every page, the one that counts last, in the order of the addresses. A line that is damaged, or that names a text which
- * the journal does not know as that of its page, counts as not written: its page is fetched again.
+ * Every row of every page, the current one last, in the order of addresses. Damaged lines, and those with a text that the journal
+ * does not know for the page, are ignored, so that the page is fetched again.
  */
 export function readSnapshotHistory(paths: WorkflowPaths): Map<string, SnapshotRow[]> {
   const pages = new Map<string, SnapshotRow[]>();
@@ -37,7 +37,7 @@ function readRows(paths: WorkflowPaths): SnapshotRow[] {
   return (readText(indexFile(paths))?.split('\n') ?? []).flatMap((line) => parseRow(line) ?? []);
 }
 
-/** Tells of a row whether the journal knows its text as that of its page; of a workflow older than that, every row counts. */
+/** A predicate for rows whose text is in the journal as that of their page; true for all rows of older workflows. */
 function storedTexts(paths: WorkflowPaths): (row: SnapshotRow) => boolean {
   const known = new Set<string>();
   for (const line of parseJournal(readJournal(paths).filter((one) => one.includes('"event":"page-stored"'))))
@@ -45,7 +45,7 @@ function storedTexts(paths: WorkflowPaths): (row: SnapshotRow) => boolean {
   return ({ page, snapshot }) => snapshot === null || known.size === 0 || known.has(`${page} ${snapshot}`);
 }
 
-/** Takes the rows out of the index that nothing of ours has written; returns their pages. The caller holds the workflow's lock. */
+/** Removes rows from the index that this program did not write; returns their pages. The caller holds the workflow's lock. */
 export function dropForeignRows(paths: WorkflowPaths): string[] {
   const isStored = storedTexts(paths);
   const rows = readRows(paths);
@@ -56,7 +56,7 @@ export function dropForeignRows(paths: WorkflowPaths): string[] {
   return [...new Set(foreign.map(({ url }) => url))];
 }
 
-/** The addresses of documents that the user brought and that nobody could read yet. */
+/** The addresses of documents from the user that could not be read yet. */
 export function unreadDocuments(paths: WorkflowPaths): string[] {
   return [...readSnapshotIndex(paths).values()].flatMap(({ brought, outcome, url }) =>
     brought === true && outcome !== 'stored' ? [url] : [],
@@ -64,8 +64,8 @@ export function unreadDocuments(paths: WorkflowPaths): string[] {
 }
 
 /**
- * Stores what became of a page: first its text, under its hash, then the line that points there, so that a crash leaves nothing that
- * points nowhere. Texts are never changed; the same text of two pages is stored once. The caller holds the workflow's lock.
+ * Stores the outcome of a page: first its text under its hash, then the line that refers to it, so that a crash leaves no
+ * reference without a text. Equal texts are stored once and never changed. The caller holds the workflow's lock.
  * @returns the row as written.
  */
 export function storeSnapshot(
@@ -81,7 +81,7 @@ export function storeSnapshot(
   return row;
 }
 
-/** Notes in the journal which text is that of a page, with those of before that were there when nobody noted them. */
+/** Records in the journal which text a page has, and those stored by older versions. */
 function noteStored(paths: WorkflowPaths, page: string, sha256: string): void {
   const isFirst = !readJournal(paths).some((line) => line.includes('"event":"page-stored"'));
   const before = isFirst ? readRows(paths) : [];
@@ -90,7 +90,7 @@ function noteStored(paths: WorkflowPaths, page: string, sha256: string): void {
     if (row.snapshot !== null) appendEvent(paths, now, { event: 'page-stored', page: row.page, sha256: row.snapshot });
 }
 
-/** Tells of a snapshot whether its text is there and still what was stored; each is read once. */
+/** A predicate for snapshots whose text exists unchanged; each is read once. */
 export function intactSnapshots(paths: WorkflowPaths): (hash: string) => boolean {
   const known = new Map<string, boolean>();
   return (hash) => {
@@ -100,12 +100,12 @@ export function intactSnapshots(paths: WorkflowPaths): (hash: string) => boolean
   };
 }
 
-/** Removes what a writer left behind that was killed. */
+/** Removes temporary files of a killed writer. */
 export function sweepSnapshots(paths: WorkflowPaths): void {
   if (existsSync(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 
-/** The text of a snapshot; undefined when it is missing, or is no longer what was stored. */
+/** The text of a snapshot; undefined when it is missing or altered. */
 export function readSnapshot(paths: WorkflowPaths, hash: string): string | undefined {
   const text = /^[0-9a-f]{64}$/.test(hash) ? readText(textFile(paths, hash)) : undefined;
   return text !== undefined && hashOf(text) === hash ? text : undefined;

@@ -30,10 +30,10 @@ const asked = z.object({
   ),
 });
 
-/** The places where the answers that code knows stand: the sorter is not told, and only machine state holds them. */
+/** The file with the controls' positions, in machine state, because the sorter must not see it. */
 const keyFile = (paths: WorkflowPaths, assignment: string) => join(paths.runtime, 'sorting', `${assignment}.json`);
 
-/** The assignments of the sorters of an iteration: some where pairs of claims are open. The same pairs whenever they are made. */
+/** The assignments of an iteration's sorters, if pairs of claims are open. Deterministic. */
 export function assignSorters(paths: WorkflowPaths, { iteration }: WorkflowState): Assignment[] {
   return pairsToSort(readLedger(paths)).map((pairs, at) => {
     const id = assignmentId(iteration, 'sorting', at);
@@ -44,7 +44,7 @@ export function assignSorters(paths: WorkflowPaths, { iteration }: WorkflowState
   });
 }
 
-/** The pairs that the sorter of an assignment was asked about; undefined when that is not known any more. */
+/** The pairs that an assigned sorter was asked about; undefined when the file is lost. */
 function askedPairs(paths: WorkflowPaths, assignment: string): AskedPair[] | undefined {
   if (!existsSync(keyFile(paths, assignment))) return undefined;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
@@ -52,7 +52,7 @@ function askedPairs(paths: WorkflowPaths, assignment: string): AskedPair[] | und
   return read.data.pairs;
 }
 
-/** Sentences for a hand-in that leaves pairs of its list out, or answers others. */
+/** The faults of a hand-in: missing pairs, or unknown ones. */
 export function sortingProblems(paths: WorkflowPaths, { assignment, answers }: SortingHandIn): string[] {
   const pairs = askedPairs(paths, assignment);
   if (pairs === undefined) return [];
@@ -66,14 +66,14 @@ export function sortingProblems(paths: WorkflowPaths, { assignment, answers }: S
 
 /** Sorters that have answered since the last record. */
 export interface Sorted {
-  /** Their hand-ins, whatever came of them. */
+  /** All their hand-ins. */
   handIns: string[];
   sortings: Sorting[];
-  /** Assignments of those that decide nothing: a control was answered wrong, or nobody knows any more what was asked. */
+  /** Assignments without effect: a control is wrong, or the asked pairs are unknown. */
   failed: string[];
 }
 
-/** The decisions of the sorters that have answered since the last record. */
+/** The decisions of sorters that have answered since the last record. */
 export function readSortings(
   paths: WorkflowPaths,
   { merged }: Pick<Ledger, 'merged'>,

@@ -19,7 +19,7 @@ import { readJson } from '../files/json-file.ts';
 import { readLedger } from './ledger-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
-/** Beside researchers; when nothing but the write-up is left; and for what the finished report rests on. */
+/** The most batches: while others search; when only the write-up is left; for the finished report. */
 const mostBatches = { searching: 2, writing: 4, report: 2, reportOfMuchBudget: 5 } as const;
 
 const isOfVerifier = (id: string) => hasPurpose(id, 'verification', 'finalVerification');
@@ -36,9 +36,9 @@ const batchSchema = z.object({
       snapshot: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
       file: z.string(),
       quotes: z.array(z.object({ quote: z.string(), source: z.string() })),
-      /** The text is that of an earlier verifier, who found that the finding holds only so. */
+      /** Whether the text is an earlier verifier's qualified wording. */
       reworded: z.optional(z.literal(true)),
-      /** Contradictions that it is a side of, with the quotes of all sides. */
+      /** Contradictions of the claim, with the quotes of all sides. */
       contested: z.optional(
         z.array(
           z.object({
@@ -53,8 +53,8 @@ const batchSchema = z.object({
 });
 
 /**
- * The assignments of the verifiers of an iteration: as they were made when it began, else made now from the ledger. What each is
- * asked is stored first, so that only votes on these claims count; such a file is never changed.
+ * The assignments of an iteration's verifiers: those made at its beginning, or new ones from the ledger. Their claims are stored
+ * first and never changed, so that only votes on these count.
  */
 export function assignVerifiers(paths: WorkflowPaths, state: WorkflowState): Assignment[] {
   const { iteration } = state;
@@ -67,7 +67,7 @@ export function assignVerifiers(paths: WorkflowPaths, state: WorkflowState): Ass
   }));
 }
 
-/** The batches that verifiers were given so far, in the order of their assignments; damaged files count as missing. */
+/** All batches so far, in the order of assignments; damaged files count as missing. */
 export function readBatches(paths: WorkflowPaths): AssignedBatch[] {
   if (!existsSync(paths.verification)) return [];
   return readdirSync(paths.verification)
@@ -102,8 +102,8 @@ function storeBatch(
 }
 
 /**
- * Those who verify what the finished report rests on, where nobody has: they are asked for when there is something to ask, and are more
- * while half of the money is left.
+ * Verifiers for the undecided findings of the finished report. They are reserved in advance; more while half of the money is
+ * left.
  */
 export function reserveReportVerifiers(
   paths: WorkflowPaths,
@@ -119,10 +119,10 @@ export function reserveReportVerifiers(
 }
 
 /**
- * The batches of claims that the summary, a recommendation or a table of the report states, or that are in doubt, and that nobody has
- * decided on: as they were made for this iteration, and new ones for what came into doubt since. The caller holds the workflow's lock.
- * @param most those that are reserved for it.
- * @param doubtful claims that the report states otherwise than they are; what its writers name as not to be stated is added.
+ * The batches of undecided claims that the summary, a recommendation or a table of the report states, or that are in doubt: those
+ * of this iteration, and new ones for later doubts. The caller holds the workflow's lock.
+ * @param most the number of reserved verifiers.
+ * @param doubtful claims that the report states otherwise; those that writers reported are added.
  */
 export function reportBatches(
   paths: WorkflowPaths,
@@ -145,7 +145,7 @@ export function reportBatches(
   return [...made, ...added];
 }
 
-/** Findings that writers of the report could not state as they are. */
+/** Findings that writers could not state in their present form. */
 function namedByWriters(paths: WorkflowPaths): string[] {
   const left = iterationFolders(paths)
     .flatMap((iteration) => readEntries(paths, iteration))
@@ -154,7 +154,7 @@ function namedByWriters(paths: WorkflowPaths): string[] {
   return [...new Set(JSON.stringify(left).match(/\bC\d{3,}\b/g))];
 }
 
-/** The weights with these claims among those that the report rests on most. */
+/** The weights, with these claims among the most important. */
 function carrying(weights: ReadonlyMap<string, ReportWeight>, claims: readonly string[]): Map<string, ReportWeight> {
   const added = claims.map((id) => [id, { isCarrying: true, uses: weights.get(id)?.uses ?? 0 }] as const);
   return new Map([...weights, ...added]);
@@ -162,7 +162,7 @@ function carrying(weights: ReadonlyMap<string, ReportWeight>, claims: readonly s
 
 const isOfReport = ({ assignment }: Pick<AssignedBatch, 'assignment'>) => isReportVerifier({ id: assignment });
 
-/** Whether an assignment is of those that are reserved for the finished report. */
+/** Whether an assignment is reserved for the finished report. */
 export function isReportVerifier({ id }: Pick<Assignment, 'id'>): boolean {
   return hasPurpose(id, 'finalVerification');
 }
@@ -174,8 +174,8 @@ function weightsOf(paths: WorkflowPaths): Map<string, ReportWeight> {
 const batchFile = ({ folder }: WorkflowPaths, assignment: string) => `${folder}/verification/${assignment}.json`;
 
 /**
- * A claim as a verifier sees it: its text, where to read, and the quotes that are said to carry it. What an earlier verifier has
- * reworded is looked at as reworded: so it will be printed.
+ * A claim as a verifier sees it: its text, its snapshot and the supporting quotes. A reworded claim is judged in its new words,
+ * which will be printed.
  */
 function material(paths: WorkflowPaths, ledger: Ledger, { claim, snapshot }: VerificationBatch['claims'][number]) {
   const known = ledger.claims.find(({ id }) => id === claim);

@@ -7,18 +7,18 @@ import { workRowSchema, type WorkRow } from './rules/works.ts';
 
 const worksFile = (paths: WorkflowPaths) => join(paths.snapshots, 'works.jsonl');
 
-/** Stores the answer about a work; the latest counts. The caller holds the workflow's lock. */
+/** Stores the answer about a work; later ones replace earlier ones. The caller holds the workflow's lock. */
 export function storeWork(paths: WorkflowPaths, row: WorkRow): void {
   appendLines(worksFile(paths), [JSON.stringify(row)]);
 }
 
-/** The answers about works so far, by the keys of their sources. A line that is damaged counts as not written. */
+/** The answers about works, by the keys of their sources; damaged lines are ignored. */
 export function readWorks(paths: WorkflowPaths): Map<string, WorkRow> {
   const rows = new Map<string, WorkRow>();
   for (const line of readOrNothing(worksFile(paths))?.toString('utf8').split('\n') ?? []) {
     if (line === '') continue;
     const row = readRow(line);
-    // A work whose line is damaged is asked about again.
+    // After a damaged line, catalogues are asked again.
     if (row !== undefined) rows.set(row.canonical, row);
   }
   return rows;

@@ -61,7 +61,7 @@ describe('what judges a report that is written', { timeout: 180_000 }, () => {
     expect(asked).toContain('`[i1-w1]`');
     expect(asked).toContain('`[i1-k1]`');
     expect(batch(session, 'i1-w1')).toEqual(['C001']);
-    expect(project.read(`${folder}/tasks/i1-k1.md`)).toContain('Verifiers look at C001 against their pages');
+    expect(project.read(`${folder}/tasks/i1-k1.md`)).toContain('Verifiers check C001 against their pages');
 
     // More verifiers are reserved than have a task: the turn ends with the second start all the same.
     expect((await starts(session, 'claim-verifier', 'i1-w1'))?.continue).toBeUndefined();

@@ -12,10 +12,9 @@ import { checkOpenMatters } from './open-matter-checks.ts';
 import { readReport, type ReportInput } from './report-input.ts';
 
 /**
- * Every check of the list, in its order. C6 belongs to the plan. What no rewriting of the report can fix is a warning: how the sources
- * there are divide among publishers (B6), sources that nothing cites and nobody prints (A2), overfull lines (E4). So is a disputed
- * finding outside a contested environment (A6): A9 sees to it that the dispute itself stands in the report; what no verifier bore
- * out has its mark in print.
+ * The ids of all checks, in order. C6 belongs to the plan. Faults that rewriting cannot fix are warnings: the distribution of
+ * sources among publishers (B6), uncited sources (A2), overfull lines (E4). So is a disputed finding outside a contested
+ * environment (A6), because A9 requires the dispute itself in the report, and unsupported findings have a printed mark.
  */
 export const checkIds: readonly string[] = [
   ...ids('A', 10),
@@ -25,7 +24,7 @@ export const checkIds: readonly string[] = [
   ...compiledIds,
 ];
 
-/** The result of the checks where there is no report: none could run, and it has to be written. */
+/** The result of the checks without a report: none could run, and the report has to be written. */
 export function checkMissingReport(file: string): ReportCheck {
   const fix = 'Write it, or put it back from git or the PDF; with TeX `autonomous-workflow compile` makes the PDF.';
   return {
@@ -38,10 +37,7 @@ function ids(list: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${list}${index + 1}`);
 }
 
-/**
- * Runs every check on a report: the lists A to D on its text, E on what its last compilation said. The same for the same input;
- * never throws, whatever the text.
- */
+/** Runs every check on a report: A to D on its text, E on its last compilation. Deterministic; never throws. */
 export function checkReport(input: ReportInput): ReportCheck {
   const report = readReport(input);
   const results = [
@@ -61,7 +57,7 @@ export function checkReport(input: ReportInput): ReportCheck {
   return { findings, checks: checkIds.map((id) => outcomeOf(id, findings, unable.get(id))) };
 }
 
-/** A check with a hard finding fails; one that could not run everywhere never passes. */
+/** A check with a hard finding fails; one that could not run everywhere does not pass. */
 function outcomeOf(id: string, findings: readonly ReportFinding[], reason: string | undefined): CheckOutcome {
   const failed = findings.some((finding) => finding.id === id && finding.severity === 'hard');
   const outcome = failed ? 'fail' : reason === undefined ? 'pass' : 'could-not-run';
@@ -77,7 +73,7 @@ function rank(id: string): number {
   return checkIds.indexOf(id);
 }
 
-/** The requirement of each check, for a reader who does not know the list. */
+/** The requirement of each check, as a sentence. */
 export const checkSentences: Readonly<Record<string, string>> = {
   A1: 'every cited key is in the bibliography',
   A2: 'every source of the bibliography is cited',
@@ -103,7 +99,7 @@ export const checkSentences: Readonly<Record<string, string>> = {
   C3: 'no paragraph repeats another',
   C4: 'nothing in the text is talk about the work',
   C5: 'every figure exists, has a caption and is referred to',
-  D1: 'no percent sign hides the rest of its line',
+  D1: 'no percent sign hides the end of its line',
   D2: 'no Markdown stands in the TeX',
   D3: 'braces and environments are balanced',
   D4: 'special characters are escaped',

@@ -4,7 +4,7 @@ import type { Checked, ReportFinding } from './finding.ts';
 import { isCite, type ReadReport } from './report-input.ts';
 import { commandsIn } from './scan.ts';
 
-/** A1 to A5: what is cited is in the bibliography, which is the ledger's. */
+/** A1 to A5: every cited source is in the bibliography, and the bibliography is generated from the ledger. */
 export function checkCitations(report: ReadReport): Checked {
   const { bibliography, generatedBibliography, finding } = report;
   const findings = [...unknownKeys(report), ...hiddenEntries(report), ...duplicates(report)];
@@ -67,7 +67,7 @@ function hiddenEntries(report: ReadReport): ReportFinding[] {
       'A2',
       'hard',
       at,
-      '\\nocite{*} makes every stored source look used',
+      '\\nocite{*} makes every stored source appear used',
       'Remove it; cite a source where it is used.',
     ),
   );
@@ -92,7 +92,7 @@ function hiddenEntries(report: ReadReport): ReportFinding[] {
   return findings;
 }
 
-/** Sources whose findings may none of them be asserted: nobody can cite them. */
+/** Sources that must not be cited, because none of their findings may be asserted. */
 function barredSources({ ledger }: ReadReport): ReadonlySet<string> {
   const usable = new Set<string>();
   const behind = new Set<string>();
@@ -123,12 +123,12 @@ function foreignEntries(report: ReadReport, bibliography: string): ReportFinding
   });
 }
 
-/** A cited source of which no text is stored: nobody could check whether it says so. */
+/** Cited sources without a stored text, in which their statements cannot be checked. */
 function unstored(report: ReadReport): Checked {
   const { pages, pageOf, sourcesByKey, finding } = report;
   const cited = [...citedKeys(report)].flatMap(([key, at]) => {
     const source = sourcesByKey.get(key);
-    // A file of the repository is at hand: code reads it there.
+    // A file of the repository needs no stored text.
     return source === undefined || isFile(source) ? [] : [{ key, at, page: pageOf(source) }];
   });
   const without = cited.filter(({ page }) => page?.outcome !== 'stored');

@@ -12,11 +12,11 @@ import type { Checked, ReportFinding } from './finding.ts';
 import { idsOf, type BoundPlace, type ReadReport } from './report-input.ts';
 import type { Sentence } from './prose.ts';
 
-/** Words by which a text says that one party alone stands behind something. */
+/** Words with which a text says that a statement has only one source. */
 const flagged =
   /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
 
-/** A6 to A8: a claim in the text is in the ledger, borne out by quotes, cited with its own sources, and not refuted. */
+/** A6 to A8: a claim in the text is in the ledger, supported by quotes, cited with its own sources, and not refuted. */
 export function checkClaims(report: ReadReport): Checked {
   const places = report.bindings.filter(({ binding }) => binding.kind === 'claim');
   const shown = new Set(
@@ -24,7 +24,7 @@ export function checkClaims(report: ReadReport): Checked {
       .filter(({ paragraph }) => paragraph.environments.includes('contested'))
       .flatMap(({ binding }) => binding.ids),
   );
-  // Once both sides stand as contested, the text may go on with one of them.
+  // After both sides of a contradiction were printed as contested, the text may continue with one of them.
   const contested = new Set(
     openContradictions(report.ledger).flatMap(({ claims = [] }) => (claims.every((id) => shown.has(id)) ? [] : claims)),
   );
@@ -46,7 +46,7 @@ export function checkClaims(report: ReadReport): Checked {
   return { findings, unable };
 }
 
-/** Findings that deserve distrust have a mark in print, which the report has to explain. */
+/** Findings whose mark of doubt is printed, but not explained in the report. */
 function unexplainedMarks(
   { claims, scanned, sourcesById, finding }: ReadReport,
   places: readonly BoundPlace[],
@@ -158,7 +158,7 @@ function checkPlace(
   return findings;
 }
 
-/** The words of a sentence but for those that stand before the citation of other claims alone. */
+/** The words of a sentence, without those that precede only citations of other claims. */
 function wordsFor(id: string, { clauses }: Sentence): string {
   const isOfOthers = ({ bindings }: Sentence['clauses'][number]) => {
     const bound = idsOf(bindings, 'claim');
@@ -168,7 +168,7 @@ function wordsFor(id: string, { clauses }: Sentence): string {
   return own.map(({ text }) => text).join(' ');
 }
 
-/** A key beside claims that is evidence for none of them. */
+/** A citation beside claims that is a source of none of them. */
 function foreignCitations(report: ReadReport): ReportFinding[] {
   return report.paragraphs.flatMap(({ sentences }) =>
     sentences.flatMap(({ bindings }) => {
@@ -177,7 +177,7 @@ function foreignCitations(report: ReadReport): ReportFinding[] {
       const own = new Set(
         claims.flatMap(({ evidence }) => evidence.map(({ source }) => report.sourcesById.get(source)?.key)),
       );
-      // With none of their own keys there, the finding about the claim says it all.
+      // When all keys of a claim are missing, the finding about the claim is enough.
       const cited = bindings.filter(({ kind }) => kind === 'cite');
       if (!cited.some(({ ids }) => ids.some((key) => own.has(key)))) return [];
       return cited.flatMap(({ ids, at }) =>
@@ -197,14 +197,14 @@ function foreignCitations(report: ReadReport): ReportFinding[] {
   );
 }
 
-/** Whether no second source can be had for a claim. */
+/** Whether a claim cannot have a second source. */
 function hasOneByNature({ confidence_reason: reason = '' }: Claim): boolean {
   return reason.includes(onlyMaker);
 }
 
-/** A central finding that one source stands behind is said to be so, once for all those of a section. */
+/** Central findings with one source, if their section does not say so at least once. */
 function singleSources(report: ReadReport, places: readonly BoundPlace[]): ReportFinding[] {
-  // A column of the table of findings says it of each.
+  // The table of findings has a column with the sources of each.
   const { visible, bodyFrom, bodyTo } = report.scanned;
   if (report.files.has(evidenceFile) && visible.slice(bodyFrom, bodyTo).includes(`\\input{${evidenceFile}}`)) return [];
   const saying = new Set(report.paragraphs.filter(({ text }) => flagged.test(text)).map(({ section }) => section));
@@ -231,7 +231,7 @@ function singleSources(report: ReadReport, places: readonly BoundPlace[]): Repor
   return [...bySection].map(([section, { at, ids }]) => {
     const fix =
       'Say it once in the section, such as “each of these is documented by the maker of the tool alone (single source)”.';
-    const message = `Central findings of “${section}” rest on one independent source, and nothing in it says so: ${[...ids].join(', ')}`;
+    const message = `Central findings of “${section}” have one independent source, and nothing in it says so: ${[...ids].join(', ')}`;
     return report.finding('A8', 'hard', at, message, fix);
   });
 }

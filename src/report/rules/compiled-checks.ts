@@ -17,10 +17,10 @@ const numbers: Record<string, string> = {
   'empty-field': 'E8',
   'bibliography-warning': 'E8',
 };
-/** Faults that a reader sees although TeX only warns of them. */
+/** Faults that are visible in the PDF although TeX only warns. */
 const grave = new Set(['E2', 'E3', 'E5', 'E6']);
 
-/** E1 to E10: what TeX said of the report as it stands, and what its PDF shows. */
+/** E1 to E10: the messages of the last compilation, and the text of its PDF. */
 export function checkCompiled(report: ReadReport): Checked {
   const { compiled } = report;
   if (compiled.outcome === 'could-not-run')
@@ -50,7 +50,7 @@ export function checkCompiled(report: ReadReport): Checked {
         'hard',
         null,
         `The PDF does not show the title of: ${missingTitles.join(', ')}`,
-        'Look for what hides these sections: a comment, a box, or an environment that is never closed.',
+        'Find what hides these sections: a comment, a box, or an environment that is never closed.',
       ),
     );
   if (unresolved !== null && unresolved > 0)

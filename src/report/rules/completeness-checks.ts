@@ -9,10 +9,10 @@ import { figureNames } from './figures.ts';
 
 const shingleWords = 5;
 const leastWords = 30;
-/** Of the word sequences of two paragraphs together, the share that both have. */
+/** The share of common word sequences from which two paragraphs count as repetitions. */
 const mostAlike = 0.6;
 
-/** C3: two paragraphs that say the same in nearly the same words. */
+/** C3: two paragraphs with nearly the same words. */
 export function checkRepetition({ paragraphs, finding }: Pick<ReadReport, 'paragraphs' | 'finding'>): ReportFinding[] {
   const holders = new Map<string, number[]>();
   const sizes: number[] = [];
@@ -24,7 +24,7 @@ export function checkRepetition({ paragraphs, finding }: Pick<ReadReport, 'parag
     for (const shingle of shingles) {
       const before = holders.get(shingle) ?? [];
       for (const other of before) shared.set(other, (shared.get(other) ?? 0) + 1);
-      // Words that stand in very many paragraphs are a set phrase.
+      // Words in twenty or more paragraphs are a set phrase.
       if (before.length < 20) holders.set(shingle, [...before, index]);
     }
     for (const [other, count] of shared) {
@@ -51,7 +51,7 @@ interface Wanted {
   needsClaim?: true;
 }
 
-/** The sections of a report, in their order, with what each must hold at least. */
+/** The sections of a report, in order, with their minimum content. */
 const wanted: readonly Wanted[] = [
   { title: 'Executive Summary', leastWords: 25, needsClaim: true },
   { title: 'Background & Context', leastWords: 15 },
@@ -64,7 +64,7 @@ const wanted: readonly Wanted[] = [
 /** The titles of the sections that every report has, in their order. */
 export const sectionTitles: readonly string[] = wanted.map(({ title }) => title);
 
-/** C1 to C5: the report is whole, and is a report. */
+/** C1 to C5: the report is complete. */
 export function checkCompleteness(report: ReadReport): Checked {
   return {
     findings: [
@@ -132,7 +132,7 @@ const truncation =
 const chatter =
   /^(?:I'll|I will|I'm going to) (?:now )?\w+|^Let me (?:now )?(?:write|start|begin|check|summari[sz]e|look|know|add|continue|draft)\b|\b[Tt]he user (?:asked|wants|requested|has asked)\b|<\/?think(?:ing)?>|^(?:Sure|Certainly|Of course|Absolutely)[,!]|\bI (?:hope this helps|have (?:now )?(?:written|completed|updated|added))\b|^Here is the (?:revised|updated|final|requested)\b|^As requested\b/;
 
-/** C2 and C4: what a writer leaves behind. */
+/** C2 and C4: text that a writer left unfinished. */
 function remains(report: ReadReport): ReportFinding[] {
   return report.paragraphs.flatMap(({ sentences }) =>
     sentences.flatMap(({ text, at }) => {
@@ -166,7 +166,7 @@ function remains(report: ReadReport): ReportFinding[] {
   );
 }
 
-/** C5: a figure is there, has a caption, and the text speaks of it. */
+/** C5: a figure exists, has a caption, and is mentioned in the text. */
 function figures(report: ReadReport): ReportFinding[] {
   const { scanned, files, finding } = report;
   const { visible, bodyFrom, bodyTo } = scanned;
@@ -198,7 +198,7 @@ function figures(report: ReadReport): ReportFinding[] {
       );
     labels.add(label);
   }
-  // They come with the figures that the template includes.
+  // The generated figures bring their own labels.
   for (const name of figureNames) labels.add(`fig:${name}`);
   const referenced = new Set<string>();
   for (const { at, groups } of commandsIn(visible, /^(?:ref|autoref|pageref|eqref)$/, bodyFrom, bodyTo)) {
@@ -234,7 +234,7 @@ function figures(report: ReadReport): ReportFinding[] {
   return findings;
 }
 
-/** The titles of the sections that the text of a PDF does not show; lines, ligatures and hyphens make no difference. */
+/** The section titles that are missing in the text of a PDF, compared without line breaks, ligatures and hyphens. */
 export function titlesNotPrinted(pdfText: string): string[] {
   const printed = letters(pdfText);
   return sectionTitles.filter((title) => !printed.includes(letters(title)));

@@ -2,14 +2,14 @@ import type { ReportFinding } from './finding.ts';
 import { idsOf, type ReadReport } from './report-input.ts';
 
 const ranks: Readonly<Record<string, number>> = { low: 0, medium: 1, high: 2 };
-/** How a confidence that gives no reason for distrust is stated. */
+/** Names of a confidence without a reason for doubt. */
 const unremarkable =
   /\((?:confidence:? )?(?:high|medium)(?: confidence)?\)|\bconfidence(?: is|:)? (?:high|medium)\b|\b(?:high|medium) confidence\b/gi;
 const stated = /\bconfidence(?: is|:)? (high|medium|low)\b|\b(high|medium|low) confidence\b/gi;
 
 /**
- * A part of A6: a confidence that the text states is not above that of the findings beside it. Above each of them it is wrong; above one of
- * several, a person should know. Where a sentence states several, the highest is not above that of each of its findings.
+ * A part of A6: a stated confidence must not be above that of the findings beside it. Above all of them is an error, above some a
+ * warning. Of several in one sentence the highest counts, against the sentence's most certain finding.
  */
 export function checkConfidence(report: ReadReport): ReportFinding[] {
   const { paragraphs, claims, finding } = report;
@@ -40,7 +40,7 @@ export function checkConfidence(report: ReadReport): ReportFinding[] {
   return [...wrong, ...repeatedConfidence(report)];
 }
 
-/** A confidence behind sentence after sentence says nothing of any: the evidence table prints that of each finding. */
+/** Warns of a confidence stated in many sentences: the evidence table has that of each finding. */
 function repeatedConfidence({ paragraphs, finding }: ReadReport): ReportFinding[] {
   const places = paragraphs.flatMap(({ sentences }) =>
     sentences.flatMap(({ text, at }) => (text.match(unremarkable) ?? []).map(() => at)),

@@ -7,13 +7,13 @@ import { idsOf, isCite, type ReadReport } from './report-input.ts';
 
 const mostOfOneSource = 0.25;
 const mostOfOneDomain = 0.4;
-/** Fewer citations than this say nothing about shares. */
+/** With fewer citations, shares are not checked. */
 const enoughCitations = 12;
 const oldAfterYears = 8;
 const mostOld = 0.5;
 const leastPerHundredWords = 0.4;
 
-/** B5 to B7: what was found is in the text, by many voices, and its links live. */
+/** B5 to B7: the report contains the findings, from several publishers, with working links. */
 export function checkCoverage(report: ReadReport): Checked {
   const { findings: dead, unable } = deadLinks(report);
   return { findings: [...coverage(report), ...shares(report), ...density(report), ...dead], unable };
@@ -71,7 +71,7 @@ function shares(report: ReadReport): ReportFinding[] {
   if (dated.length >= 6 && old / dated.length > mostOld)
     warn(
       `${percent(old / dated.length)} of the dated sources are older than ${oldAfterYears} years`,
-      'Say so, or look for newer ones.',
+      'Say so, or search for newer ones.',
     );
   const [late] = distinct.filter((source) => Number(source.year ?? 0) > year + 1);
   if (late !== undefined)
@@ -101,7 +101,7 @@ function density(report: ReadReport): ReportFinding[] {
   });
 }
 
-/** From what was fetched; nothing is asked of the network here. */
+/** Links that failed when their page was fetched; this makes no network requests. */
 function deadLinks(report: ReadReport): Checked {
   if (report.pages === undefined) return { findings: [], unable: [{ id: 'B7', reason: 'no source was fetched yet' }] };
   const seen = new Set<string>();

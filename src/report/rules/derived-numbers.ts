@@ -8,20 +8,23 @@ import type { Paragraph, Sentence } from './prose.ts';
 import type { ReadReport } from './report-input.ts';
 
 /**
- * The text of a sentence without the numbers that code computed. A number that is said to be computed, without a formula, takes its whole
- * sentence out, as in reports of older versions; it is named.
+ * The text of a sentence without the numbers that code computed. A number that is marked as computed without a formula, as in
+ * reports of older versions, excludes its whole sentence, and gets a finding.
  */
 export function borrowedText({ borrowed, derived }: Sentence): string {
   return derived.some(({ formula }) => formula === undefined) ? '' : borrowed;
 }
 
-/** Numbers that units and counting bring into a formula, beside those up to twelve and powers of ten: days, hours, seconds, bytes. */
+/**
+ * Numbers from units and counting that a formula may contain, in addition to those up to twelve and powers of ten: days, hours,
+ * seconds, bytes.
+ */
 const ofUnits = new Set([24, 30, 31, 52, 60, 365, 366, 1024, 3600, 86_400, 604_800]);
 
 /**
- * A part of B2: a computed number is what its formula gives, rounded to the digits written, and is computed from numbers that a reader
- * finds: in the words around it, or in what is cited there. One without a formula is named.
- * @param heldAround the numbers that what is cited around a paragraph holds.
+ * A part of B2: a computed number equals its formula, rounded to the written digits, and its inputs are in the surrounding text
+ * or the sources cited there. One without a formula gets a finding.
+ * @param heldAround the numbers in the sources cited around a paragraph.
  */
 export function checkDerived(
   { paragraphs, finding }: Pick<ReadReport, 'paragraphs' | 'finding'>,
@@ -57,7 +60,7 @@ export function checkDerived(
   ];
 }
 
-/** The numbers of a formula that a reader finds nowhere; empty without a formula. */
+/** The numbers of a formula that neither text nor sources contain; empty without a formula. */
 function inputsUnknown(
   { formula = '' }: DerivedNumber,
   paragraph: Paragraph,
@@ -70,7 +73,7 @@ function inputsUnknown(
     readings.map(({ value }) => Math.abs(value)),
   );
   const isNear = (value: number, input: number) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
-  // A share may be written as 5 % and computed with as 0.05.
+  // A share of 5 % may be 0.05 in the formula.
   return inputs.filter((one) => !known.some((value) => [value, value / 100].some((as) => isNear(as, Number(one)))));
 }
 

@@ -4,9 +4,9 @@ import { hardFindings, reportMissing, type CheckOutcome, type ReportCheck } from
 import { describeFindings } from './grouped-findings.ts';
 import { counted } from '../../base/text.ts';
 
-/** A task goes back to a model, with which the output of a hook is shared. */
+/** Characters of a task, which shares the output of a hook with other texts. */
 const longestTask = 5_000;
-/** Kinds of hard findings that are printed beside another result. */
+/** The most kinds of hard findings that are printed after another result. */
 const mostBlockers = 5;
 
 /** The result of `report check` for people. */
@@ -21,7 +21,7 @@ export function describeCheck(check: ReportCheck): string {
   return parts.join('\n\n');
 }
 
-/** The hard findings, as far as there is room; empty without. */
+/** The hard findings, up to the limit; empty without any. */
 export function describeBlockers(check: ReportCheck): string {
   const lines = describeFindings(hardFindings(check));
   if (lines.length === 0) return '';
@@ -30,7 +30,7 @@ export function describeBlockers(check: ReportCheck): string {
   return ['The checks of the report found what is to be fixed:', ...lines.slice(0, mostBlockers), ...more].join('\n');
 }
 
-/** One line: how many checks of the text passed, failed, could not run; then of the PDF. */
+/** One line with the numbers of checks of the text that passed, failed or could not run; then those of the PDF. */
 export function sumUp(check: ReportCheck): string {
   if (check.checks.every(({ reason }) => reason === reportMissing)) return reportMissing;
   const ofPdf = partOf(check, isOfPdf);
@@ -39,7 +39,7 @@ export function sumUp(check: ReportCheck): string {
   return `${sumUpText(check)}; ${count('of its PDF', ofPdf)}`;
 }
 
-/** The part of `sumUp` that is known before there is a PDF, so that the PDF itself can print it. */
+/** The part of `sumUp` about the text, which the PDF itself can print. */
 export function sumUpText(check: ReportCheck): string {
   return count(
     'of the report',
@@ -47,7 +47,7 @@ export function sumUpText(check: ReportCheck): string {
   );
 }
 
-/** As `sumUpText`, with a sentence for each check of the text that did not pass. */
+/** Like `sumUpText`, with a sentence for each check of the text that did not pass. */
 export function explainText(check: ReportCheck): string {
   const unmet = check.checks.filter(({ id, outcome }) => !isOfPdf(id) && outcome !== 'pass');
   if (unmet.length === 0) return sumUpText(check);
@@ -55,7 +55,7 @@ export function explainText(check: ReportCheck): string {
   return `${sumUpText(check)}. What did not pass, each with what it holds the report to: ${said.join('; ')}`;
 }
 
-/** Every check as a row: its id, what it holds the report to, and what it came to. */
+/** Each check as a row: id, requirement, result. */
 export function checkRows({ checks }: ReportCheck): { id: string; sentence: string; outcome: string }[] {
   return checks.map(({ id, outcome, reason }) => {
     const why = outcome === 'could-not-run' && reason !== null ? `: ${reason}` : '';
@@ -87,17 +87,17 @@ function count(what: string, { checks, findings }: ReportCheck): string {
     .join(', ');
 }
 
-/** The faults that are to be corrected in a report in a round. */
+/** The faults to correct in one round. */
 export interface ReportFaults {
-  /** How many checks fail, as a sentence. */
+  /** The number of failed checks, as a sentence. */
   why: string;
-  /** Each kind with all its places, a line each. */
+  /** One line for each kind, with all its places. */
   list: string;
-  /** Both, with what is to be run, for one who fixes them without a task of its own. */
+  /** Both, with the commands to run, for a session that corrects the report itself. */
   task: string;
 }
 
-/** Each kind of hard finding with all its places; undefined when there is none. */
+/** Each kind of hard finding with all its places; undefined when there are none. */
 export function reportFaults(check: ReportCheck, round: number, mostRounds: number): ReportFaults | undefined {
   const hard = hardFindings(check);
   if (hard.length === 0) return undefined;

@@ -6,7 +6,7 @@ import { commandsIn } from './scan.ts';
 const levels = ['section', 'subsection', 'subsubsection', 'paragraph'];
 const generated = /\\input\{([^{}]+)\}/g;
 
-/** A part of C1: a heading within the open questions stands over words that a reader sees. Commands that only bind print none. */
+/** A part of C1: headings among the open questions that have no visible text. Commands that only bind print nothing. */
 export function emptyHeadings({
   scanned,
   files,

@@ -8,10 +8,10 @@ import { plainOf } from './plain-text.ts';
 import { paragraphsOf } from './prose.ts';
 import { commandsIn, scanTex } from './scan.ts';
 
-/** A pack is read whole by a model, so it is kept small. */
+/** Characters of a pack, which is small because a model reads it whole. */
 export const longestPack = 8_000;
 const mostQuestions = 12;
-/** The share of a pack that is kept for contradictions, whether or not a finding that is shown brings them along. */
+/** The share of a pack that is reserved for contradictions. */
 const keptForContradictions = 0.25;
 const fillers = new Set(
   'a an and are as at by can do does for from how in into is it its of on or that the their this to was what when which why with'.split(
@@ -23,25 +23,25 @@ const sureness = { high: 1.3, medium: 1.1, low: 1 };
 
 export interface PackRequest {
   ledger: Ledger;
-  /** The report as it stands. */
+  /** The present text of the report. */
   tex: string;
-  /** Title of the section, or words for what it is about. */
+  /** The title of the section, or its subject. */
   about: string;
-  /** Counted from 1; each page has other findings. */
+  /** Counted from 1; each page has different findings. */
   page?: number;
 }
 
 export interface EvidencePack {
   text: string;
-  /** Findings in the pack, and those without room. */
+  /** Findings in the pack, and those that had no room. */
   claims: string[];
   left: number;
 }
 
-/** The material for one section: the findings nearest to it, with everything that has to be said along with them. */
+/** The material for one section: the most similar findings, with their contradictions and questions. */
 export function evidencePack({ ledger, tex, about, page = 1 }: PackRequest): EvidencePack {
   const scanned = scanTex(tex);
-  // The title of a section that every report has says nothing of what it is about.
+  // The title of a standard section does not describe its subject.
   const isOfEvery = sectionTitles.some((title) => fold(title) === fold(about));
   const words = isOfEvery ? [] : wordsOf(about);
   const ranked = rank(ledger, words);
@@ -68,7 +68,7 @@ export function evidencePack({ ledger, tex, about, page = 1 }: PackRequest): Evi
       line: `- \\contradiction{${id}} ${excerpt(statement)} (${sides.map(excerpt).join(' / ')}).${bound} Both sides cited, in a contested environment.`,
     };
   });
-  // Findings would leave them no room.
+  // Contradictions are added first, because findings would leave no room for them.
   const printed = new Set<string>();
   let kept = longestPack * keptForContradictions;
   for (const { line } of contradictions) {
@@ -93,7 +93,7 @@ export function evidencePack({ ledger, tex, about, page = 1 }: PackRequest): Evi
               ]
             : []),
         ];
-  // Later pages leave out contradictions and questions, so that they have room for more findings.
+  // Contradictions and questions are on the first page only.
   const roomOn = (nth: number) =>
     longestPack - [...head, ...(nth === 1 ? [...printed, ...tail] : [])].join('\n').length - 300;
   const saidBefore = new Set(page === 1 ? [] : printed);
@@ -110,7 +110,7 @@ export function evidencePack({ ledger, tex, about, page = 1 }: PackRequest): Evi
         .filter(({ claims, line }) => claims.includes(claim.id) && !printed.has(line) && !brought.includes(line))
         .map(({ line }) => line);
       const size = [entry, ...disputes].reduce((sum, line) => sum + line.length + 1, 0);
-      // A finding that is longer than a page gets a page of its own.
+      // A finding that is longer than a page gets its own page.
       if (size > room && shown.length > 0) continue;
       room -= size;
       lines.push(entry);
@@ -120,7 +120,7 @@ export function evidencePack({ ledger, tex, about, page = 1 }: PackRequest): Evi
     left = left.filter((claim) => !shown.includes(claim));
   }
   for (const line of brought) printed.add(line);
-  // Those that concern no finding shown are said as far as there is room.
+  // Contradictions of other findings fill the remaining room.
   for (const { line } of contradictions) {
     if (printed.has(line) || line.length + 1 > room) continue;
     room -= line.length + 1;
@@ -148,7 +148,7 @@ export function evidencePack({ ledger, tex, about, page = 1 }: PackRequest): Evi
   return { text: printable(text), claims: shown.map(({ id }) => id), left: left.length };
 }
 
-/** The findings by how near they are to the words; without a match, and among equals, by what they weigh. */
+/** The findings by similarity to the words, then by weight. */
 function rank(ledger: Ledger, words: readonly string[]): Claim[] {
   const texts = ledger.claims.map(({ text }) => new Set(wordsOf(text)));
   const rarity = new Map(
@@ -167,12 +167,12 @@ function rank(ledger: Ledger, words: readonly string[]): Claim[] {
     .map(({ claim }) => claim);
 }
 
-/** A title without what differs from a way of writing it to another. */
+/** A title normalised for comparison. */
 function fold(title: string): string {
   return (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word !== 'and').join(' ');
 }
 
-/** Telling words, without the endings that English gives them. */
+/** Significant words, without English endings. */
 function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return [

@@ -1,13 +1,13 @@
 import { printable } from '../../base/errors.ts';
 import type { ReportFinding } from './finding.ts';
 
-/** Parts of a message that differ from one finding of a kind to the next. */
+/** Parts of a message that differ among findings of a kind. */
 const values =
   /“[^”]*”|"[^"]*"|\([^()]*\)|\\[a-z]+\{[^{}]*\}|\b[CSQX]\d{3,}\b|\b[a-z]+(?:19|20)?\d+\w*\b|\b\d[\d.,]*|: .*$/gi;
 
 /**
- * Findings as a list in which each kind stands once, with every place and every id: the words that all findings of a kind share, and
- * behind them what each has for itself. Nothing is left out.
+ * Findings as a list with one entry for each kind: the words that its findings share, then the differing words, places and ids of
+ * each.
  */
 export function describeFindings(findings: readonly ReportFinding[]): string[] {
   const kinds = new Map<string, ReportFinding[]>();
@@ -16,7 +16,7 @@ export function describeFindings(findings: readonly ReportFinding[]): string[] {
       one.id,
       one.severity,
       one.file,
-      // Each number is to be looked up on its own.
+      // Each number is checked by the writer, so none is grouped.
       one.id === 'B2' ? one.message : one.message.replace(values, '…'),
       one.fix.replace(values, '…'),
     ].join();
@@ -39,7 +39,7 @@ function describeGroup(group: readonly ReportFinding[]): string {
   return `- ${first.id} ${where}: ${message.shared}${listed === '' ? '' : ` [${listed}]`} → ${fix.shared}`;
 }
 
-/** The words that all texts begin and end with, with “…” for what stands between them, and that of each. */
+/** The common beginning and end of all texts, joined with “…”, and the differing part of each. */
 function divide(texts: readonly string[]): { shared: string; own: string[] } {
   const words = texts.map((text) => text.split(' '));
   const [first = []] = words;

@@ -12,7 +12,7 @@ const forecast =
 const leastUncited = 4;
 const mostUncitedShare = 0.4;
 
-/** B3, B8 and B9: what is stated as fact says where it is from, and when. */
+/** B3, B8 and B9: facts have a citation and a date. */
 export function checkHonesty(report: ReadReport): Checked {
   const findings: ReportFinding[] = [];
   const alone: { sentence: Sentence }[] = [];

@@ -18,7 +18,7 @@ export function checkBalance({ scanned, finding }: Pick<ReadReport, 'scanned' | 
   for (const { 0: whole, 1: kind, 2: name = '', index } of scanned.visible.matchAll(
     /\\(begin|end)\{([^{}\n]*)\}|\\[^]|[{}]/g,
   )) {
-    // The preamble defines environments, whose two ends stand apart.
+    // The preamble defines environments, whose `begin` and `end` are in separate arguments.
     if (kind !== undefined && index < scanned.bodyFrom && name !== 'document') continue;
     if (kind === 'begin') open.push({ name, at: index });
     else if (whole === '{') open.push({ name: '{', at: index });
@@ -49,7 +49,7 @@ function closing(name: string): string {
   return name === '{' ? 'Close it, or write \\{.' : `Add \\end{${excerpt(name)}} where it ends.`;
 }
 
-/** D1 to D7: what TeX would print wrongly or stop at, much of it in silence. */
+/** D1 to D7: TeX that stops the compilation or is printed wrongly, often without a message. */
 export function lintTex(report: ReadReport): Checked {
   return {
     findings: [
@@ -66,14 +66,14 @@ export function lintTex(report: ReadReport): Checked {
 
 const mostOfOneKind = 20;
 
-/** D1: a % that begins a comment in the middle of a sentence: the rest of the line vanishes. */
+/** D1: a % in the middle of a sentence begins a comment, so that the end of the line is not printed. */
 function lostText({ scanned, finding }: ReadReport): ReportFinding[] {
   const { raw, visible, bodyFrom, bodyTo } = scanned;
   const body = raw.slice(bodyFrom, bodyTo);
   return [...body.matchAll(/(?<=[\p{L}\p{N})}] ?)(?<!\\)%(?=[^\n]*\p{L})/gu)].flatMap(({ index }) => {
     const at = bodyFrom + index;
     const line = raw.slice(raw.lastIndexOf('\n', at) + 1, at);
-    // In a verbatim text it stays; behind a command that stands alone it is a comment.
+    // A % is printed in a verbatim text; after a command on its own line it is a comment.
     const isVerbatim = /\\(?:verb|begin\{verbatim)/.test(line) || (visible[at - 1] === ' ' && raw[at - 1] !== ' ');
     if (
       isVerbatim ||
@@ -83,13 +83,7 @@ function lostText({ scanned, finding }: ReadReport): ReportFinding[] {
       return [];
     const hidden = raw.slice(at, at + 60).split('\n')[0] ?? '';
     return [
-      finding(
-        'D1',
-        'hard',
-        at,
-        `TeX drops the rest of the line from here: ${excerpt(hidden)}`,
-        'Write \\% for a percent sign.',
-      ),
+      finding('D1', 'hard', at, `TeX drops the line from here on: ${excerpt(hidden)}`, 'Write \\% for a percent sign.'),
     ];
   });
 }
@@ -137,7 +131,7 @@ function marked(report: ReadReport, marks: readonly Mark[], id: string): ReportF
 const plainArguments =
   /\\(?:label|ref|eqref|pageref|autoref|url|nolinkurl|includegraphics|input|bibliography|bibliographystyle|[cC]ite[a-zA-Z]*|nocite|claim|contradiction|question|hypertarget|path)\*?(?:\[[^\]\n]*\])*\{[^{}\n]*\}|\\href\{[^{}\n]*\}/g;
 
-/** Blanked: arguments in which special characters are no trouble. */
+/** The text with those arguments blanked in which special characters are harmless. */
 function withoutArguments(visible: string): string {
   return visible
     .replace(/\\derived\s*\[[^\]\n]*\]/g, blank)
@@ -151,7 +145,7 @@ const mathematics = new RegExp(
 );
 const tables = /\\begin\{(tabular[x*]?|longtable|array|picture)\}[^]*?\\end\{\1\}/g;
 
-/** D4: characters that mean something to TeX, outside of mathematics, tables and addresses. */
+/** D4: characters with a meaning in TeX, outside of mathematics, tables and addresses. */
 function specials({ scanned, finding }: ReadReport): ReportFinding[] {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text = withoutArguments(visible)
@@ -199,7 +193,7 @@ function characters({ scanned, finding }: ReadReport): ReportFinding[] {
 const primitive =
   /\\(?:input|include|openin|openout|read|write(?:18)?|immediate|catcode|csname|[gex]?def|let|futurelet|newcommand|renewcommand|providecommand|newenvironment|renewenvironment|usepackage|RequirePackage|special|directlua|InputIfFileExists|loop|expandafter|scantokens|batchmode|documentclass|if[a-zA-Z]*|else|fi|endinput|[sv]?box|setbox|savebox|sbox|lrbox|[hv]?phantom|makeatletter|begin\{filecontents\*?\})(?![A-Za-z])/g;
 
-/** D7: commands that read, write or redefine, but where the template has them. */
+/** D7: commands that read, write or redefine, other than those of the template. */
 function primitives({ scanned, template, finding }: ReadReport): ReportFinding[] {
   const known = new Set(template.split('\n').map((line) => line.trim()));
   const written = scanned.raw.split('\n');

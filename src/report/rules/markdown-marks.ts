@@ -1,16 +1,16 @@
-/** Bold text: the signs of powers, globs and comments are none. */
+/** Bold text; asterisks in powers, globs and comments do not match. */
 const bold = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
-/** A link or a picture with its words; its address has no blanks. */
+/** A link or a picture with its words; the address has no blanks. */
 const linked =
   /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
-/** Words set as code; behind a sign of a program's text the backticks are the program's. */
+/** Words set as code; backticks after an operator belong to the code of a program. */
 const code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
 
 /**
- * A text of a page without the signs by which Markdown sets bold words, links and code, where these are beyond doubt: a reader sees
- * the words that a reader of the page saw.
+ * The words of a page as its readers saw them: without Markdown's marks for bold text, links and code, where these are
+ * unambiguous.
  */
 export function withoutMarkdown(text: string): string {
-  // A picture may be the words of a link.
+  // A link may contain a picture.
   return text.replace(linked, '$1').replace(linked, '$1').replace(bold, '$1').replace(code, '$1');
 }

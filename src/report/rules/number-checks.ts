@@ -18,17 +18,20 @@ import { verifiedText } from '../../research/rules/verified-text.ts';
 import { mayBeCited } from '../../research/rules/failed-quotes.ts';
 import { normalText } from '../../research/rules/quotes/normal-text.ts';
 
-/** Most sentences have no number, and a look at them is cheap. */
+/** A cheap test, because most sentences have no number. */
 export const mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
 
 /** Numbers as words, which a text may write in digits. */
 const spelled =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\b/i;
 
-/** A report may round, as a person does who tells of a measurement. */
+/** A report may round the numbers of its sources. */
 const rounding = { mayRound: true };
 
-/** The numbers that the quotes of a source, or of a finding, hold, with those that verifiers decided by and their wordings; of a source its title and its year with them, read once. */
+/**
+ * The numbers in the quotes of a source or a finding, in the words with which verifiers decided, and in a source's title and
+ * year; computed once.
+ */
 export class HeldNumbers {
   readonly #report: ReadReport;
   readonly #quotes = new Map<string, string[]>();
@@ -45,7 +48,7 @@ export class HeldNumbers {
     }
   }
 
-  /** The words by which verifiers decided, and those to which they narrowed a claim. */
+  /** The deciding words of verifiers, and the narrowed wordings of a claim. */
   #verified(claim: Claim): string[] {
     const standing = verifiedText(claim, this.#report.ledger);
     return [...(this.#report.deciding.get(claim.id) ?? []), ...(standing === claim.text ? [] : [standing])];
@@ -87,15 +90,15 @@ export class HeldNumbers {
   }
 }
 
-/** Numbers that name a kind or a place in an order: 64-bit, the 95th percentile, around the clock; decades, years and days. */
+/** Numbers that name a kind or a rank: 64-bit, the 95th percentile, around the clock; decades, years and days. */
 const naming =
   /\b\d+-bit\b|\b\d+(?:st|nd|rd|th)\b|\b24\/7\b|\b(?:19|20)\d0s\b|\b(?:19|20)\d\d[-–/](?:19|20)?\d\d\b|\b\d{1,2}\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}\b/gi;
-/** RFC 6585, TLS 1.3, and "Redis 72" inside a sentence: a number behind a name is a part of it. */
+/** RFC 6585, TLS 1.3, and "Redis 72" in a sentence: a number after a name is part of the name. */
 const afterName = /(?:\b\p{Lu}[\p{Lu}\d]+|[\p{Ll}\d,;:)] \(?\p{Lu}[\p{L}\d]*)(?: version)? $/u;
 
 /**
- * B3: a number in a sentence without a citation that nothing cited or bound around it holds. It is certain only where findings are
- * told: what is common knowledge needs no citation. A table rests on what is cited in its section.
+ * B3: a number in a sentence without a citation, which no cited or bound source around it contains. It is an error only among
+ * findings, because common knowledge needs no citation. In a table the citations of its section count.
  */
 export function inventedNumbers(report: ReadReport, held: HeldNumbers): ReportFinding[] {
   return report.paragraphs.flatMap((paragraph) => {
@@ -119,7 +122,7 @@ export function inventedNumbers(report: ReadReport, held: HeldNumbers): ReportFi
   });
 }
 
-/** The numbers that say something of the world: with a unit, or of two digits and more; no years, no parts of names. */
+/** The numbers that state a fact: with a unit, or of two and more digits; without years and parts of names. */
 function distinctiveNumbers(text: string): FoundNumber[] {
   const normal = normalText(text, { keepCase: true }).text;
   return numbersInNormal(normal).filter((number) => {
@@ -144,7 +147,7 @@ const stated = new RegExp(`(?<![\\d.,$€£-])(\\d[\\d,]*)\\+?\\s+(?:[\\p{L}-]+\
 const ourselves =
   /\b(?:we|our|this (?:report|research|review|study|survey)|rests? on|was based on|were (?:reviewed|consulted|read|searched|gathered)|(?:reviewed|consulted|gathered|collected|analy[sz]ed)\s+\d)/i;
 
-/** B1 to B4: numbers come from the ledger, from a quote of a cited source, or are marked as computed here. */
+/** B1 to B4: numbers come from the ledger, from a quote of a cited source, or are marked as computed. */
 export function checkNumbers(report: ReadReport): Checked {
   const held = new HeldNumbers(report);
   const findings: ReportFinding[] = [];
@@ -174,7 +177,7 @@ function ownCount(report: ReadReport, { section }: Paragraph, sentence: Sentence
   return [report.finding('B1', 'hard', sentence.at, `A count of the research is written out: “${count}”`, fix)];
 }
 
-/** Each number on its own: its place, what it is cited for, and where it was searched. */
+/** A finding for each unsupported number: its place, its citations, and the texts that were searched. */
 function ungrounded(report: ReadReport, sentence: Sentence, held: HeldNumbers): ReportFinding[] {
   const keys = idsOf(sentence.bindings, 'cite').filter((key) => report.sourcesByKey.has(key));
   if (keys.length === 0) return [];
@@ -204,7 +207,7 @@ function ungrounded(report: ReadReport, sentence: Sentence, held: HeldNumbers): 
   );
 }
 
-/** Whether a text holds a number word for word: then nothing need be read of it, which takes most of the time. */
+/** Whether a text contains the number literally, which saves the slow reading of all its numbers. */
 function holds(text: string, { text: number }: FoundNumber): boolean {
   const at = text.indexOf(number);
   if (at < 0) return false;

@@ -4,7 +4,7 @@ import { questionsFile, questionsInclude } from './open-questions.ts';
 import type { Checked, ReportFinding } from './finding.ts';
 import { idsOf, type BoundPlace, type ReadReport } from './report-input.ts';
 
-/** A9 and A10: what the sources disagree on, and what stayed open, is said. */
+/** A9 and A10: contradictions and open questions are in the text. */
 export function checkOpenMatters(report: ReadReport): Checked {
   const { findings, unable } = contradictions(report);
   return { findings: [...findings, ...questions(report)], unable };
@@ -66,7 +66,7 @@ function contradictions(report: ReadReport): Checked {
   return { findings, unable: oneSided.length === 0 ? [] : [{ id: 'A9', reason }] };
 }
 
-/** Contested environments about nothing but what is resolved by now. */
+/** Contested environments in which every contradiction is resolved. */
 function resolvedButContested(report: ReadReport): ReportFinding[] {
   const { ledger, paragraphs, claims: known, finding } = report;
   const open = openContradictions(ledger);
@@ -77,10 +77,10 @@ function resolvedButContested(report: ReadReport): ReportFinding[] {
     if (!environments.includes('contested') || first === undefined) return [];
     const ids = idsOf(bindings, 'contradiction');
     const claims = idsOf(bindings, 'claim');
-    // A paragraph that names its contradiction is about that one, whichever others its findings are part of.
+    // A paragraph that binds its contradiction is checked for that one only.
     const isHere = (one: Contradiction) =>
       ids.length > 0 ? ids.includes(one.id) : one.claims?.some((id) => claims.includes(id)) === true;
-    // A refuted claim stands as contested beside what the source says instead.
+    // A refuted claim may be contested beside the statement that refutes it.
     const beside = surroundings(report, paragraph).filter((one) => one.environments.includes('contested'));
     const isRefuted = beside
       .flatMap((one) => idsOf(one.bindings, 'claim'))
@@ -99,17 +99,17 @@ function resolvedButContested(report: ReadReport): ReportFinding[] {
   });
 }
 
-/** Whether it is unknown that both sides are cited: they are not known as findings, and one source stands beside it. */
+/** Whether the two sides are unknown as findings, and only one source is cited around the place. */
 function isOneSided(report: ReadReport, { claims = [] }: Contradiction, { paragraph }: BoundPlace): boolean {
   if (claims.filter((id) => report.claims.has(id)).length >= 2) return false;
-  // Neighbours about other things say nothing about its sides.
+  // Neighbouring paragraphs about other contradictions do not count.
   const around = surroundings(report, paragraph).filter(
     (one) => one === paragraph || one.environments.includes('contested'),
   );
   return new Set(around.flatMap(({ bindings }) => idsOf(bindings, 'cite'))).size < 2;
 }
 
-/** Without a binding: both its claims stand in contested environments. */
+/** Whether both claims are in contested environments without naming the contradiction. */
 function standsContested({ paragraphs }: ReadReport, { claims = [] }: Contradiction): boolean {
   const contested = new Set(
     paragraphs
@@ -119,7 +119,7 @@ function standsContested({ paragraphs }: ReadReport, { claims = [] }: Contradict
   return claims.length >= 2 && claims.every((id) => contested.has(id));
 }
 
-/** The sides of a contradiction that are missing around the place where it is bound; undefined when none is. */
+/** The sides of a contradiction that are not cited around its place; undefined when both are. */
 function missingSides(
   report: ReadReport,
   { claims = [] }: Contradiction,
@@ -146,7 +146,7 @@ function surroundings(
   return paragraphs.slice(Math.max(0, place - 2), place + 3).filter(({ section }) => section === paragraph.section);
 }
 
-/** Words that a question takes at least. */
+/** The fewest words that can ask a question. */
 const leastWords = 4;
 
 function questions(report: ReadReport): ReportFinding[] {
@@ -180,7 +180,7 @@ function questions(report: ReadReport): ReportFinding[] {
   return [...unknown, finding('A10', severity, at ?? null, `The report does not print open questions: ${named}`, fix)];
 }
 
-/** Whether a paragraph has words enough to ask the questions that it binds: in print, their ids are nothing. */
+/** Whether a paragraph has enough words to ask its questions: their ids are not printed. */
 function isWorded({ text, bindings }: BoundPlace['paragraph']): boolean {
   const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   return words >= leastWords * idsOf(bindings, 'question').length;

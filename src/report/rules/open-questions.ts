@@ -5,7 +5,7 @@ import { escapeTex } from '../../base/tex.ts';
 
 /** The name of the list in the workflow's folder. */
 export const questionsFile = 'questions.tex';
-/** The line by which a report prints the list. */
+/** The line with which a report includes the list. */
 export const questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
 
 const headings: Readonly<Record<(typeof addressees)[number], string>> = {
@@ -15,8 +15,7 @@ const headings: Readonly<Record<(typeof addressees)[number], string>> = {
 };
 
 /**
- * The open questions by who can answer them, and those that only the user can answer with what they said, as TeX; undefined when there
- * is none.
+ * The open questions by who can answer them, and the user's questions with their answers, as TeX; undefined when there are none.
  */
 export function questionList(
   { questions }: Pick<Ledger, 'questions'>,
@@ -41,7 +40,7 @@ function item(question: Question, answers: readonly Escalation[]): string {
   return `\\item ${id} (${priority}): ${printed(wholeQuestion(question))}${answer === undefined ? '' : ` ${answered(id, answer)}`}`;
 }
 
-/** Questions that were asked together have one answer, which is printed once. */
+/** The answer to a question. Questions that were asked together have one answer, which is printed once. */
 function answered(id: string, escalation: Escalation): string {
   const [first = id, ...others] = itemsOf(escalation);
   if (first !== id) return `\\emph{Answered with ${first}.}`;

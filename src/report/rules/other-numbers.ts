@@ -6,7 +6,7 @@ import { borrowedText } from './derived-numbers.ts';
 import { pointing, type ReportFinding } from './finding.ts';
 import { idsOf, type ReadReport } from './report-input.ts';
 
-/** A sentence that states a number of a finding otherwise than the finding does. */
+/** A sentence whose number differs from that of its finding. */
 export interface OtherNumber {
   claim: string;
   at: number;
@@ -21,8 +21,8 @@ interface CountedNumber {
 }
 
 /**
- * The places where text and evidence table contradict each other: a sentence has a number that no finding beside it has, where one of
- * them has another of the same kind. A quote may hold both, as in “13 or newer (14+ recommended)”; who is right, a verifier says.
+ * The places where text and evidence table contradict each other: a number that none of the bound findings has, where one of them
+ * has another number of the same kind. A quote may contain both, as in “13 or newer (14+ recommended)”; a verifier decides.
  */
 export function otherNumbers(report: Pick<ReadReport, 'paragraphs' | 'claims' | 'ledger'>): OtherNumber[] {
   const sentences = report.paragraphs.flatMap(({ sentences: all }) => all);
@@ -47,7 +47,7 @@ export function otherNumbers(report: Pick<ReadReport, 'paragraphs' | 'claims' | 
   });
 }
 
-/** A part of B2. It is a warning: the finding may be what is wrong, and is verified. */
+/** A part of B2. It is a warning, because the finding itself may be wrong and is verified. */
 export function checkOtherNumbers(report: ReadReport): ReportFinding[] {
   return otherNumbers(report).map(({ claim, at, said, has }) =>
     report.finding(

@@ -1,8 +1,8 @@
 const longestOutline = 1_000;
 
 /**
- * The lines at which the parts of a report begin, as `82 Key Findings, 90 Token buckets`: its sections and, as far as there is room, their
- * subsections. Undefined where there is none for that.
+ * The lines at which the parts of a report begin, as `82 Key Findings, 90 Token buckets`: sections and, while there is room,
+ * subsections. Undefined when the sections alone are too many.
  */
 function outlineOf(tex: string): string | undefined {
   const parts = tex.split('\n').flatMap((line, index) => {
@@ -18,7 +18,7 @@ function outlineOf(tex: string): string | undefined {
   return sections.length <= longestOutline ? sections : undefined;
 }
 
-/** The sentence of a brief on which parts of a long report to read: as a whole it costs more with each iteration. */
+/** The sentence of a brief with the parts of a long report, because reading the whole costs more with each iteration. */
 export function partsToRead(tex: string): string | undefined {
   const outline = outlineOf(tex);
   return outline === undefined

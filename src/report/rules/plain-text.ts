@@ -1,6 +1,6 @@
 import { argumentsAt, closingAt } from './scan.ts';
 
-/** A command of the text that binds it to the ledger: a citation, a claim, a contradiction, a question. */
+/** A TeX command that binds the text to the ledger: a citation, claim, contradiction or question. */
 export interface Binding {
   kind: 'cite' | 'claim' | 'contradiction' | 'question';
   ids: string[];
@@ -20,7 +20,7 @@ const bindingKinds: Record<string, Binding['kind']> = {
   contradiction: 'contradiction',
   question: 'question',
 };
-/** Commands whose first argument is no text. */
+/** Commands whose first argument is not printed as text. */
 const silent =
   /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
 export const symbols: Readonly<Record<string, string>> = {
@@ -74,7 +74,7 @@ export const accents: Readonly<Record<string, string>> = {
   '.': '\u0307',
 };
 
-/** A number that was computed here, with the formula that gives it; undefined where there is none. */
+/** A number that the report computes, with its formula; undefined when it has none. */
 export interface DerivedNumber {
   printed: string;
   formula: string | undefined;
@@ -90,19 +90,19 @@ export interface Plain {
   /** Of each character of the text, its offset in the file. */
   offsets: number[];
   bindings: Binding[];
-  /** Numbers that were computed, each with the place in the text where it stands. */
+  /** Computed numbers, each with its place in the text. */
   derived: DerivedNumber[];
 }
 
-/** Between two cells of a table, a space like any other to whoever does not ask for cells. */
+/** The end of a table cell, as a kind of white space, which other readers treat as a space. */
 export const cellEnd = '\v';
 
-/** The text that a reader sees of a piece of LaTeX that begins at an offset of its file, and its bindings to the ledger. */
+/** The printed text of a piece of LaTeX, and its bindings to the ledger. The piece begins at this offset of its file. */
 export function readPlain(tex: string, base: number): Plain {
   const plain: Plain = { text: '', offsets: [], bindings: [], derived: [] };
   const parts: string[] = [];
   let length = 0;
-  /** @param step 1 for what stands in the file as it is, 0 for what stands for a command. */
+  /** @param step 1 for text that is in the file as printed, 0 for text that replaces a command. */
   const add = (piece: string, at: number, step: 0 | 1 = 0): void => {
     parts.push(piece);
     for (let index = 0; index < piece.length; index += 1) plain.offsets.push(base + at + index * step);

@@ -7,11 +7,11 @@ export interface Sentence {
   /** Offset in the file. */
   at: number;
   bindings: Binding[];
-  /** Its parts, each with the citations that stand behind it; words behind the last have none. */
+  /** Its parts, each with the citations that follow it; words after the last citation have none. */
   clauses: Clause[];
-  /** Its numbers that are marked as computed here. */
+  /** Its numbers that are marked as computed. */
   derived: DerivedNumber[];
-  /** Its text without them. */
+  /** Its text without the computed numbers. */
   borrowed: string;
 }
 
@@ -23,7 +23,7 @@ interface Clause {
 export interface Paragraph {
   /** Offset in the file. */
   at: number;
-  /** The section and the subsection it stands in, as printed; empty before the first. */
+  /** The printed titles of its section and subsection; empty before the first. */
   section: string;
   environments: readonly string[];
   text: string;
@@ -117,13 +117,13 @@ function readParagraph(
   return { at: first, section, environments, text: onOneLine(text), bindings, sentences };
 }
 
-/** A stretch of text without the numbers computed in it; they are cut out by their places, since the same digits may stand elsewhere. */
+/** A part of a text without its computed numbers, which are cut out by position, because the same digits may occur elsewhere. */
 function without(text: string, { from, to }: { from: number; to: number }, computed: readonly DerivedNumber[]): string {
   const starts = [from, ...computed.map(({ place, length }) => place + length)];
   return starts.map((start, index) => text.slice(start, computed[index]?.place ?? to)).join(' ');
 }
 
-/** A sentence cut behind its citations; citations with no word between them belong to one part. */
+/** A sentence divided after its citations; adjacent citations belong to one part. */
 function clausesOf(text: string, { from, to }: { from: number; to: number }, bindings: readonly Binding[]): Clause[] {
   const clauses: Clause[] = [];
   let start = from;
@@ -142,11 +142,14 @@ function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The end of a sentence before one that begins with a name in lower case, such as pg-boss: a word of some length, no abbreviation. */
+/**
+ * The end of a sentence whose successor begins with a name in lower case, such as pg-boss. The last word must be too long for an
+ * abbreviation.
+ */
 const endBeforeName = /(?<=\p{L}{4}|\))[.!?]["”’)]*\s+(?=\p{Ll})/gu;
 const longAbbreviation = /\b(?:approx|resp|incl|excl|corp|dept|univ)$/i;
 
-/** Sentences begin with a capital or a name: what follows "5." or "e.g." in lower case belongs to what is before it. */
+/** Sentences begin with a capital letter or a name: lower case after "5." or "e.g." continues the sentence. */
 function sentencesOf(text: string): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
   for (const { segment, index } of segmenter.segment(text.replace(/[\n\v]/g, ' '))) {
@@ -166,7 +169,7 @@ function dividedAtNames(text: string, { from, to }: { from: number; to: number }
   return [from, ...ends].map((start, at) => ({ from: start, to: ends[at] ?? to }));
 }
 
-/** The cells of a table that a stretch of text covers; the stretch itself outside of tables. */
+/** The table cells in a range of the text; outside of tables the range itself. */
 function cellsOf(text: string, { from, to }: { from: number; to: number }): { from: number; to: number }[] {
   const cells: { from: number; to: number }[] = [];
   for (let start = from; start < to;) {

@@ -10,7 +10,7 @@ import type { Binding } from './plain-text.ts';
 import { paragraphsOf, type Paragraph, type Sentence } from './prose.ts';
 import { scanTex, type ScannedTex } from './scan.ts';
 
-/** The result of the last compilation of the report, as far as it is about the report as it stands. */
+/** The result of the report's last compilation, unless the report has changed since. */
 export type Compiled =
   | {
       outcome: 'built';
@@ -29,15 +29,15 @@ export interface ReportInput {
   /** The template that the report was made from. */
   template: string;
   ledger: Ledger;
-  /** sources.bib as it stands, and as it is generated; undefined when there is none. */
+  /** The present sources.bib, and the generated one; undefined when there is none. */
   bibliography: string | undefined;
   generatedBibliography: string;
   /** Files that the report may include, by their names in its folder. */
   files: ReadonlySet<string>;
-  /** The outcome of the pages that were fetched; undefined when none was asked for. */
+  /** The outcomes of the fetched pages; undefined when no page was requested. */
   pages: readonly SnapshotRow[] | undefined;
   compiled: Compiled;
-  /** The words of pages by which verifiers decided that a claim holds, by its id. */
+  /** The quotes with which verifiers supported a claim, by its id. */
   deciding: ReadonlyMap<string, readonly string[]>;
   /** ISO 8601. */
   today: string;
@@ -51,9 +51,9 @@ export interface ReadReport extends ReportInput {
   sourcesById: ReadonlyMap<string, Source>;
   sourcesByKey: ReadonlyMap<string, Source>;
   bindings: BoundPlace[];
-  /** Pages by canonical address, the row with a text first. */
+  /** The page of a source by canonical address; of several rows one with a text. */
   pageOf: (source: Source) => SnapshotRow | undefined;
-  /** How many sources that do not copy one another stand behind a claim. */
+  /** The number of a claim's sources that do not copy one another. */
   independent: (claim: Claim) => number;
   finding: (
     id: string,
@@ -70,7 +70,7 @@ export interface BoundPlace {
   paragraph: Paragraph;
 }
 
-/** Reads a report once for all checks: its paragraphs, bindings, citations, and the pages that stand behind its sources. */
+/** Reads a report once for all checks: its paragraphs, bindings, citations, and the pages of its sources. */
 export function readReport(input: ReportInput): ReadReport {
   const scanned = scanTex(input.tex);
   const paragraphs = paragraphsOf(scanned);

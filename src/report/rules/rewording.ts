@@ -1,17 +1,17 @@
 import { distinctiveOf, type Distinctive } from '../../research/rules/distinctive.ts';
 
-/** A claim as it was handed in, and as verifiers found it to hold. */
+/** A claim in its original wording, and in that of the verifiers. */
 export interface Narrowed {
   handedIn: string;
   holds: string;
 }
 
-/** Share of the words of the claim as handed in from which on a sentence is taken to say it. */
+/** The share of the original claim's words from which a sentence counts as stating it. */
 const leastShare = 0.75;
 
 /**
- * Whether a sentence says a claim as it was handed in, although verifiers narrowed it: it has nearly all of its words, and nothing of
- * what the narrower wording adds; where that adds nothing, all that it leaves out.
+ * Whether a sentence states a claim in its original wording although verifiers narrowed it: it has most of the original words,
+ * and none of those that the narrowed wording adds; if that adds none, all those that it leaves out.
  */
 export function saysMoreThanHolds(sentence: string, { handedIn, holds }: Narrowed): boolean {
   const [said, before, after] = [distinctiveOf(sentence), distinctiveOf(handedIn), distinctiveOf(holds)];

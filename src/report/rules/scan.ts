@@ -1,7 +1,7 @@
-/** A LaTeX text in which what TeX does not typeset as text is blanked out, at the same offsets. */
+/** A LaTeX text in which everything that is not typeset as text is blanked, with unchanged offsets. */
 export interface ScannedTex {
   raw: string;
-  /** As long as `raw`; comments and verbatim contents are spaces. */
+  /** The text with comments and verbatim contents replaced by spaces; as long as `raw`. */
   visible: string;
   /** Offsets of the text between `\begin{document}` and `\end{document}`. */
   bodyFrom: number;
@@ -13,7 +13,7 @@ export interface ScannedTex {
 const opaque =
   /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
 
-/** Reads a LaTeX text as TeX would, as far as comments, `\verb` and verbatim environments go. Never throws. */
+/** Reads comments, `\verb` and verbatim environments of a LaTeX text as TeX does. Never throws. */
 export function scanTex(raw: string): ScannedTex {
   const visible = raw.replace(opaque, (match: string) => {
     if (match.startsWith('%') || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match)) return blank(match);
@@ -28,7 +28,7 @@ export function scanTex(raw: string): ScannedTex {
   return { raw, visible, bodyFrom, bodyTo: end < bodyFrom ? raw.length : end, lineAt: lineFinder(raw) };
 }
 
-/** Spaces in place of everything but the line ends. */
+/** The text with spaces for all characters other than line ends. */
 export function blank(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }
@@ -53,11 +53,11 @@ export interface TexCommand {
   at: number;
   /** The contents of its brace arguments. */
   groups: string[];
-  /** The place where its last argument ends. */
+  /** The offset after its last argument. */
   end: number;
 }
 
-/** The commands of a text whose name is asked for, in order. An argument that is never closed counts as not there. */
+/** The commands of a text with matching names, in order. An argument that is not closed is ignored. */
 export function commandsIn(text: string, names: RegExp, from = 0, to = text.length): TexCommand[] {
   const found: TexCommand[] = [];
   const pattern = /\\([A-Za-z@]+)\*?|\\[^]/g;
@@ -70,7 +70,7 @@ export function commandsIn(text: string, names: RegExp, from = 0, to = text.leng
   return found;
 }
 
-/** The arguments that stand at an offset; optional ones are passed over. */
+/** The arguments at an offset, without optional ones. */
 export function argumentsAt(text: string, from: number): { groups: string[]; end: number } {
   const groups: string[] = [];
   let end = from;
@@ -85,7 +85,7 @@ export function argumentsAt(text: string, from: number): { groups: string[]; end
   }
 }
 
-/** The offset of the bracket that closes the one at `open`; -1 when none does before the paragraph ends. */
+/** The offset of the bracket that closes the one at `open`; -1 when the paragraph ends before. */
 export function closingAt(text: string, open: number, closer: '}' | ']'): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {

@@ -3,7 +3,7 @@ import { stemOf } from './similarity.ts';
 import { cut } from '../../base/errors.ts';
 import { quotedWords } from '../../base/text.ts';
 
-/** The first place at which a word stands that was said to stand nowhere. */
+/** The first occurrence of a word that was reported as absent. */
 export interface Sighting {
   term: string;
   /** The words around it. */
@@ -12,23 +12,23 @@ export interface Sighting {
   line: number;
 }
 
-/** The result of searching for words that an agent did not find. */
+/** The result of searching for words reported as absent. */
 export type AbsenceSearch =
   | { outcome: 'not-found'; detail: string; snapshot: string | null }
   | { outcome: 'found'; detail: string; snapshot: string | null }
   | { outcome: 'could-not-run'; detail: string };
 
-/** Characters around a word that was found. */
+/** Characters of context around a found word. */
 const around = 60;
 const wholeWords = /\p{L}+|\p{N}+/gu;
-/** The words within a name of code: `max`, `Retries` and `HTTP`, `Server`. */
+/** The words within an identifier: `max`, `Retries` and `HTTP`, `Server`. */
 const partsOfWords = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{L}+|\p{N}+/gu;
-/** Scripts without spaces between their words. */
+/** Scripts without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 /**
- * Finds the first of some words in a text: as whole words, case and a plural apart, so that "retry" stands in "Retries" and
- * `maxRetries`, but "test" not in "latest" and "pooling" not in "pool"; several words one after another, whatever signs stand between them.
+ * Finds the first of some words in a text, as whole words, ignoring case and plural: "retry" matches "Retries" and `maxRetries`,
+ * but "test" does not match "latest", nor "pooling" "pool". Consecutive words match with any punctuation between them.
  */
 export function sightingIn(text: string, searched: readonly string[]): Sighting | undefined {
   const normal = text.normalize('NFKC');
@@ -49,7 +49,7 @@ export function sightingIn(text: string, searched: readonly string[]): Sighting 
   return undefined;
 }
 
-/** Whether a claim names one of the words that were searched for, with any ending: a search for something else says nothing about it. */
+/** Whether a claim names one of the searched words, with any ending; otherwise the search does not support it. */
 export function namesSearched(claim: string, terms: readonly string[]): boolean {
   const said = new Set(waysToRead(claim.normalize('NFKC'), stemOf).flatMap(({ words }) => words));
   return terms.some((term) => {
@@ -58,12 +58,12 @@ export function namesSearched(claim: string, terms: readonly string[]): boolean 
   });
 }
 
-/** The evidence for an absence in words: what was searched for, and where. */
+/** The searched words and the place, as evidence for an absence. */
 export function describeSearch(searched: readonly string[], place: string): string {
   return `searched for ${searched.map((term) => quotedWords(term, 80)).join(', ')} in ${place}: nothing`;
 }
 
-/** The quote of a piece of evidence in quotation marks; or, for an absence, what was searched for in this source. */
+/** The quote in quotation marks; for an absence the searched words and their source. */
 export function evidenceWords(
   { quote, searched, url }: Pick<Evidence, 'quote' | 'searched' | 'url'>,
   source: string,
@@ -71,19 +71,19 @@ export function evidenceWords(
   return searched === undefined ? `“${quote}”` : describeSearch(searched, placeOfSource(url ?? source));
 }
 
-/** The address of a source as people write it: the path of a file, `the repository` for all of it. */
+/** The address of a source for people: the path of a file, `the repository` for the whole project. */
 export function placeOfSource(url: string): string {
   const path = url.replace(/^repository:/, '');
   return path === url ? url : path === '.' ? 'the repository' : path;
 }
 
-/** The words of a text in the form in which they are compared, and where each begins. */
+/** The normalised words of a text, with their offsets. */
 interface Words {
   words: string[];
   places: number[];
 }
 
-/** A text by its words, and by the words within its words: GitHub is one word, or two. */
+/** A text by its words, and by the parts of its words: GitHub is one word or two. */
 function waysToRead(text: string, form: (word: string) => string): Words[] {
   return [wholeWords, partsOfWords].map((pattern) => {
     const found = [...text.matchAll(pattern)];
@@ -91,7 +91,7 @@ function waysToRead(text: string, form: (word: string) => string): Words[] {
   });
 }
 
-/** A word without the ending of an English plural, and with the ending that singular and plural share: both give `cach` and `retry`. */
+/** A word reduced to a form that English singular and plural share, such as `cach` and `retry`. */
 function singular(word: string): string {
   const shorter = word
     .replace(/(?<=..[^sui])s$/, '')
@@ -100,7 +100,7 @@ function singular(word: string): string {
   return shorter === word ? word : singular(shorter);
 }
 
-/** Whether a text has the beginnings of all words: cutting it into its words takes far longer, and most texts have none of them. */
+/** A fast test for the beginnings of all words, because dividing a text into words is slow and most texts fail. */
 function mayHold(lower: string, wanted: readonly string[]): boolean {
   return wanted.length > 0 && wanted.every((word) => lower.includes(word.slice(0, Math.max(2, word.length - 1))));
 }

@@ -1,9 +1,9 @@
 import type { Assignment } from '../../loop/rules/assignment.ts';
 
-/** Facts about an agent of ours that is about to start. */
+/** The facts about an agent of this plugin that is about to start. */
 export interface AgentStart {
   agent: string;
-  /** The assignment that its task names, or null. */
+  /** The assignment in its task, or null. */
   assignment: string | null;
   iteration: number;
   assignments: readonly Assignment[];
@@ -12,8 +12,8 @@ export interface AgentStart {
 }
 
 /**
- * Why a reporting agent may not start, or undefined when it may: what it would bring could not be used. Guards against briefs of
- * earlier iterations, which Claude Code shows the model again after compaction, and against a second agent for the same task.
+ * Why a reporting agent may not start; undefined when it may. Prevents work for briefs of earlier iterations, which the model may
+ * see again after compaction, and a second agent for one task, because the hand-in could not be used.
  */
 export function refuseStart(start: AgentStart): string | undefined {
   const { agent, assignment, iteration, assignments, finished, started } = start;

@@ -2,7 +2,7 @@ import { currentId } from './current-id.ts';
 import { isCitable, mayBeCited } from './failed-quotes.ts';
 import type { Claim, Evidence, Ledger } from './ledger.ts';
 
-/** Claims that say all that one says, and more: by the id of that one, each once, in the order in which it was found out. */
+/** Claims that include another and say more, by its id, in the order of the decisions. */
 export type WiderClaims = ReadonlyMap<string, readonly Claim[]>;
 
 /** The wider claims of each claim. */
@@ -24,14 +24,14 @@ export function widerClaims({
 }
 
 /**
- * Whether the evidence of a wider claim is evidence for a narrower one, too. One that verifiers refuted, narrowed or could not decide
- * carries nothing: the part that falls may be this one.
+ * Whether the evidence of a wider claim supports a narrower one. If verifiers refuted, narrowed or could not decide the wider
+ * claim, the doubtful part may be the narrower claim.
  */
 export function carriesOthers({ verdict = 'supported' }: Claim): boolean {
   return verdict === 'supported';
 }
 
-/** The evidence for a claim with that of the wider claims that carry it, which is none where nothing of its own may be cited. */
+/** The evidence for a claim with that of wider claims; empty when none of its own may be cited. */
 export function evidenceFor(claim: Claim, wider: WiderClaims): Evidence[] {
   if (!isCitable(claim)) return claim.evidence;
   const more = (wider.get(claim.id) ?? [])
@@ -42,7 +42,7 @@ export function evidenceFor(claim: Claim, wider: WiderClaims): Evidence[] {
   return [...claim.evidence, ...more];
 }
 
-/** The claims that say all of one and more, with the keys of the sources that may be cited for it, and whether they count for it. */
+/** The wider claims of a claim, with the citable keys, and whether their sources count for it. */
 export function alsoSaidBy(
   claim: Claim,
   ledger: Pick<Ledger, 'claims' | 'sources' | 'within' | 'joined'>,
@@ -54,7 +54,7 @@ export function alsoSaidBy(
   });
 }
 
-/** Those of them whose sources count for it. */
+/** The wider claims whose sources count for it. */
 export function carriersOf(...of: Parameters<typeof alsoSaidBy>): { wider: Claim; keys: string[] }[] {
   return alsoSaidBy(...of).filter(({ counts }) => counts);
 }

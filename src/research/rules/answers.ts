@@ -3,21 +3,21 @@ import { distinctiveOf } from './distinctive.ts';
 import type { HandIn } from './hand-in.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Claims that are said to answer a question. */
+/** Claims that were reported as an answer to a question. */
 export interface Answering {
-  /** The texts of those that came with the answer. */
+  /** The texts of the claims of that hand-in. */
   own: readonly string[];
-  /** The texts of all that are known. */
+  /** The texts of all known claims. */
   known: readonly string[];
 }
 
 /**
- * Whether claims answer a question, as far as that shows in their words: one of them names something that it names, and each thing of
- * its lists of names has a claim by now. The things that have none are named.
+ * Whether claims answer a question, judged by words: one of them names something in the question, and each thing of its lists has
+ * a claim. Returns the things without one.
  */
 export function judgeAnswer(question: string, { own, known }: Answering): { isAnswered: boolean; missing: string[] } {
   const things = thingsIn(question);
-  // Words that are no names have too many others in their place.
+  // Only names count, because other words have too many synonyms.
   const asked = [...distinctiveOf(question).names];
   const isNamed = (text: string) => {
     const { stems } = distinctiveOf(text);
@@ -28,7 +28,7 @@ export function judgeAnswer(question: string, { own, known }: Answering): { isAn
   return { isAnswered: isAbout && missing.length === 0, missing };
 }
 
-/** Notes in a ledger which of the questions that its agent can have known a hand-in answers, and what it leaves out of them. */
+/** Records which questions a hand-in answers, among those that its agent can have known, and the things left out. */
 export function answerQuestions(
   ledger: Ledger,
   answerable: ReadonlySet<string>,

@@ -24,25 +24,25 @@ import { joinSupports } from './support.ts';
 import { iterationOf } from './progress.ts';
 import { evidenceFor, widerClaims, type WiderClaims } from './also-said.ts';
 
-/** Facts from outside of the ledger by which its claims are weighed. */
+/** Facts from outside the ledger for assessing claims. */
 export interface Findings {
   check: (evidence: Evidence, source: Source) => EvidenceCheck;
   /** The snapshot of a source's own page, or null. */
   textHash: (source: Source) => string | null;
-  /** The key that two addresses of one source share, as far as is known now. */
+  /** The function that gives two addresses of one source the same key. */
   keyOf?: KeyOfSource;
-  /** The data of a source's own page, where its text is stored. */
+  /** The metadata of a source's own page, if its text is stored. */
   pageData?: (source: Source) => PageData | undefined;
-  /** The answer of catalogues about the paper that a source is. */
+  /** The catalogue record of the paper that a source is. */
   work?: (source: Source) => WorkRow | undefined;
   verifications: readonly Verification[];
-  /** Contradictions that agents say are none. */
+  /** Reports of agents that the sides of a contradiction concern different things. */
   different?: readonly DifferentThings[];
 }
 
 /**
- * The ledger with everything computed anew that rests on what was checked: quotes, which observations count, what is resolved,
- * verdicts and confidence. The same for the same findings, however often.
+ * The ledger with all values computed again that depend on checks: quotes, admitted observations, resolved contradictions,
+ * verdicts and confidence. Idempotent.
  */
 export function assess(ledger: Ledger, findings: Findings): Ledger {
   const assessed = assessAsIs(ledger, findings);
@@ -91,8 +91,8 @@ interface Standing {
 }
 
 /**
- * A claim with the verdict of its verifiers; with none where nobody was asked, as of a part that a person split off. That it cannot be
- * verified takes two who looked: one may have been in a hurry, and is asked again.
+ * A claim with the verdict of its verifiers; without any for one that was not verified, such as a part that a person split off.
+ * `unverified` takes two verifiers, because one may have been careless.
  */
 function judged(claim: Claim, verifications: readonly Verification[]): Claim {
   const ruling = rulingOn(claim.id, verifications);
@@ -119,7 +119,7 @@ function weigh(claim: Claim, { sources, groups, contested, wider, looks }: Stand
   const isReworded = claim.verdict === 'qualified' && isBorneOutAsReworded(claim.id, looks);
   const { level, reason } = confidenceOf({
     evidence,
-    // The report has it in the words that were borne out.
+    // The report states the claim in the supported wording.
     verdict: isReworded ? 'supported' : (claim.verdict ?? null),
     isContested: contested.has(claim.id),
     nature: natureOf(counted, sources),
@@ -136,7 +136,7 @@ function natureOf(claim: Claim, sources: ReadonlyMap<string, Source>): ClaimStan
   return isBorneByQuote(claim, sources) ? 'own' : 'said';
 }
 
-/** The groups of a claim's sources, those of one that repeats another with that one's. */
+/** The groups of a claim's sources; one that repeats another belongs to its group. */
 function ownGroups(
   { text }: Claim,
   all: readonly Evidence[],
@@ -182,7 +182,7 @@ function groupsOf(
   );
 }
 
-/** Facts by which contradictions are decided. */
+/** The facts that decide contradictions. */
 interface Disputed {
   refuted: ReadonlySet<string>;
   different: readonly DifferentThings[];
@@ -190,8 +190,9 @@ interface Disputed {
 }
 
 /**
- * A contradiction is resolved when a hand-in that says so brought a claim whose quote was found, when verifiers have refuted all of
- * its claims but one at most or reworded them so that they agree, or when its sides speak of different things. Raised again with other claims, it takes a later hand-in.
+ * A contradiction is resolved when a hand-in that says so has a claim with a found quote, when verifiers have refuted all but one
+ * of its claims or reworded them so that they agree, or when its sides concern different things. After it was raised again with
+ * other claims, only later hand-ins count.
  */
 function resolve(
   contradictions: Ledger['contradictions'],
@@ -225,8 +226,8 @@ function resolve(
 }
 
 /**
- * New is the first observation of a claim that counts, so that an invented quote, or a page that is gone, is no discovery and hides
- * none: what is new is what the findings have grown by.
+ * The first admitted observation of a claim is the new one, so that invented quotes and missing pages do not count as
+ * discoveries.
  */
 function admit(observations: readonly Observation[], claims: readonly Claim[]): Observation[] {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));

@@ -11,14 +11,14 @@ import { togetherWith, type Gap } from './gap.ts';
 
 type OpenQuestion = Outlook['questions'][number];
 
-/** Ways to answer a question as it stands, in the order in which they are tried. */
+/** Ways to answer a question, in the order of the attempts. */
 const ways: readonly ((id: string) => string)[] = [
   (id) => `Answer the open question ${id}`,
   (id) =>
     `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use`,
 ];
 
-/** Ways to come closer to an answer that cannot be found as such. */
+/** Ways to approach a question that has no direct answer. */
 const framings: readonly ((id: string) => string)[] = [
   (id) =>
     `Answer a narrower form of the open question ${id}, for one place, version or case; say what that leaves open`,
@@ -28,8 +28,8 @@ const framings: readonly ((id: string) => string)[] = [
 ];
 
 /**
- * The task that follows a question: asked in another way each time that it came back without an answer, and undefined when every way
- * was tried. While research stands still an urgent one is asked in another way at once and, when that did not help, framed differently.
+ * The task for a question, in another way after each attempt without an answer; undefined after all. While research is stalled,
+ * an urgent question gets another way at once, and after that another framing.
  */
 export function questionTask(
   { stall_level }: Pick<WorkflowState, 'stall_level'>,
@@ -37,15 +37,15 @@ export function questionTask(
 ): string | undefined {
   if (tried >= ways.length + framings.length) return undefined;
   const least = priority === 'high' && stall_level <= ways.length ? stall_level : 0;
-  // By its number as well, so that two questions are not framed alike in one iteration.
+  // The number is included so that two questions of an iteration get different framings.
   const framing = framings[(Number(id.slice(1)) + tried) % framings.length];
   const way = ways[Math.max(tried, least)] ?? framing;
-  // The rest of it has claims.
+  // The other things have findings already.
   const only = missing.length === 0 ? '' : `, of which just ${missing.join(', ')} has no finding yet,`;
   return way && `${way(`${id}${only}`)}: ${allWords(text)}`;
 }
 
-/** The tasks that follow the open questions of one addressee; nobody follows one that waits for a person. */
+/** The tasks for open questions of one addressee, without those that wait for a person. */
 function followUps(state: WorkflowState, questions: Outlook['questions'], addressee: 'web' | 'code') {
   const open: { task: string; follows: string; id: string; isUrgent: boolean }[] = [];
   for (const question of questions) {
@@ -64,11 +64,11 @@ function followUps(state: WorkflowState, questions: Outlook['questions'], addres
   return open.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
 }
 
-/** Researchers who follow what the user asked for the first time, and questions that each of them follows at most. */
+/** The most researchers for first attempts at the user's questions, and questions for each. */
 const mostOfOwn = 2;
 const ownTogether = 2;
 
-/** The tasks by which what the user asked is followed for the first time. */
+/** The first tasks for the user's questions. */
 function firstFollowUps(questions: Outlook['questions']) {
   const own = questions.filter(
     ({ own, tried = 0, escalated, addressee = 'web' }) =>
@@ -92,26 +92,25 @@ const fewestResearchers = 3;
 const mostResearchers = 5;
 const blindResearchers = 2;
 const mostOfThings = 2;
-/** Of documents that nobody has used yet. */
+/** The most analysts for documents that no agent has used yet. */
 const mostAnalysts = 3;
 
 /**
- * The assignments of the iteration in progress: urgent questions first, then what the findings lack, then the angles in rotation.
- * When little new comes, more gaps; while research stands still, angles that were not taken before. A probe sends out two
- * researchers who are given nothing. Nobody follows a question that waits for a person. Documents of the project that nobody has used
- * are the analyst's.
+ * The assignments of the current iteration: urgent questions, then gaps in the findings, then angles in rotation. With a low
+ * yield there are more gaps, and while research is stalled unused angles. A probe has two researchers who get only the goal.
+ * Questions that wait for a person have no researcher. Unused documents of the project are for the analyst.
  */
 export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignment[] {
   if (!isSearching(state)) return [];
   const { questions, urgentQuestions, gaps, analystPays } = outlook;
-  // An urgent question that has come up since, or was answered by the user, goes first.
+  // An urgent question that came up after the decision to probe goes first.
   if (state.search_step === 'probe' && urgentQuestions === 0) return probeAssignments(state);
   const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
   const ofKind = (wanted: Gap['kind'], most: number) =>
     gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most);
   const things = ofKind('things', mostOfThings);
   const whole = questions.filter(({ id }) => things.every(({ question }) => question !== id));
-  // Half of the researchers follow questions at most, so that the search stays broad; but urgent ones go before all else.
+  // At most half of the researchers get questions, so that the search remains broad; urgent questions are exempt.
   const first = firstFollowUps(whole);
   const taken = new Set(first.flatMap(({ follows }) => follows.split(togetherWith)));
   const others = followUps(
@@ -131,7 +130,7 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
     ...things.slice(1),
   ];
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);
-  // One searches freely in any case: only an agent that is given nothing shows how much is left.
+  // One researcher always gets no task, because only such an agent shows how much is left to find.
   const count = Math.min(mostResearchers, Math.max(least, followed.length + lacking.length + 1));
   const given = [...followed, ...lacking.map(({ id, task }) => ({ task, follows: id }))].slice(0, count - 1);
   const tasks = [...given, ...angles].slice(0, count);
@@ -150,7 +149,7 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
   return [...researchers, ...analysts];
 }
 
-/** Where a plan is to follow, what it needs to know comes in turn with what any research asks. */
+/** Before a plan, its questions alternate with those of any research. */
 function anglesOf({ stall_level, workflow_type }: WorkflowState): readonly string[] {
   if (stall_level > 0) return unusualAngles;
   if (!hasPhase(modeOf(workflow_type), phases.B)) return researchAngles;
@@ -163,10 +162,10 @@ function probeAssignments({ iteration }: WorkflowState): Assignment[] {
     .map((task, index) => ({ id: assignmentId(iteration, 'search', index), agent: 'researcher', task, blind: true }));
 }
 
-/** Angles are taken again once all were: not in the words in which they were given first. */
-const again = 'This was looked at before: begin where a first search ends, with other terms and kinds of source. ';
+/** Prefix for an angle that was taken before, so that the task differs. */
+const again = 'This was researched before: begin where a first search ends, with other terms and kinds of source. ';
 
-/** The angles, those first that were taken least often. */
+/** The angles, least used first. */
 function inTurn(list: readonly string[], taken: readonly string[]): { task: string; follows: string }[] {
   return list
     .map((angle) => {

@@ -1,14 +1,14 @@
 import { parseUrl } from '../../base/url.ts';
 import { escapeTex } from '../../base/tex.ts';
 
-/** The data of one source of the ledger. All text is raw; nothing here is escaped yet. */
+/** The data of a source in the ledger, not escaped. */
 export interface BibliographySource {
-  /** The name `\citep` uses: `[a-z0-9]+`, as made by `citationKey`. */
+  /** The key for `\citep`: `[a-z0-9]+`, as made by `citationKey`. */
   key: string;
   title: string;
   /** An absolute address; only http and https become links. */
   url: string;
-  /** "Family, Given" for a person; anything else is an organisation and printed as it stands. */
+  /** "Family, Given" for a person; any other name is an organisation and printed unchanged. */
   authors?: string[];
   /** Its first four-digit number is used, else "n.d.": plainnat puts the year, cut to bytes, into labels. */
   year?: string;
@@ -86,14 +86,14 @@ function formatNote({ accessed = '', venue = '' }: BibliographySource): string {
   return protect(parts.filter((part) => part !== '').join('. '));
 }
 
-/** A title without the pictures that a page of Markdown shows beside it, whose addresses run off the paper; the last may be cut off. */
+/** A title without the badges of a Markdown page, whose addresses would be too wide; the last one may be truncated. */
 export function withoutBadges(title: string): string {
   const whole = title.replace(/\[?!\[[^[\]]*\]\([^()\s]*\)(?:\]\([^()\s]*\))?/g, ' ');
   const bare = whole.replace(/\[?!\[[^[\]]*(?:\]\([^()\s]*)?$/, ' ').replace(/\s+/g, ' ');
   return bare.trim() === '' ? title : bare.trim();
 }
 
-/** @param group from 1: tells sources of one host apart that plainnat would run out of letters for. */
+/** @param group from 1: separates sources of one host into groups for which plainnat has enough letters. */
 function formatEntry(source: BibliographySource, group: number): string {
   const authors = formatAuthors(source.authors ?? []);
   const name = `${nameOf(source)}${group === 1 ? '' : ` (${group})`}`;
@@ -101,10 +101,10 @@ function formatEntry(source: BibliographySource, group: number): string {
   const fields: [string, string][] = [
     authors === '' ? ['key', protect(name)] : ['author', authors],
     ['title', protect(title)],
-    // Programs that manage literature read it; the style of the report prints the note.
+    // Reference managers read this field; the bibliography style prints the note.
     ['journal', source.venue === undefined ? '' : protect(shorten(source.venue, longestField))],
     ['howpublished', formatAddress(source.url)],
-    // The style ends the field with a full stop of its own.
+    // The style adds a full stop to the field.
     ['year', /(?<!\d)\d{4}(?!\d)/.exec(source.year ?? '')?.[0] ?? 'n.d'],
     ['note', formatNote(source)],
   ];
@@ -138,15 +138,15 @@ export function formatBibliography(sources: readonly BibliographySource[]): stri
   return entries.join('\n');
 }
 
-/** plainnat tells labels that are the same apart by a letter; behind `z` comes `{`, and the document does not compile. */
+/** plainnat distinguishes equal labels by a letter; after `z` follows `{`, and the document does not compile. */
 const labelLetters = 26;
 
-/** Text in place of an author. */
+/** The name for a source without an author. */
 function nameOf({ url }: BibliographySource): string {
   return shorten(hostOf(url), longestName) || 'Local source';
 }
 
-/** The part of a source that its citation key is made of. */
+/** The data from which a citation key is made. */
 interface CitedSource {
   title: string;
   url: string;
@@ -157,7 +157,7 @@ interface CitedSource {
 const fillers = new Set(
   'a an and are as at by for from how in into is it its of on or the their this to what when why with'.split(' '),
 );
-/** Labels of a host name that say nothing about who publishes there. */
+/** Labels of a host name that do not identify a publisher. */
 const emptyLabels = new Set('www m amp en blog docs doc news com org net edu gov ac co io ai dev html'.split(' '));
 
 function slug(text: string): string {
@@ -184,12 +184,12 @@ function titleWord(title: string): string {
 
 /**
  * A citation key such as `smith2024scaling`: `[a-z0-9]+`, from the first author's family name (or the host), the year and the
- * first telling word of the title. A key in `taken` gets the next free number appended (`x2`, `x3`); the caller adds it to `taken`.
+ * first significant word of the title. A key in `taken` gets the next free number (`x2`, `x3`); the caller adds it to `taken`.
  */
 export function citationKey(source: CitedSource, taken: ReadonlySet<string> = new Set()): string {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source.year ?? '')?.[0] ?? '';
   const base = `${publisher(source)}${year}${titleWord(source.title)}`;
-  // A digit after a digit would read as part of it (x2 and x22), so a base that ends in one gets a letter between.
+  // A digit after a digit would be ambiguous (x2 and x22), so a letter separates them.
   const stem = /\d$/.test(base) ? `${base}n` : base;
   let key = base;
   for (let number = 2; taken.has(key); number += 1) key = `${stem}${number}`;

@@ -3,7 +3,7 @@ import { mayBeCited } from './failed-quotes.ts';
 import { makerNames } from './independence.ts';
 import type { Claim, Source } from './ledger.ts';
 
-/** Words on which a statement hangs, and those of a quote that bear them out. */
+/** Limiting words of a statement, and the words of a quote that support them. */
 const limiting: readonly (readonly [claim: RegExp, quote: RegExp])[] = [
   [/\b(?:only|solely|exclusively)\b/i, /\b(?:only|just|solely|exclusively|alone|unless|except|until|without)\b/i],
   [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
@@ -15,17 +15,17 @@ const limiting: readonly (readonly [claim: RegExp, quote: RegExp])[] = [
   ],
   [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
 ];
-/** Words with which a quote says less than a statement without one of their kind. */
+/** Words with which a quote says less than a statement without such words. */
 const hedged = /\b(?:might|recommended)\b/i;
 const hedging =
   /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
 
-/** Share of the words of content of a claim that its quotes have; its maker and its page may be named by neither. */
+/** The least share of a claim's content words in its quotes, which may omit the names of maker and page. */
 const leastShare = 1 / 4;
 
 /**
- * Whether the quotes of a claim say it, as far as that shows in their words: they have its words of content, and those on which it
- * hangs (only, never, always, fails, needs, paid), and do not weaken what it states outright.
+ * Whether the quotes of a claim support it, judged by words: they have its content words and its limiting ones (only, never,
+ * always, fails, needs, paid), and do not weaken a plain statement.
  */
 export function isBorneByQuote({ text, evidence }: Claim, sources: ReadonlyMap<string, Source>): boolean {
   const cited = evidence.filter(mayBeCited);

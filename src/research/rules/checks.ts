@@ -5,7 +5,7 @@ import { hasFailed, isCitable } from './failed-quotes.ts';
 
 const mostWarnings = 6;
 
-/** How far the findings are checked, in numbers; empty before anything was. */
+/** The progress of checking the findings, in numbers; empty before the first check. */
 export function describeChecks({ claims, sources }: Pick<Ledger, 'claims' | 'sources'>): string {
   const evidence = claims.flatMap((claim) => claim.evidence);
   const checked = evidence.filter(({ check }) => check !== undefined);
@@ -35,7 +35,7 @@ function describeVerdicts(claims: readonly Claim[], sources: ReadonlyMap<string,
   return `${decided} of ${central.length} central claims verified${contradicted === 0 ? '' : `, ${contradicted} contradicted`}${byCode === 0 ? '' : `; ${byCode} more are lines of the repository or absences, found by code`}`;
 }
 
-/** Claims that may not be asserted or cited, the latest first. */
+/** Claims that must not be asserted or cited, the latest first. */
 export function warningsOf({ claims, looks = [] }: Pick<Ledger, 'claims' | 'looks'>): string[] {
   return claims
     .toReversed()
@@ -49,7 +49,7 @@ export function warningsOf({ claims, looks = [] }: Pick<Ledger, 'claims' | 'look
     .slice(0, mostWarnings);
 }
 
-/** The faults of the quotes of a claim that is not citable. */
+/** The faults of the quotes of a claim that may not be cited. */
 export function whyNotCitable({ evidence }: Claim): string {
   return [...new Set(evidence.map(({ check }) => `${check?.verdict ?? ''}: ${check?.detail ?? 'doubtful'}`))]
     .slice(0, 2)
@@ -58,17 +58,17 @@ export function whyNotCitable({ evidence }: Claim): string {
 
 type IsIntact = (snapshot: string) => boolean;
 
-/** Whether a quote counts as found in a stored text that is gone or altered. A quote that was not found stays so. */
+/** Whether a quote counts as found in a missing or altered text. */
 export function isUnproven({ check }: Pick<Evidence, 'check'>, isIntact: IsIntact): boolean {
   return check?.sound === true && check.snapshot !== null && !isIntact(check.snapshot);
 }
 
-/** How many quotes count as found in stored texts that are gone or altered. */
+/** The number of quotes that count as found in missing or altered texts. */
 export function countUnproven({ claims }: Ledger, isIntact: IsIntact): number {
   return claims.flatMap(({ evidence }) => evidence).filter((one) => isUnproven(one, isIntact)).length;
 }
 
-/** The ledger with those quotes as ones that could not be checked. */
+/** The ledger with those quotes marked as impossible to check. */
 export function withoutUnproven(ledger: Ledger, isIntact: IsIntact): Ledger {
   if (countUnproven(ledger, isIntact) === 0) return ledger;
   const claims = ledger.claims.map((claim) => ({

@@ -3,50 +3,50 @@ import { distinctiveOf, namesIn, type Distinctive } from './distinctive.ts';
 import type { Evidence } from './ledger.ts';
 import { similarityIndex } from './similarity.ts';
 
-/** A statement as somebody made it. */
+/** A statement of one author. */
 export interface Statement {
   text: string;
-  /** The words that it rests on, and where they stand. */
+  /** The quote that supports it, and its source. */
   quote?: { words: string; source: string };
-  /** Whose it is: nobody says the same thing twice in two ways. */
+  /** The hand-in: one author does not state the same thing twice. */
   from: string;
-  /** It is about the code of the project: what stands elsewhere is seldom about the same. */
+  /** Whether it is about the project's code, which other sources rarely describe. */
   isOfCode?: boolean;
 }
 
 export interface Match {
-  /** The id of the statement that says the same, beyond doubt. */
+  /** The id of a statement that certainly means the same. */
   same?: string;
-  /** Ids of statements that cannot hold together with it. */
+  /** Ids of statements that contradict it. */
   opposed: string[];
-  /** Ids of a few that give another value of what may be the same thing, or may say the same, the likeliest first. */
+  /** Ids of a few that may mean the same, or give another value of the same thing, most similar first. */
   candidates: string[];
-  /** The same of those of which each names something that the other does not. */
+  /** Those candidates where each statement names something that the other does not. */
   unlikely: string[];
 }
 
-/** Finds, among statements with ids, the one that says the same. */
+/** Finds equal statements by id. */
 export interface ClaimMatcher {
   match: (statement: Statement) => Match;
-  /** A way to put the statement with this id; it may have several. */
+  /** Adds a wording of the statement with this id; it may have several. */
   add: (id: string, statement: Statement) => void;
 }
 
-/** So many of the nearest wordings are compared: those of one claim, and of the same thing said of others, crowd the first places. */
+/** The nearest wordings that are compared. Several belong to one claim, or say the same of other things. */
 const mostNeighbours = 10;
-/** Beside them those that rest on the same quote, or name the same thing, as long as not more than so many do. */
+/** Further wordings with the same quote or name are compared, unless there are more than this. */
 const mostOfName = 20;
-/** Whose quotes of one page are compared, as long as not more than so many have one. */
+/** Wordings with quotes of the same page are compared, unless there are more than this. */
 const mostOfPage = 100;
-/** So many of all are handed to whoever decides. */
+/** Candidates that are returned. */
 const mostCandidates = 3;
 
-/** Words of half a quote: fewer stand in many sentences of a page. */
+/** Words of half a quote; fewer occur in many sentences of a page. */
 const fewestOfHalf = 4;
 
 const nothing = { opposed: [], candidates: [], unlikely: [] };
 
-/** Words of a page, without marks and capitals. */
+/** Words of a page, without punctuation and capitals. */
 interface Quoted {
   source: string;
   words: string;
@@ -57,14 +57,14 @@ interface Wording {
   distinctive: Distinctive;
   quote: Quoted;
   isOfCode: boolean;
-  /** Whose the statement with its id is, in whatever words. */
+  /** The hand-ins with a wording of this statement. */
   authors: ReadonlySet<string>;
 }
 
 /**
- * Matches statements by similarity, numbers, names, polarity and quote; see `compare`. Statements of one hand-in are the same only in
- * equal words: their author tells them apart.
- * @param corpus texts by which the rarity of words is measured: those that are known, and those to come as far as they are.
+ * Matches statements by similarity, numbers, names, polarity and quote; see `compare`. Statements of one hand-in match only in
+ * equal words, because their author distinguished them.
+ * @param corpus texts that define the rarity of words: the known ones, and future ones as far as possible.
  */
 export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
   const index = similarityIndex(corpus);
@@ -115,9 +115,9 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
         const isElsewhere = isOfCode !== other.isOfCode;
         const result = compare(own, other.distinctive, { score, quoted, isElsewhere });
         if (isOwn ? hasEqualWords(own, other.distinctive) : result === 'same') return { same: other.id, ...nothing };
-        // Who says two things means two things; but of two values of one, a page may have only one right.
+        // An author's two statements differ, but a page may support only one of two values.
         if (isOwn && result !== 'disputed') continue;
-        // Two who were struck by one sentence are the likeliest to have meant the same.
+        // Statements with the same quote are the most likely to mean the same.
         if (quoted > 0 && (result === 'undecided' || result === 'renamed')) ofQuote.add(other.id);
         else if (result === 'undecided') likely.add(other.id);
         if (result === 'disputed') disputed.add(other.id);
@@ -136,19 +136,19 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
   };
 }
 
-/** A way in which the statement with an id was put. */
+/** A wording of the statement with this id. */
 export interface KnownStatement extends Statement {
   id: string;
 }
 
-/** A matcher that knows these statements. @param coming texts that are to be matched with them, as far as they are known. */
+/** A matcher for known statements. @param coming texts that will be matched with them, as far as known. */
 export function matcherOf(known: readonly KnownStatement[], coming: readonly string[]): ClaimMatcher {
   const matcher = claimMatcher([...new Set([...known.map(({ text }) => text), ...coming])]);
   for (const { id, ...statement } of known) matcher.add(id, statement);
   return matcher;
 }
 
-/** Whether one of these statements says what another does, beyond doubt. */
+/** Whether one of these statements certainly means the same. */
 export function statementMatcher(known: readonly string[], others: readonly string[]): (text: string) => boolean {
   const matcher = matcherOf(
     known.map((text, index) => ({ id: `${index}`, text, from: 'known' })),
@@ -157,7 +157,7 @@ export function statementMatcher(known: readonly string[], others: readonly stri
   return (text) => matcher.match({ text, from: 'asked' }).same !== undefined;
 }
 
-/** Statements without those that say the same as one before them. */
+/** Statements without repetitions of earlier ones. */
 export function firstOfEach<Item extends { text: string }>(items: readonly Item[]): Item[] {
   const matcher = claimMatcher(items.map(({ text }) => text));
   return items.filter(({ text }, index) => {
@@ -177,7 +177,7 @@ function bareWords(text: string): string {
   ).join(' ');
 }
 
-/** Whether two rest on the same words of one page, or on half of them at least. */
+/** Whether the quotes of two claims share at least half of their words on one page. */
 export function shareQuote(one: readonly Evidence[], other: readonly Evidence[]): boolean {
   const [own, theirs] = [one, other].map((all) =>
     all.map(({ source, quote }): Quoted => ({ source, words: bareWords(quote) })),
@@ -185,7 +185,7 @@ export function shareQuote(one: readonly Evidence[], other: readonly Evidence[])
   return own?.some((quoted) => theirs?.some((known) => partInCommon(quoted, known) > 0)) === true;
 }
 
-/** How much of the shorter quote stands in the other of the same page: all of it, half of it at least, or too little to count. */
+/** The part of the shorter quote that the other of the same page contains: 1 (all), 0.5 (a half at least) or 0. */
 function partInCommon(one: Quoted, other: Quoted = { source: '', words: '' }): number {
   const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
   if (short === '' || one.source !== other.source) return 0;
@@ -206,7 +206,7 @@ function plainKey(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** Thousands of observations repeat a statement in the same words, or a page. */
+/** Caches results, because thousands of observations repeat statements or pages. */
 export function remembered<Result>(derive: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {

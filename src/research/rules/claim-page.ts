@@ -5,7 +5,7 @@ import { evidenceWords } from './absence.ts';
 import { verifiedText } from './verified-text.ts';
 import { alsoSaidBy } from './also-said.ts';
 
-/** The result of the search for a quote in its stored page, in words for people. */
+/** The result of checking a quote, in words for people. */
 export const quoteOutcomes: Readonly<Record<string, string>> = {
   exact: 'stands there word for word',
   ellipsis: 'stands there, with parts left out',
@@ -14,10 +14,10 @@ export const quoteOutcomes: Readonly<Record<string, string>> = {
   'number-mismatch': 'stands there with another number',
   'not-found': 'was repeated by code and found nothing',
   found: 'was repeated by code and found it after all',
-  'could-not-run': 'could not be looked up',
+  'could-not-run': 'could not be checked',
 };
 
-/** All that is known of one claim, for people: its text, quotes with their addresses, verdicts, and what disputes it. */
+/** One claim in full for people: text, quotes with addresses, verdicts, contradictions. */
 export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
   const { id, text, importance, confidence, confidence_reason: reason = '', verdict, evidence } = claim;
   const sources = new Map(ledger.sources.map((source) => [source.id, source]));
@@ -45,7 +45,7 @@ export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
   ].join('\n');
 }
 
-/** The claims whose evidence is evidence for this one, and those that would be if verifiers had not found otherwise. */
+/** The wider claims whose evidence supports this one, and those that verifiers have excluded from that. */
 function describeWiderClaims(claim: Claim, ledger: Ledger): string[] {
   const lines = alsoSaidBy(claim, ledger).map(({ wider, keys, counts }) => {
     const why = wider.verdict === undefined || counts ? 'nothing of it may be cited' : `verifiers: ${wider.verdict}`;
@@ -65,7 +65,7 @@ function describeDisputes(heading: string, disputes: Ledger['contradictions']): 
 
 function describeQuote(evidence: Evidence, source: Source | undefined): string[] {
   const { searched, wording, url, hand_in, check } = evidence;
-  const state = check === undefined ? 'has not been looked up' : (quoteOutcomes[check.verdict] ?? check.verdict);
+  const state = check === undefined ? 'has not been checked' : (quoteOutcomes[check.verdict] ?? check.verdict);
   const why = check?.detail == null ? '' : `: ${line(check.detail)}`;
   const doubt = check?.sound === false && check.verdict !== 'could-not-run' ? '; it carries nothing' : '';
   return [

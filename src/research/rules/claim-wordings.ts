@@ -1,7 +1,7 @@
 import type { KnownStatement } from './claim-matcher.ts';
 import type { Ledger, Source } from './ledger.ts';
 
-/** Every way in which the claims were put, with their quotes. */
+/** Every wording of the claims, with its quotes. */
 export function wordingsOf({ claims, sources }: Ledger): KnownStatement[] {
   const code = new Set(sources.filter(isOfCode).map(({ id }) => id));
   return claims.flatMap(({ id, text, evidence }) => {
@@ -13,7 +13,7 @@ export function wordingsOf({ claims, sources }: Ledger): KnownStatement[] {
   });
 }
 
-/** Whether a source is of the project and no text for readers, such as one that the user has brought. */
+/** Whether a source is code of the project, not a text such as a document of the user. */
 export function isOfCode({ kind, url }: Pick<Source, 'kind' | 'url'>): boolean {
   return kind === 'repository' && !/\.(?:adoc|docx?|x?html?|markdown|md|odt|pdf|rst|te?xt?)$/i.test(url);
 }

@@ -1,42 +1,42 @@
 import type { Distinctive } from './distinctive.ts';
 
 /**
- * - `same`: beyond doubt. - `opposed`: nearly the same words, but a number, a denial or a direction differs: at most one holds.
- * - `different`: cannot be the same. - `undecided`: somebody has to read both. - `renamed`: also that, but each names something that
- * the other does not, which is seldom the same. - `disputed`: another value of what may be one thing: not the same, and somebody has to
- * say whether both can hold.
+ * - `same`: certainly equal. - `opposed`: nearly the same words, but another number, denial or direction: at most one is true. -
+ * `different`: certainly not the same. - `undecided`: somebody has to read both. - `renamed`: likewise, but each names something
+ * that the other does not, so they are rarely the same. - `disputed`: another value of possibly the same thing; somebody has to
+ * decide whether both can be true.
  */
 export type Comparison = 'same' | 'opposed' | 'different' | 'undecided' | 'renamed' | 'disputed';
 
-/** Scores above which two statements are the same, nearly the same words, or worth reading; measured on test/fixtures/claims. */
+/** Similarities from which two statements are the same, nearly the same, or worth reading; measured on test/fixtures/claims. */
 const scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 } as const;
-/** Share of common words above which two statements are equal but for a word more. */
+/** The share of common words from which two statements are nearly equal. */
 const equalWords = 0.85;
-/** Share of the shorter one's words of content that the other has, too, where no quote is shared. */
+/** The share of the shorter statement's content words in the other one, without a common quote. */
 const leastShare = 0.75;
-/** Words of content and numbers that statements of one quote have in common: a sentence may say several things. */
+/** Common content words and numbers of statements with the same quote, which may state several things. */
 const fewestOfOneQuote = 3;
-/** Words of content that statements have in common before similarity decides: of short ones each word changes the meaning. */
+/** Common content words before similarity decides, because in short statements each word changes the meaning. */
 const fewestShared = 4;
-/** Words of content and numbers without which nobody has to read two statements: two words make no subject. */
+/** Content words and numbers of two statements worth reading; fewer do not define a subject. */
 const fewestToRead = 3;
-/** Their share of all words of both: with less, nineteen of twenty pairs of a play were plainly different. */
+/** Their share of all words of both; in a simulation, nineteen of twenty pairs below it were clearly different. */
 const leastToRead = 1 / 6;
 const none: string[] = [];
-/** Values of one thing that rival each other are not further apart: 10 and 5 seconds, not 2 seconds and 4 hours. */
+/** The largest ratio of rival values of one thing: 10 and 5 seconds, not 2 seconds and 4 hours. */
 const mostTimes = 10;
 
-/** Facts about two statements beside their words. */
+/** Facts about two statements apart from their words. */
 export interface Nearness {
   /** Their similarity. */
   score: number;
-  /** How much of their quotes is the same words of the same page: 1 where one holds the other, 0 where hardly any. */
+  /** The common part of their quotes on one page: 1 when one contains the other, 0 for little or none. */
   quoted: number;
-  /** One is about the code of the project, the other is not. */
+  /** Whether only one is about the project's code. */
   isElsewhere?: boolean;
 }
 
-/** Whether two statements say the same, as far as that shows in their words. */
+/** Whether two statements mean the same, judged by their words. */
 export function compare(one: Distinctive, other: Distinctive, nearness: Nearness): Comparison {
   const { score, quoted } = nearness;
   const sharesQuote = quoted === 1;
@@ -64,18 +64,17 @@ export function compare(one: Distinctive, other: Distinctive, nearness: Nearness
   const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
   const undecided = isReadInVain(sharedInAll, all, nearness) ? 'different' : isRenamed ? 'renamed' : 'undecided';
   const isExact = onlyOne.length + onlyOther.length === 0;
-  // One word in the place of another may be a synonym, or another subject.
+  // A replaced word may be a synonym or another subject.
   const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
   if (turns) {
     if (isOpposed) return 'opposed';
-    // One sentence that both quote says one thing: `gone` and `runs without it` deny the same, each in words of its own.
+    // Two denials of one quoted sentence mean the same in other words, such as `gone` and `runs without it`.
     const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
     return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? 'same' : undecided;
   }
   const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return 'same';
-  // Of one sentence, too, one may say more than the other: that it names Kafka and Redis, or gives
-  // the only number, is no detail.
+  // With the same quote, too, one may say more: several names, such as Kafka and Redis, or the only number are not a detail.
   const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
   const isNumbered = isExact || sharedInAll > shared;
   if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
@@ -83,15 +82,18 @@ export function compare(one: Distinctive, other: Distinctive, nearness: Nearness
   return undecided;
 }
 
-/** Whether nobody has to read both to know that they differ: they have next to nothing in common, or one is about another place. */
+/**
+ * Whether two statements differ so clearly that reading both is a waste: they have hardly a word in common, or different
+ * subjects.
+ */
 function isReadInVain(shared: number, all: number, { score, quoted, isElsewhere = false }: Nearness): boolean {
   if (quoted > 0 || score >= scores.same) return false;
   return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
 }
 
 /**
- * Whether each gives one value that the other lacks, of the same unit and size, of what may be one thing: both name the same, and have
- * a word of content in common beside it. What they say of it may be put in quite other words.
+ * Whether each gives another value of the same unit and size, possibly of one thing: both have the same names and a common
+ * content word. Other words may differ.
  */
 function givesOtherValue(one: Distinctive, other: Distinctive): boolean {
   if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
@@ -107,12 +109,12 @@ function givesOtherValue(one: Distinctive, other: Distinctive): boolean {
   return [...one.content].some((word) => word !== unit && !one.names.has(word) && other.content.has(word));
 }
 
-/** Whether the shorter one's words of content stand in the other, but for a few. */
+/** Whether most content words of the shorter statement are in the other. */
 function isMost(one: Distinctive, other: Distinctive, shared: number): boolean {
   return shared >= leastShare * Math.min(one.content.size, other.content.size);
 }
 
-/** Whether two statements give other values, each of which the other lacks: they cannot be the same. */
+/** Whether two statements give different values and so cannot be the same. */
 export function differInNumbers(one: Distinctive, other: Distinctive): boolean {
   return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
 }
@@ -126,24 +128,24 @@ export function hasEqualWords(one: Distinctive, other: Distinctive): boolean {
   );
 }
 
-/** Whether they have nearly all words in common, and no word of one stands in the place of another's. */
+/** Whether they have nearly all words in common, and no word is replaced by another. */
 function sharesWords(one: Distinctive, other: Distinctive, shared: number): boolean {
   const isReplaced = one.content.size > shared && other.content.size > shared;
   return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
 }
 
-/** The numbers of one that the other has not. */
+/** The numbers of one that are missing in the other. */
 export function numbersLacking(own: Distinctive, other: Distinctive): string[] {
   if (own.units.size === 0) return none;
   return [...own.units.keys()].filter((number) => !other.units.has(number));
 }
 
-/** Whether it names something that the other does not. */
+/** Whether one has a name that the other does not. */
 export function hasOtherNames(own: Distinctive, other: Distinctive): boolean {
   return namesLacking(own, other).length > 0;
 }
 
-/** The names that the other lacks; `German` and `Germany` are one name. */
+/** The names that the other does not have; `German` and `Germany` are equal. */
 function namesLacking(own: Distinctive, other: Distinctive): string[] {
   if (own.names.size === 0) return none;
   return [...own.names].filter(
@@ -155,12 +157,12 @@ function isAkin(long: string, short: string): boolean {
   return short.length >= 4 && long.length - short.length <= 2 && long.startsWith(short);
 }
 
-/** Whether its first word may be a name, and the other has it nowhere. */
+/** Whether its first word may be a name that the other does not contain. */
 function beginsOtherwise({ first }: Distinctive, { stems }: Distinctive): boolean {
   return first !== undefined && !stems.has(first);
 }
 
-/** Whether, what turns it round left out, one has no word of its own: nothing stands in the place of something else. */
+/** Whether one only adds words to the other, apart from reversing words. */
 function isOneMoreDetailed(one: Distinctive, other: Distinctive): boolean {
   return isWithin(one, other) || isWithin(other, one);
 }
@@ -183,7 +185,7 @@ function countShared(one: ReadonlySet<string>, other: ReadonlySet<string>): numb
   return shared;
 }
 
-/** Whether a word of one stands in the other with the opposite sense: `slower` for `faster`, `asynchronous` for `synchronous`. */
+/** Whether the other has the opposite of a word: `slower` for `faster`, `asynchronous` for `synchronous`. */
 export function isTurnedRound(one: Distinctive, other: Distinctive): boolean {
   return crosses(one, other) || crosses(other, one);
 }

@@ -1,41 +1,41 @@
 import type { ClaimVerdict, EvidenceCheck } from './ledger.ts';
 
-/** One piece of evidence for a claim, as code found it. */
+/** One piece of evidence for a claim, as checked by code. */
 export interface WeighedEvidence {
   kind: 'primary' | 'secondary' | 'repository' | 'document';
-  /** Sources of the same group are not independent of each other; see independentGroups. */
+  /** Sources of the same group are not independent; see independentGroups. */
   group: number;
-  /** Null when the quote could not be checked because its source could not be read: neither a pass nor a failure. */
+  /** Null when the source could not be read: neither a pass nor a failure. */
   quote: { verdict: Exclude<EvidenceCheck['verdict'], 'could-not-run'>; sound: boolean } | null;
 }
 
 export interface ClaimStanding {
   evidence: readonly WeighedEvidence[];
-  /** The verdict of verification; null when nobody was asked. */
+  /** The verdict of verification; null when it was not verified. */
   verdict: ClaimVerdict | null;
-  /** A contradiction about it is not resolved. */
+  /** Whether one of its contradictions is not resolved. */
   isContested: boolean;
   /**
-   * The nature of its evidence: lines of the repository, where code has verified it; a reading of such lines; its maker's word about
-   * what only that can say, where the quote has its words or where it lacks some; words that code has found nowhere on a page; the word of those that gain by it.
+   * The nature of its evidence: verified lines of the repository; an interpretation of such lines; a maker's statement about its
+   * own product, with all words in the quote or not; a verified absence of words; statements of parties that profit from it.
    */
   nature?: 'lines' | 'reading' | 'own' | 'said' | 'absence' | 'interested' | undefined;
 }
 
 export interface Confidence {
   level: 'high' | 'medium' | 'low';
-  /** One line: the reason of the level, or what a higher one lacks. */
+  /** The reason of the level, or the requirement for a higher one, in one line. */
   reason: string;
 }
 
-/** Of a claim for which there can be no second source. */
+/** The reason for a claim that can have no second source. */
 export const onlyMaker = 'only its maker can say';
 
 /**
- * How far a claim can be relied on, computed from what was checked, never from what an agent believes. High: verified as supported,
- * at least two independent sources, one of them primary, a sound quote in one piece in each group, nothing contradicts it; or certain by its
- * nature, and nobody objects. Medium: one primary or two independent secondary sources with sound quotes. Low: all others, what an
- * interested party alone says and nobody has verified, and whatever verification contradicted.
+ * The reliability of a claim, computed from checks, not from an agent's opinion. High: verified as supported, at least two
+ * independent sources, one of them primary, a sound quote in one piece in each group, no contradiction; or certain by its nature
+ * and without objection. Medium: one primary or two independent secondary sources with sound quotes. Low: all others, unverified
+ * claims of interested parties, and contradicted ones.
  */
 export function confidenceOf({ evidence, verdict, isContested, nature }: ClaimStanding): Confidence {
   const sound = evidence.filter(({ quote }) => quote?.sound === true);

@@ -1,12 +1,12 @@
 import type { HandIn } from './hand-in.ts';
 
-/** Share of a side's words that a claim must have to be what that side says. */
+/** The share of a side's words from which a claim counts as that side. */
 const leastShare = 0.5;
 const leastWords = 3;
 
 /**
- * The texts of the claims that a contradiction is about, among those that were handed in with it: for each side the claim that has
- * most of its words, if that is at least half of them. Agents do not know the ids of claims, and few repeat one word for word.
+ * The texts of the claims of a contradiction, among those of the same hand-in: for each side the claim with most of its words, at
+ * least half. Agents do not know the ids of claims, and few repeat one literally.
  */
 export function contradictedClaims(
   { sides }: Pick<HandIn['contradictions'][number], 'sides'>,
@@ -29,7 +29,7 @@ function shareOf(wanted: ReadonlySet<string>, words: ReadonlySet<string>): numbe
   return [...wanted].filter((word) => words.has(word)).length / wanted.size;
 }
 
-/** Numbers, and words long enough to say what a sentence is about. */
+/** Numbers and long words, which describe the subject of a sentence. */
 function distinctiveWords(text: string): Set<string> {
   const words =
     text

@@ -9,7 +9,8 @@ export function withCounters(state: WorkflowState, ledger: Ledger): WorkflowStat
 }
 
 /**
- * An earlier state that does not go through an iteration a second time: hand-ins of it are there, and would decide it.
+ * An earlier state, with the iterations up to the last one counted, so that an existing iteration with its hand-ins is not
+ * repeated.
  * @param last the last iteration that was begun.
  */
 export function goneThrough(state: WorkflowState, ledger: Ledger, last: number): WorkflowState {
@@ -17,7 +18,7 @@ export function goneThrough(state: WorkflowState, ledger: Ledger, last: number):
   return { ...state, iteration: Math.max(state.iteration, recorded, last), recorded_iteration: recorded };
 }
 
-/** Counts of a state that differ from those of its ledger, a phrase each. */
+/** Counters of a state that differ from its ledger, a phrase for each. */
 export function wrongCounters(state: WorkflowState, ledger: Ledger): string[] {
   const counters = countersOf(ledger);
   return Object.entries(counters).flatMap(([key, counted]) => {

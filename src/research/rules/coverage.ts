@@ -1,6 +1,6 @@
 import type { Ledger } from './ledger.ts';
 
-/** How often what was observed was observed: the raw material of the estimates of what was not. */
+/** How many claims were observed once and twice: the input of the estimates. */
 export interface Recaptures {
   observations: number;
   /** Claims observed at all, exactly once, exactly twice. */
@@ -9,7 +9,7 @@ export interface Recaptures {
   twice: number;
 }
 
-/** Counts the observations of valid iterations of search. Agents that were given a claim are left out: they prove nothing by it. */
+/** Counts the observations of valid search iterations, without agents that were given a claim, because they searched for it. */
 export function recaptures({ iterations, observations }: Pick<Ledger, 'iterations' | 'observations'>): Recaptures {
   const valid = new Set(
     iterations.filter(({ kind, valid }) => kind === 'research' && valid).map(({ iteration }) => iteration),
@@ -38,8 +38,8 @@ export function sampleCoverage({ observations: n, once, twice }: Recaptures): nu
 }
 
 /**
- * How many claims there are to be found, by the bias-corrected Chao1 estimate (Chao 1984). Told, never decided by: a few per cent of
- * claims that nobody repeats inflate it without end.
+ * The total number of claims, found or not, by the bias-corrected Chao1 estimate (Chao 1984). It is printed but decides nothing,
+ * because a few per cent of claims that never repeat inflate it without limit.
  */
 export function estimatedClaims({ claims, once, twice }: Recaptures): number {
   return claims + (once * (once - 1)) / (2 * (twice + 1));

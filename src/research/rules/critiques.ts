@@ -13,12 +13,12 @@ import {
   type VerificationHandIn,
 } from './verification.ts';
 
-/** The batch of the verifier of one assignment. */
+/** The batch of an assigned verifier. */
 export interface AssignedBatch extends VerificationBatch {
   assignment: string;
   iteration: number;
   attack: Attack;
-  /** With the text that the verifier was shown; one of an earlier verifier is marked. */
+  /** With the text that the verifier was shown, marked if an earlier verifier had reworded it. */
   claims: (VerificationBatch['claims'][number] & { text?: string; reworded?: true | undefined })[];
 }
 
@@ -31,14 +31,14 @@ export interface StoredVerification {
 export interface Verifications {
   batches: readonly AssignedBatch[];
   handIns: readonly StoredVerification[];
-  /** Assignments that nothing more will come of: an agent of an earlier iteration, or refused for good. */
+  /** Whether no hand-in can come any more: the iteration is over, or the hand-in was finally refused. */
   isOver: (batch: AssignedBatch) => boolean;
   isQuoted: (quote: string, snapshot: string) => boolean;
 }
 
 /**
- * The answers of verifiers about the claims of their batches, in the order of their assignments. An agent that failed, or decided
- * by words that are not in the snapshot, abstains; votes that are known are not cast anew.
+ * The votes of verifiers on their claims, in the order of assignments. An agent that failed, or decided by words that are not in
+ * the snapshot, abstains; recorded votes do not change.
  */
 export function verificationsOf(
   known: readonly Verification[],
@@ -56,7 +56,7 @@ export function verificationsOf(
       const asked = batch.claims.find((one) => one.claim === claim);
       const reason = given?.reason ?? null;
       const quoted = given?.quote === undefined ? {} : { quote: given.quote };
-      // Who bears a rewording out says that the finding holds only so.
+      // Support for a rewording means that the claim holds only with it.
       if (asked?.reworded === true && verdict === 'supported')
         return { assignment, hand_in, claim, verdict: 'qualified', reason, rewording: asked.text ?? null, ...quoted };
       const rewording = verdict === 'qualified' ? (given?.rewording ?? null) : null;
@@ -65,25 +65,25 @@ export function verificationsOf(
   });
 }
 
-/** The result of all votes on a claim; undefined when nobody was asked about it. */
+/** The result of all votes on a claim; undefined without any. */
 export function rulingOn(claim: string, verifications: readonly Verification[]): Ruling | undefined {
   const votes = verifications.filter((one) => one.claim === claim).map(({ verdict }) => verdict);
   return votes.length === 0 ? undefined : ruleOn(votes);
 }
 
-/** Whether a verifier has borne out the words in which an earlier one put a claim. */
+/** Whether a later verifier has supported a rewording. */
 export function isBorneOutAsReworded(claim: string, verifications: readonly Verification[]): boolean {
   const rewordings = verifications.flatMap((one) => (one.claim === claim ? (one.rewording ?? []) : []));
   const [last] = rewordings.slice(-1);
   return last !== undefined && rewordings.slice(0, -1).includes(last);
 }
 
-/** Whether nobody has decided on a claim: nobody was asked, or none of those who were could. */
+/** Whether a claim is undecided: not verified, or only with abstentions. */
 export function isUndecided(claim: string, verifications: readonly Verification[]): boolean {
   return (rulingOn(claim, verifications)?.verdict ?? 'unverified') === 'unverified';
 }
 
-/** So many batches of those that are needed; one of a later round is among them, lest claims without a decision wait for ever. */
+/** The batches for this iteration. At least one of a later round is among them, so that undecided claims do not wait forever. */
 export function chosenBatches(batches: readonly VerificationBatch[], most: number): VerificationBatch[] {
   const first = batches.slice(0, most);
   const again = batches.find(({ attack }) => attack !== attacks[0]);
@@ -92,10 +92,9 @@ export function chosenBatches(batches: readonly VerificationBatch[], most: numbe
 }
 
 /**
- * The batches that verifiers are needed for now, first rounds before later ones. Facts of the repository and absences that code has
- * verified need none.
- * @param weights how much of the report rests on each claim.
- * @param isWanted a choice among the claims.
+ * The batches to verify now, first rounds before later ones. Verified facts of the repository and absences need no verifier.
+ * @param weights the importance of each claim in the report.
+ * @param isWanted a filter of claims.
  */
 export function neededBatches(
   ledger: Pick<Ledger, 'claims' | 'sources' | 'looks'>,

@@ -2,18 +2,18 @@ import { parseUrl } from '../../base/url.ts';
 import type { Source } from './ledger.ts';
 import type { SnapshotRow } from './pages/snapshot-row.ts';
 
-/** The data of a page that say who wrote it, and when. */
+/** The metadata of a page about authors and date. */
 export type PageData = Pick<SnapshotRow, 'authors' | 'published' | 'publisher'> &
   Partial<Pick<SnapshotRow, 'title' | 'brought'>>;
 
-/** Names that systems put in the place of an author. */
+/** Names that systems use instead of an author. */
 const nobody =
   /^(?:by|admin(?:istrator)?|anonymous|author|editor(?:s|ial)?(?: team)?|staff(?: writer)?|team|guest|user|root|unknown|webmaster|none|n\/a)$/i;
 const longestName = 120;
 
 /**
- * A source as its own page describes it: authors and year of the page's metadata win over those that an agent handed in, which are
- * its word only. Its key stays. A file that the user has brought is a document like any other, and no part of the repository.
+ * A source with the authors and year of its page's metadata, which win over those of an agent. Its key stays. A document that the
+ * user brought is not part of the repository.
  */
 export function describedByPage(given: Source, page: PageData | undefined): Source {
   const source = withoutHost(given, page);
@@ -25,12 +25,12 @@ export function describedByPage(given: Source, page: PageData | undefined): Sour
   return { ...source, ...brought, ...(authors.length > 0 && { authors }), ...(year !== undefined && { year }) };
 }
 
-/** A source with the name of its site in place of a host as its author; with none where the page does not say it. */
+/** A source with the name of its site instead of a host as author; without an author when the page names none. */
 function withoutHost(source: Source, page: PageData | undefined): Source {
   const authors = source.authors.filter((name) => !isHost(name, source));
   if (authors.length === source.authors.length) return source;
   const host = plain(hostOf(source));
-  // Pages put their site behind or before their own title.
+  // Page titles contain the name of the site at the end or the beginning.
   const ofTitle = (page?.title ?? '')
     .split(/\s[|–—·:-]\s/)
     .filter((part, _, all) => all.length > 1 && host.includes(plain(part)));

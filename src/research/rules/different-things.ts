@@ -5,7 +5,7 @@ import type { Claim, Contradiction, Ledger } from './ledger.ts';
 import { normalString } from './quotes/normal-text.ts';
 import { verifiedText } from './verified-text.ts';
 
-/** Contradictions that are none, with the words of each side that say of what it speaks. */
+/** Contradictions whose sides concern different things, with the words of each side that show it. */
 export const differentThings = z.optional(
   z
     .array(
@@ -21,8 +21,8 @@ export type DifferentThings = NonNullable<z.infer<typeof differentThings>>[numbe
 type Claims = ReadonlyMap<string, Claim>;
 
 /**
- * The words of both sides of a contradiction that say of what each speaks, where they stand in a claim or quote of one side each and not
- * in the other's; undefined where nobody has said so, or they do not hold.
+ * The words that show what each side concerns, if each is in a claim or quote of its own side only; undefined without a valid
+ * report of that.
  */
 export function conditionsOf(
   contradiction: Contradiction,
@@ -33,15 +33,15 @@ export function conditionsOf(
     ?.conditions;
 }
 
-/** A sentence on why the conditions of a contradiction do not show that its sides speak of different things; empty where they do. */
+/** Why the conditions of a contradiction do not show that its sides concern different things; empty when they do. */
 export function faultOf(
   { claims: ids = [], sides }: Contradiction,
   { conditions }: DifferentThings,
   claims: Claims,
 ): string {
   const known = ids.flatMap((side) => claims.get(side) ?? []);
-  // Of more than two nobody has said how each stands to each other; of one that is not known there are the words of the agent.
-  if (known.length > 2) return 'it has more than two sides, so that two conditions cannot tell them apart';
+  // With three sides the relations are unknown; for unknown sides there are only the agent's words.
+  if (known.length > 2) return 'it has more than two sides, so that two conditions cannot distinguish them';
   const texts = known.length === 2 ? known.map(wordsOf) : sides.map(plain);
   const holders = conditions.map((words) => texts.flatMap((text, at) => (text.includes(plain(words)) ? [at] : [])));
   for (const [at, words] of conditions.entries()) {
@@ -51,13 +51,13 @@ export function faultOf(
   return holders[0]?.[0] === holders[1]?.[0] ? 'both conditions stand in the same side: name words of each' : '';
 }
 
-/** Words of content that sides have in common, and their share in the shorter one, before they may be said to agree. */
+/** The least number of common content words of agreeing sides, and their share in the shorter one. */
 const fewestShared = 4;
 const leastShare = 0.5;
-/** Words on which the whole dispute may hang. */
+/** Words that may be the point of the dispute. */
 const bound = /\b(?:exactly|at least|at most|only|all|none|always|never)\b/i;
 
-/** Whether the two sides of a contradiction agree by now, because a verifier has put one of them in other words. */
+/** Whether both sides agree since a verifier reworded one of them. */
 export function agreeByNow(
   { claims: sides = [] }: Contradiction,
   claims: ReadonlyMap<string, Claim>,

@@ -1,19 +1,19 @@
 import { isCommon, stemOf } from './similarity.ts';
 
-/** The parts of a statement that change its meaning however few they are. */
+/** The parts of a statement that change its meaning even if they are few. */
 export interface Distinctive {
-  /** Its numbers, and what each counts: the word behind it, empty where that is none. */
+  /** Its numbers with the word after each, which it counts; empty without one. */
   units: ReadonlyMap<string, string>;
-  /** Names of things, and identifiers: words with a capital inside or in the middle of a sentence, or with a digit behind letters. */
+  /** Names and identifiers: words with a capital inside or in the middle of a sentence, or with a digit after letters. */
   names: ReadonlySet<string>;
-  /** The first word where it may be a name or not: that stands with a capital either way. */
+  /** The first word, if it may be a name, because any first word has a capital. */
   first: string | undefined;
   isNegated: boolean;
   /** The words without their endings. */
   stems: ReadonlySet<string>;
-  /** Words that would turn it round if they stood in the place of these in another statement. */
+  /** For each word the words that reverse the statement in its place. */
   turned: ReadonlyMap<string, readonly string[]>;
-  /** Those that say what it is about: no numbers and no denials. */
+  /** Words that describe the subject, without numbers and denials. */
   content: ReadonlySet<string>;
 }
 
@@ -29,7 +29,7 @@ const numberWords = new Map([
     .split(' ')
     .map((word, index): [string, string] => [word, `${(index + 2) * 10}`]),
 ]);
-/** Seconds of a unit of time. */
+/** Seconds in a unit of time. */
 const secondsOf = new Map(
   [
     [0.001, 'ms millisecond milliseconds'],
@@ -40,7 +40,7 @@ const secondsOf = new Map(
     [604_800, 'week weeks'],
   ].flatMap(([seconds, words]) => `${words}`.split(' ').map((word): [string, number] => [word, Number(seconds)])),
 );
-/** Words that turn a statement round when one takes the place of the other. */
+/** Words that reverse a statement when one replaces the other. */
 const oppositesOf = new Map<string, string[]>();
 for (const pair of (
   'after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable ' +
@@ -55,7 +55,7 @@ for (const pair of (
 const denyingPrefixes = ['un', 'non', 'dis', 'in', 'im', 'a'];
 
 const contracted = /n['’]t(?!\p{L})/gu;
-/** Phrases with a word of denial that deny nothing. */
+/** Phrases with a denying word that deny nothing. */
 const undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
 const token = /[\p{L}\p{N}]+(?:[.,:]\p{N}+)*/gu;
 
@@ -64,7 +64,7 @@ const time = new RegExp(
   'giu',
 );
 
-/** A text with its times in seconds: 2000 ms and 2 seconds are one number of one thing. */
+/** A text with times in seconds, so that 2000 ms equals 2 seconds. */
 function inSeconds(text: string): string {
   return text.replace(time, (_, number: string, unit: string) => {
     const amount = Number(numberWords.get(number.toLowerCase()) ?? number);
@@ -72,7 +72,7 @@ function inSeconds(text: string): string {
   });
 }
 
-/** The distinctive parts of a statement. @param known names that stand in the middle of other statements. */
+/** The distinctive parts of a statement. @param known names from the middle of other statements. */
 export function distinctiveOf(text: string, known: ReadonlySet<string> = new Set()): Distinctive {
   const normal = inSeconds(text.normalize('NFKC')).replace(contracted, ' not').replace(undenying, ' ');
   const words = new Map<string, WordFacts>();
@@ -105,7 +105,7 @@ export function distinctiveOf(text: string, known: ReadonlySet<string> = new Set
     units,
     names,
     first,
-    // Nothing works without it: two denials are none.
+    // A double denial is none: nothing works without it.
     isNegated: isDenied !== words.has(exception),
     stems,
     turned,
@@ -113,7 +113,7 @@ export function distinctiveOf(text: string, known: ReadonlySet<string> = new Set
   };
 }
 
-/** The words that are names in the middle of the sentences of a text, in small letters. */
+/** The names in the middle of a text's sentences, in lower case. */
 export function namesIn(text: string): string[] {
   const normal = text.normalize('NFKC');
   return [...normal.matchAll(token)].flatMap(({ 0: one, index }) =>
@@ -139,23 +139,23 @@ function isFirst(text: string, index: number): boolean {
 interface WordFacts {
   small: string;
   stem: string;
-  /** Where it is a number: its digits, and the letters that follow them at once. */
+  /** For a number: its digits, with adjacent letters. */
   number: string | undefined;
   unit: string;
   isNegation: boolean;
-  /** It begins with a small letter. */
+  /** Whether it begins with a lower-case letter. */
   isSmall: boolean;
-  /** It may be a name; also where a sentence begins. */
+  /** Whether it may be a name, also at the beginning of a sentence. */
   isName: boolean;
   isNameAnywhere: boolean;
-  /** It says what a statement is about. */
+  /** Whether it describes the subject. */
   isContent: boolean;
   opposites: readonly string[];
 }
 
 const knownWords = new Map<string, WordFacts>();
 
-/** The facts of a word that all statements with it need, computed once. */
+/** The properties of a word, cached for all statements. */
 function factsOf(one: string): WordFacts {
   const known = knownWords.get(one);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { isFile, type Claim, type Ledger, type Source } from './ledger.ts';
 import { isOfMaker, isOfOwnThing, isOfRival, kindOfClaim, pagesOf } from './kind-of-claim.ts';
 import { comparing, conceding, saysOfFailure, statementKind } from './statement-kind.ts';
 
-/** Why a finding deserves distrust, by the letter that the report prints beside its citation. */
+/** Reasons to distrust a finding, by the letter that the report prints next to its citation. */
 export const distrust = {
   r: { short: 'refuted', long: 'a verifier found that its source says otherwise' },
   n: {
@@ -18,8 +18,8 @@ export const distrust = {
 export type Mark = keyof typeof distrust;
 
 /**
- * Words with which a text speaks for a product: a comparison, praise, a measurement, a guarantee. A maker's own documentation is the
- * authority on how its product works, and no witness for how good it is.
+ * Words that favour a product: comparison, praise, measurement, guarantee. A maker's documentation is reliable about how its
+ * product works, but not about how good it is.
  */
 const favouring = [
   comparing,
@@ -29,19 +29,19 @@ const favouring = [
   /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
   /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i,
 ];
-/** A promise that no product can keep. It is praise unless the sentence bounds or denies it. */
+/** A promise that no product can keep; it counts as praise unless the sentence limits or denies it. */
 const impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
-/** Further words with which a rival speaks against a product. */
+/** Additional words with which a competitor criticises a product. */
 const losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
 
-/** The reason to distrust a finding; none for one that its source is the authority on, or that two sources state. */
+/** The reason to distrust a finding; empty when its source is the authority on it, or two sources state it. */
 export function markOf(claim: Claim, sources: ReadonlyMap<string, Source>): Mark | '' {
   if (claim.verdict === 'contradicted') return 'r';
   if (!isSoundClaim(claim) || claim.verdict === 'unverified') return 'n';
   return isInterested(claim, sources) ? 'i' : '';
 }
 
-/** Whether a claim compares, praises, measures or guarantees, so that the maker of its product gains by it. */
+/** Whether a claim compares, praises, measures or guarantees, so that the maker profits from it. */
 export function speaksInFavour({ text }: Pick<Claim, 'text'>): boolean {
   return (
     (impossible.test(text) && !/\bwithin [^.;]{1,40} only\b/i.test(text)) ||
@@ -49,7 +49,7 @@ export function speaksInFavour({ text }: Pick<Claim, 'text'>): boolean {
   );
 }
 
-/** Whether the makers of the things that a claim compares, praises or measures are all who say so. */
+/** Whether a favourable claim has only sources of the makers concerned. */
 export function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
   if (independentSources(claim) > 1) return false;
   const pages = pagesOf(claim.evidence, sources);
@@ -61,12 +61,15 @@ export function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>)
     const source = sources.get(id);
     if (source === undefined || isFile(source)) return false;
     if (isOfMaker(claim.text, source, sources)) return true;
-    // Of a page without a party, the site and the author alone may not show whose it is.
+    // Without a party, site and author may not identify the publisher.
     return source.party === undefined && source.kind === 'primary' && speaksInFavour(claim);
   });
 }
 
-/** Whether a claim is its maker's word on what only that can say, or on how its own thing works and fails. A paper is no maker of what it describes. */
+/**
+ * Whether a claim is a maker's statement about its own product, of a kind that the maker knows best. A paper is not the maker of
+ * its subject.
+ */
 export function isMakersOwn(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
   const citable = claim.evidence.filter(mayBeCited);
   const isPage = (id: string) => sources.has(id) && !isFile(sources.get(id) ?? { kind: 'document' });
@@ -74,15 +77,15 @@ export function isMakersOwn(claim: Claim, sources: ReadonlyMap<string, Source>):
   return kindOfClaim(claim, sources) === 'own' || isOfOwnThing(claim.text, pagesOf(citable, sources), sources);
 }
 
-/** The sources of a ledger by their ids. */
+/** The sources of a ledger by id. */
 export function sourcesById({ sources }: Pick<Ledger, 'sources'>): ReadonlyMap<string, Source> {
   return new Map(sources.map((source) => [source.id, source]));
 }
 
-/** The meaning of the letters, with the number of findings that have each: a sentence without its full stop. */
+/** The meaning of the letters, with the number of findings for each: a sentence without its full stop. */
 export function explainMarks(ledger: Pick<Ledger, 'claims' | 'sources'>): string {
   const sources = sourcesById(ledger);
-  // Others may not be cited, and are not counted as findings.
+  // Claims that may not be cited do not count as findings.
   const marks = ledger.claims.filter(isCitable).map((claim) => markOf(claim, sources));
   const having = (letter: string) => marks.filter((mark) => mark === letter).length;
   if (marks.every((mark) => mark === '')) return 'No finding of this report has a mark';
@@ -92,7 +95,7 @@ export function explainMarks(ledger: Pick<Ledger, 'claims' | 'sources'>): string
   return `A raised letter beside a citation marks a finding that deserves distrust: ${listed.join('; ')}`;
 }
 
-/** Computed with everything that is known of its sources; before that, each source is taken for independent. */
+/** The stored number of independent sources; before it is computed, each source counts as independent. */
 export function independentSources({ evidence, independent_sources: known }: Claim): number {
   return known ?? new Set(evidence.filter(mayBeCited).map(({ source }) => source)).size;
 }

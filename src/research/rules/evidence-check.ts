@@ -6,17 +6,17 @@ import { excerpt } from '../../base/errors.ts';
 
 /** The stored pages of a source. */
 export interface SourcePages {
-  /** The outcome of fetching the page that was quoted; undefined when it was not fetched. */
+  /** The row of the quoted page; undefined when it was not fetched. */
   own: SnapshotRow | undefined;
-  /** Rows with a snapshot, the page that was quoted first: other addresses of the same work, earlier texts of a file. */
+  /** Rows with a snapshot, the quoted page first: other addresses of the work, earlier texts of a file. */
   stored: readonly SnapshotRow[];
 }
 
-/** The result of looking a quote up in a snapshot; undefined when the snapshot cannot be read. */
+/** Searches a quote in a snapshot; undefined when that cannot be read. */
 export type FindQuote = (quote: string, snapshot: string) => QuoteCheck | undefined;
 
 const longestWords = 160;
-/** Characters of a line of code that is not found everywhere. */
+/** Characters from which a line of code is distinctive. */
 const leastCode = 12;
 const doubts = {
   short: 'fewer than four words',
@@ -27,9 +27,8 @@ const doubts = {
 } satisfies Record<QuoteCheck['doubts'][number], string>;
 
 /**
- * The check of a quote once the pages of its source are here. A quote is searched for once, and again when it was not sound and
- * there is another text of its page. Three outcomes: found, failed, could not run; of a page that is missing, cut at the size cap or
- * replaced by another page of the same work nothing can be absent.
+ * The check of a quote in its source's pages. It is repeated only if it was not sound and there is another text. Results: found,
+ * failed, could not run. In a page that is missing, truncated or replaced by another of the same work, no quote counts as absent.
  */
 export function checkEvidence(
   { quote, check }: Evidence,
@@ -66,15 +65,15 @@ export function checkEvidence(
   return { verdict: 'could-not-run', sound: false, snapshot: first.snapshot, detail };
 }
 
-/** Repeats a search: in a file or folder of the project, or in a stored page. */
+/** Repeats a search in a file or folder of the project, or in a stored page. */
 export interface SearchAgain {
   inTree: (path: string, terms: readonly string[]) => AbsenceSearch;
   inPage: (row: SnapshotRow, terms: readonly string[]) => AbsenceSearch;
 }
 
 /**
- * The check of evidence that says that words stand nowhere: the search is repeated by code, once for each text. Only the page itself
- * counts, whole: no other address of the work.
+ * The check of a reported absence: code repeats the search, once for each text, in the complete page itself, not at other
+ * addresses of the work.
  */
 export function checkAbsence(
   { searched = [], check }: Evidence,
@@ -83,7 +82,7 @@ export function checkAbsence(
   { inTree, inPage }: SearchAgain,
 ): EvidenceCheck {
   const isDecided = check !== undefined && check.verdict !== 'could-not-run';
-  // A file of the project may have changed since.
+  // A file of the project may have changed.
   if (kind === 'repository') return isDecided ? check : outcomeOf(inTree(url.replace(/^repository:/, ''), searched));
   const page = stored.find((row) => row.page === own?.page);
   if (page === undefined) return unread(kind, own);
@@ -98,13 +97,13 @@ function outcomeOf(search: AbsenceSearch): EvidenceCheck {
   return { verdict, sound: verdict === 'not-found', snapshot, detail };
 }
 
-/** A line of code has few words and is unmistakable all the same. */
+/** Whether a quote is strong enough; a line of code may have few words. */
 function carries(found: QuoteCheck, quote: string, kind: Source['kind']): boolean {
   const isDistinctive = kind === 'repository' && quote.trim().length >= leastCode;
   return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== 'short') } : found);
 }
 
-/** A file of the project has changed since: what was found out about it then stays. */
+/** Whether a check is kept although the file has changed since. */
 function isFinal(check: EvidenceCheck, kind: Source['kind'], first: SnapshotRow | undefined): boolean {
   if (check.sound) return true;
   if (check.snapshot === null) return false;
@@ -112,7 +111,7 @@ function isFinal(check: EvidenceCheck, kind: Source['kind'], first: SnapshotRow 
 }
 
 function unread(kind: Source['kind'], own: SnapshotRow | undefined): EvidenceCheck {
-  // That a file is not there, or is no source, is certain, as that of a page that was there before is not.
+  // A missing file is certain; a page that was there before may come back.
   const isNoFile = own?.outcome === 'dead' || own?.reason?.kind === 'refused-address';
   const verdict = kind === 'repository' && isNoFile ? 'absent' : 'could-not-run';
   const unreachable = verdict === 'could-not-run' && (own?.outcome === 'dead' || own?.reason?.kind === 'wall');
@@ -125,7 +124,7 @@ function sentenceOf(row: SnapshotRow | undefined): string {
   return row.reason?.sentence ?? 'its source could not be read';
 }
 
-/** The fault of a quote, in a line; null when it has none. */
+/** The fault of a quote in a line; null without one. */
 function describe(found: QuoteCheck): string | null {
   const { verdict, differences, words } = found;
   const changed = differences

@@ -18,20 +18,20 @@ import { allWords, quotedWords } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
 
 export interface EvidenceSelection {
-  /** The claims to show; contradictions and questions are shown with all of them only. */
+  /** The claims to show; contradictions and questions are shown only with all of them. */
   claims: readonly Claim[];
 }
 
-/** Findings with their evidence and citation keys, as a writer needs them. */
+/** Findings with their evidence and citation keys, for a writer. */
 export function describeEvidence(ledger: Ledger, { claims }: EvidenceSelection): string {
   if (claims.length === 0) return '';
   return ['Findings:', ...claims.map((claim) => describeClaim(claim, ledger))].join('\n');
 }
 
 /**
- * The most important findings for which there is room, central ones first.
+ * The most important findings that have room, central ones first.
  * @param most characters.
- * @returns left: how many were left out.
+ * @returns left: the number of omitted findings.
  */
 export function describeMostImportant(
   ledger: Ledger,
@@ -53,18 +53,18 @@ export function describeMostImportant(
   };
 }
 
-/** Questions that the web can answer first, then those about the code, then the user's. */
+/** Questions for the web first, then for the code, then for the user. */
 export function byAddressee(questions: readonly Question[]): Question[] {
   const rank = ({ addressee = 'web' }: Question) => addressees.indexOf(addressee);
   return questions.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The priority of a question with its addressee, where that is not the web. */
+/** The priority of a question with its addressee, if that is not the web. */
 export function describePriority({ priority, addressee = 'web' }: Question): string {
   return addressee === 'web' ? priority : `${priority}, for the ${addressee}`;
 }
 
-/** Everything the ledger knows: findings, contradictions, open questions. */
+/** The whole ledger as text: findings, contradictions, open questions. */
 export function describeAllEvidence(ledger: Ledger): string {
   const parts = [describeEvidence(ledger, { claims: ledger.claims }) || 'No findings yet.'];
   const open = openContradictions(ledger);
@@ -84,8 +84,8 @@ export function describeAllEvidence(ledger: Ledger): string {
 }
 
 /**
- * A claim with its keys, its first sound quote, and how far it can be relied on. One that no quote bears out comes without keys, and
- * says so: it is known, but not to be cited.
+ * A claim with its keys, its first sound quote, and its reliability. A claim without a supporting quote has no keys and a note
+ * that it must not be cited.
  */
 export function describeClaim(claim: Claim, ledger: Ledger): string {
   const { id, importance, confidence, confidence_reason: reason, evidence } = claim;
@@ -100,7 +100,7 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
     const state = unread === '' ? '' : ` (not checked: ${excerpt(unread)})`;
     const cite = isRefuted ? 'NOT TO BE ASSERTED, verification contradicted it' : 'cite';
     const page = best.check?.page;
-    // Of several sources a page would be that of the last.
+    // With several sources LaTeX would print the page for the last one.
     const citation = `\\citep${page === undefined || cited.length > 1 ? '' : `[p.~${page}]`}{${cited.join(',')}}`;
     const where = page === undefined ? '' : `, p. ${page}`;
     const said =
@@ -118,7 +118,7 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
   return lines.join('\n');
 }
 
-/** The sources of claims that say this and more: cited beside its own, each for its own finding. */
+/** The sources of wider claims, which are cited with those of the claim, each for its own finding. */
 function citeWiderClaims(claim: Claim, ledger: Ledger): string[] {
   const cited = carriersOf(claim, ledger).map(({ wider, keys }) => `\\citep{${keys.join(',')}}\\claim{${wider.id}}`);
   return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(', ')}`];

@@ -8,30 +8,33 @@ export interface FailedQuote {
   detail: string;
 }
 
-/** Whether a quote was searched for and is not in its source as quoted, or words are there that were said not to be; one that could not be checked has not failed. */
+/**
+ * Whether a check failed: the quote is not in its source, or words reported as absent are there. A check that could not run has
+ * not failed.
+ */
 export function hasFailed({ check }: Evidence): boolean {
   return check !== undefined && ['absent', 'number-mismatch', 'found'].includes(check.verdict);
 }
 
-/** Whether a claim has a quote that was found and is beyond doubt. */
+/** Whether a claim has a found quote without doubts. */
 export function isSoundClaim(claim: Claim): boolean {
   return claim.evidence.some(({ check }) => check?.sound === true);
 }
 
-/** Whether the report may cite a claim: for a quote that was found, or one that could not be checked in a page that there is. */
+/** Whether the report may cite a claim: one of its quotes was found, or could not be checked in an existing page. */
 export function isCitable(claim: Claim): boolean {
   return claim.evidence.some(mayBeCited);
 }
 
 /**
- * Whether a quote was found in its page, or its page could not be read so far: not when the page is gone, a wall, or says
- * something else.
+ * Whether a quote was found, or its page could not be read so far; not when the page is gone, behind a wall, or does not contain
+ * it.
  */
 export function mayBeCited({ check }: Evidence): boolean {
   return check === undefined || check.sound || (check.verdict === 'could-not-run' && check.unreachable !== true);
 }
 
-/** The quotes that fail now and did not before, in the order of the claims. */
+/** The quotes that failed since the earlier ledger, in the order of the claims. */
 export function newlyFailed(before: Ledger, after: Ledger): FailedQuote[] {
   const known = new Set(failures(before).map(({ key }) => key));
   return failures(after)

@@ -1,27 +1,27 @@
 import type { Ledger } from './ledger.ts';
 
-/** Something that the findings lack and that one agent can be sent after. */
+/** Something that the findings lack, as a task for one agent. */
 export interface Gap {
-  /** The finding, contradiction or page and what it lacks, such as `C004:second-source`; it is not followed for ever. */
+  /** The finding, contradiction or page with its gap, such as `C004:second-source`, for counting attempts. */
   id: string;
   task: string;
-  /** It is about a file of the project, which researchers cannot read. */
+  /** Whether it is about a file of the project, which researchers cannot read. */
   local?: true;
-  /** Each of these kinds has a researcher of its own, whatever else is lacking. */
+  /** Kinds that get a researcher of their own. */
   kind?: 'second-source' | 'things';
-  /** The question whose things are to be looked at: nobody follows it as a whole meanwhile. */
+  /** The question whose things are researched one by one, so that no other agent gets it as a whole. */
   question?: string;
 }
 
-/** Between the ids of what one agent follows. */
+/** Joins the ids of an agent's tasks. */
 export const togetherWith = ' + ';
 
-/** Whether an agent that follows this knows a finding, so that it proves nothing by finding it again. */
+/** Whether the agent of this task was shown a finding, so that finding it again does not count. */
 export function namesClaim(follows: string): boolean {
   return /^[CX]\d/.test(follows);
 }
 
-/** How often agents were sent after a question or a gap in a valid iteration. */
+/** The number of valid iterations in which agents had each question or gap. */
 export function attemptsOf({ iterations }: Pick<Ledger, 'iterations'>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { valid, followed = [] } of iterations) {

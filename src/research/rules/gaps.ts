@@ -9,7 +9,7 @@ import { secondParties } from './second-party.ts';
 import { gapsOfThings } from './thing-gaps.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 
-/** The stored pages that no agent has quoted, under whatever address: a person has added them, in the order in which they came. */
+/** Stored pages that no agent has quoted, such as those that a person added, in order of arrival. */
 export function unusedPages({ claims, sources }: Ledger, pages: Iterable<SnapshotRow>): SnapshotRow[] {
   const byId = new Map(sources.map((source) => [source.id, source]));
   const quoted = claims.flatMap(({ evidence }) =>
@@ -30,20 +30,20 @@ function addressesOf(url: string): string[] {
   return [pageAddress(url), canonicalAddress(url)];
 }
 
-/** A gap that nobody could close in this many valid iterations is left as it is. */
+/** A gap remains after this many attempts in valid iterations. */
 const mostAttempts = 2;
-/** The documents of one task have so many characters in their paths. */
+/** Characters of the paths in one task. */
 const mostOfDocuments = 600;
 const longestPath = 200;
 const localPrefix = 'repository:';
-/** Nobody is given a task a second time in the same words. */
+/** The prefix of a second attempt, so that the task differs. */
 const retold = 'A first search brought nothing; use other terms, languages and kinds of source. ';
 
 /**
- * The gaps in the findings, the most damaging first: stored pages that nobody has used, quotes that do not stand in their
- * source, those of central findings first, refuted central findings, contradictions without an answer, central findings of a single origin, central findings without a primary source, things of which
- * little is known although the goal names them. Gaps that were tried often enough are left out; another party is looked for once.
- * @param pages what became of every page that was asked for.
+ * The gaps in the findings, worst first: unused stored pages, quotes that are not in their source (central findings first),
+ * refuted central findings, contradictions without an answer, central findings of one origin or without a primary source, things
+ * of the goal with few findings. Gaps with enough attempts are left out; a second origin is searched once.
+ * @param pages the outcomes of all requested pages.
  */
 export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[] {
   const sources = new Map(ledger.sources.map((source) => [source.id, source]));
@@ -76,7 +76,7 @@ export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[]
     .concat(gapsOfThings(ledger, tried));
 }
 
-/** Claims without those that may say what an earlier one does: of two made of one quote, which wait for a sorter, one is enough. */
+/** Claims without those that wait for a sorter as possible repetitions of an earlier one. */
 function onceEach(claims: readonly Claim[], { undecided = [] }: Ledger): Claim[] {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const repeated = undecided.flatMap((pair) => {
@@ -86,7 +86,7 @@ function onceEach(claims: readonly Claim[], { undecided = [] }: Ledger): Claim[]
   return claims.filter((claim) => !repeated.includes(claim));
 }
 
-/** Pages one by one; documents of the project, of which an analyst can read several, as many as a task has room for. */
+/** One task for each page; several documents of the project share a task of an analyst. */
 function toRead(rows: readonly SnapshotRow[]): Gap[] {
   const documents = rows.filter(({ url }) => url.startsWith(localPrefix));
   const groups: SnapshotRow[][] = [];
@@ -118,13 +118,13 @@ function documentsToRead(rows: readonly SnapshotRow[]): Gap {
   return { id: `page:${rows[0]?.page ?? ''}`, task, local: true };
 }
 
-/** A document of the project by its path; the stored text of a PDF is named, because quotes are looked up in it. */
+/** The path of a document of the project; with a PDF also its stored text, which quotes are checked against. */
 function nameOf({ url, snapshot, pages }: SnapshotRow): string {
   const path = quotedWords(url.slice(localPrefix.length), longestPath);
   return pages === undefined || snapshot === null ? path : `${path} (snapshots/${snapshot}.txt)`;
 }
 
-/** A lead: said of a source, but nothing of it may be cited. What code found to be untrue is none. */
+/** Whether a claim has no citable evidence but may still be true. */
 function isLead({ evidence }: Claim): boolean {
   const isUntrue = evidence.some(({ check }) => check?.verdict === 'found');
   return evidence.length > 0 && !isUntrue && !evidence.some(mayBeCited);
@@ -144,7 +144,7 @@ function leadTo({ id, text, evidence }: Claim, sources: ReadonlyMap<string, Sour
   };
 }
 
-/** The truth in the place of a refuted finding is a finding of its own: its page often says it in the next line. */
+/** The task for a refuted finding: the correct statement is often in the next line of its page. */
 function refuted({ id, text }: Claim, { looks = [] }: Ledger): Gap {
   const vote = looks.findLast(({ claim, verdict }) => claim === id && verdict === 'contradicted');
   const why = vote?.reason == null ? '' : `, because ${allWords(vote.reason)}`;
@@ -154,7 +154,7 @@ function refuted({ id, text }: Claim, { looks = [] }: Ledger): Gap {
   };
 }
 
-/** Whether some of its evidence may count: unchecked evidence may. */
+/** Whether some evidence may count; unchecked evidence may. */
 function hasSound({ evidence }: Claim): boolean {
   return evidence.some(({ check }) => check === undefined || check.sound || check.verdict === 'could-not-run');
 }
@@ -163,13 +163,13 @@ function isSecondHand({ evidence }: Claim, sources: ReadonlyMap<string, Source>)
   return carrying(evidence).every(({ source }) => sources.get(source)?.kind === 'secondary');
 }
 
-/** The sources of a claim: those that bear it out or, where there are none, those that were named for it. */
+/** The supporting sources of a claim, or else those that were named for it. */
 function carrying(evidence: readonly Evidence[]): readonly Evidence[] {
   const citable = evidence.filter(mayBeCited);
   return citable.length > 0 ? citable : evidence;
 }
 
-/** Facts of the repository have one origin by nature. */
+/** Claims of one origin, without facts of the repository, which cannot have another. */
 function ofOneOrigin(claims: readonly Claim[], sources: ReadonlyMap<string, Source>): Claim[] {
   return claims
     .filter((claim) => hasSound(claim) && independentSources(claim) <= 1)

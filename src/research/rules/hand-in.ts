@@ -6,7 +6,7 @@ import { assignmentField, summaryField } from '../../loop/rules/hand-in-fields.t
 
 z.config(english());
 
-/** Printed at the start of a line, a line break inside could pass for a line of the program. */
+/** A single line, because a line break could imitate a line of the program when it is printed. */
 const sentence = z
   .string()
   .check(
@@ -23,7 +23,7 @@ const webSource = z.object({
   authors: z.optional(z.array(shortText).check(z.maxLength(40))),
   year: z.optional(z.string().check(z.regex(/^\d{4}$/, 'expected a year such as "2024"'))),
   kind: z.enum(['primary', 'secondary']),
-  /** Whoever stands behind the page, with the products of that maker. */
+  /** The organisation responsible for the page, with its products. */
   party: z.optional(shortText),
 });
 
@@ -39,15 +39,15 @@ const repositorySource = z.object({
 
 const claimFields = {
   text: sentence,
-  /** The words that carry it; missing where it says that something is absent. */
+  /** The supporting words; missing for a reported absence. */
   quote: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(4_000))),
-  /** In place of a quote: words that its source, all of them, has nowhere. */
+  /** Instead of a quote: words that the whole source does not contain. */
   searched: z.optional(
     z
       .array(z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/[\p{L}\p{N}]/u, 'expected words')))
       .check(z.minLength(1), z.maxLength(12)),
   ),
-  /** The id of a known finding that it bears out, from another party. */
+  /** The id of a known finding that it supports, from another party. */
   supports: z.optional(z.string().check(z.regex(/^C\d{3,}$/, 'expected the id of a finding such as "C012"'))),
   importance: z.enum(['central', 'supporting', 'peripheral']),
   confidence: z.enum(['high', 'medium', 'low']),
@@ -63,11 +63,11 @@ const handInFields = {
     z.object({
       text: sentence,
       priority: z.enum(['high', 'medium', 'low']),
-      /** Who can answer it; the web where that is missing. */
+      /** Who can answer it; the web if missing. */
       addressee: z.optional(z.enum(addressees)),
     }),
   ),
-  /** Ids of open questions that the claims answer, of the agent's own task or not. */
+  /** Ids of open questions that the claims answer, from any task. */
   answers: z.array(z.string().check(z.regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
   /** Ids of contradictions that the claims resolve. */
   resolves: z.optional(z.array(z.string().check(z.regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')))),
@@ -89,13 +89,13 @@ const claims = <Source extends z.ZodMiniType>(source: Source) =>
     )
     .check(z.maxLength(200));
 
-/** The hand-in of a researcher: every relevant claim it saw, each with a source on the web. */
+/** The hand-in of a researcher: every relevant claim of the pages it read, each with a source on the web. */
 export const researchHandIn = z.object({
   ...handInFields,
   claims: claims(webSource),
 });
 
-/** The hand-in of a repo-analyst: what it found in the repository, each with a file. */
+/** The hand-in of a repo-analyst: findings in the repository, each with a file. */
 export const repositoryHandIn = z.object({ ...handInFields, claims: claims(repositorySource) });
 
 export type ResearchHandIn = z.infer<typeof researchHandIn>;

@@ -3,42 +3,42 @@ import { parseUrl } from '../../base/url.ts';
 import { normalString as plain } from './quotes/normal-text.ts';
 import { wordsOf } from './quotes/word-grams.ts';
 
-/** Facts that show whether a source speaks for itself. */
+/** Facts about the origin of a source, for judging its independence. */
 export interface SourceOrigin {
   id: string;
-  /** As `canonicalAddress` makes it. */
+  /** The result of `canonicalAddress`. */
   canonical: string;
   url: string;
   title: string;
   authors: readonly string[];
-  /** Hash of the stored text; null when there is none. */
+  /** The hash of the stored text; null without one. */
   textHash: string | null;
   /** Quotes from the source. */
   quotes: readonly string[];
-  /** Whoever stands behind it, as an agent said. */
+  /** The organisation responsible for it, as an agent reported it. */
   party?: string | undefined;
 }
 
-/** Sites on which the first folder names who publishes there. */
+/** Sites on which the first folder is the account of the publisher. */
 const sharedHosts = new Set(
   `github.com gitlab.com bitbucket.org codeberg.org huggingface.co medium.com dev.to x.com twitter.com youtube.com
 reddit.com linkedin.com sr.ht hackmd.io hexdocs.pm docs.rs npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/),
 );
-/** Sites that hold the work of many: there, the authors show whose it is. */
+/** Sites with works of many publishers, where only the authors identify them. */
 const libraries = new Set(
   `arxiv.org doi.org acm.org ieee.org springer.com sciencedirect.com nature.com science.org wiley.com pnas.org plos.org mdpi.com
 frontiersin.org biorxiv.org medrxiv.org ssrn.com openreview.net usenix.org aclanthology.org jstor.org nih.gov semanticscholar.org
 researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org ietf.org dblp.org`.split(/\s+/),
 );
-/** Shorter names of makers are those of many. */
+/** Shorter names are not distinctive. */
 const leastMakerLetters = 4;
 const leastTitleWords = 4;
 const leastQuoteWords = 12;
 
 /**
- * Keys that a source shares with sources that are not independent of it: its publisher (registrable domain, or the account on a shared
- * site; not for libraries of papers), its maker by name (graphile.org, and graphile on GitHub) and all names of its party, its first author, its title, its text, and any long quote. Copies of one press
- * release, three pages of one vendor, and two papers of one author have a key in common.
+ * Keys that dependent sources have in common: publisher (registrable domain, or the account on a shared site; not for libraries
+ * of papers), maker's name (graphile.org, and graphile on GitHub), names of the party, first author, title, text, and long
+ * quotes. Copies of one press release, pages of one vendor, and papers of one author share a key.
  */
 export function independenceKeys(source: SourceOrigin): string[] {
   const { authors, canonical, id, quotes, textHash, title } = source;
@@ -53,12 +53,12 @@ export function independenceKeys(source: SourceOrigin): string[] {
     textHash === null ? '' : `text:${textHash}`,
   ];
   keys.push(...quotes.map((quote) => longText(quote, leastQuoteWords, 'quote')));
-  // A redirect and its target are one, whoever is named as their author.
+  // A redirect and its target are one source, even with different authors.
   keys.push(`source:${canonical === '' ? id : canonical}`);
   return [...new Set(keys.filter((key) => key !== ''))];
 }
 
-/** Groups sources so that those with a key in common, also by way of others, stand together: the group's number by source id. */
+/** The group number of each source id: sources with a common key, directly or through others, are one group. */
 export function independentGroups(sources: readonly SourceOrigin[]): Map<string, number> {
   const parents = sources.map((_, index) => index);
   const rootOf = (index: number): number => {
@@ -70,7 +70,7 @@ export function independentGroups(sources: readonly SourceOrigin[]): Map<string,
   for (const [index, source] of sources.entries()) {
     for (const key of independenceKeys(source)) {
       const holder = rootOf(holders.get(key) ?? index);
-      // The earliest source stands for its group, so that numbers do not depend on how groups grew together.
+      // The earliest source identifies its group, so that numbers do not depend on the order of merging.
       const [first, second] = [holder, rootOf(index)].sort((one, other) => one - other);
       parents[second ?? 0] = first ?? 0;
       holders.set(key, first ?? 0);
@@ -87,7 +87,7 @@ export function independentGroups(sources: readonly SourceOrigin[]): Map<string,
   );
 }
 
-/** Whoever publishes a source, as a key; empty for libraries, which hold the work of many. */
+/** The publisher of a source as a key; empty for libraries. */
 export function publisherKey({ canonical, url }: Pick<SourceOrigin, 'canonical' | 'url'>): string {
   if (/^(?:arxiv|doi):/.test(canonical)) return '';
   if (!/^https?:/i.test(url)) return canonical.startsWith('repository:') ? 'publisher:repository' : '';
@@ -95,7 +95,9 @@ export function publisherKey({ canonical, url }: Pick<SourceOrigin, 'canonical' 
   return libraries.has(publisher) ? '' : `publisher:${publisher}`;
 }
 
-/** Whoever publishes at an address: its registrable domain, with the account on a site that many share; a host in numbers is its own. */
+/**
+ * The publisher of an address: its registrable domain, with the account on a shared site; a numeric host is its own publisher.
+ */
 export function publisherOf(url: string): string {
   const parsed = parseUrl(url);
   const host = parsed?.hostname ?? '';
@@ -104,7 +106,7 @@ export function publisherOf(url: string): string {
   return account === '' ? domain : `${domain}/${account}`;
 }
 
-/** The name by which a maker has both a domain and an account; empty where there is none, or it is too short to be one's own. */
+/** The maker's name that its domain and its accounts have in common; empty when there is none, or it is too short. */
 function makerKey(publisher: string): string {
   const [host = '', account = ''] = publisher.replace(/^publisher:/, '').split('/');
   const name = account === '' ? getDomainWithoutSuffix(host, { allowPrivateDomains: true }) : account;
@@ -115,7 +117,7 @@ const partOfParty = /[,;/()&]|\band\b/;
 const generic =
   /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
 
-/** The names in a party such as `VoidZero (Vite, Rolldown)`, without what any party is called. */
+/** The names in a party such as `VoidZero (Vite, Rolldown)`, without generic words. */
 export function namesOfParty(party = ''): string[] {
   const names = plain(party)
     .split(partOfParty)
@@ -123,7 +125,7 @@ export function namesOfParty(party = ''): string[] {
   return [...new Set(names.filter((name) => name.length > 1))];
 }
 
-/** The names by which its makers are known: of its party, its site, its account and its project's pages. */
+/** The names of a source's makers, from its party, site, account and project pages. */
 export function makerNames({ party, url, authors }: Pick<SourceOrigin, 'party' | 'url' | 'authors'>): string[] {
   const [host = '', account = ''] = publisherOf(url).split('/');
   const ofSite =
@@ -140,7 +142,7 @@ export function makerNames({ party, url, authors }: Pick<SourceOrigin, 'party' |
   ];
 }
 
-/** Words with which a text says that it has something from somebody else. */
+/** Words that attribute a statement to another source. */
 const citing =
   /\b(?:according to|repeats?|citing|cites?|quotes?|quoting|as [^.;]{1,40} (?:says?|states?|reports?|claims?|measured)|announced by|'s own (?:benchmark|figures?|numbers?))\b/i;
 const linked = /https?:\/\/[^\s)\]>"']+/g;
@@ -148,12 +150,15 @@ const linked = /https?:\/\/[^\s)\]>"']+/g;
 /** Evidence of one claim, with its source. */
 export interface Cited {
   source: SourceOrigin;
-  /** Its quote, and the claim as it was handed in with it. */
+  /** The quote, and the agent's wording of the claim. */
   quote: string;
   wording: string;
 }
 
-/** Whether one has it from the other: it links to a page of that one's maker beside its quote, or names it as where it has it from. */
+/**
+ * Whether one piece of evidence repeats the other's source: it links to that maker's page next to its quote, or names it as its
+ * source.
+ */
 export function repeats({ source, quote, wording }: Cited, other: SourceOrigin): boolean {
   const links = [...quote.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
   const theirs = new Set(independenceKeys({ ...other, quotes: [] }));
@@ -164,7 +169,7 @@ export function repeats({ source, quote, wording }: Cited, other: SourceOrigin):
   return makerNames(other).some((name) => !own.has(name) && text.includes(name));
 }
 
-/** Family name and initial: "Doe, Jane" and "Doe, J." are one; organisations are their whole name. */
+/** Family name and initial: "Doe, Jane" and "Doe, J." are equal; organisations keep their full name. */
 function authorKey(author: string): string {
   const [family = '', given = ''] = plain(author).split(/\s*,\s*/);
   return family === '' ? '' : `author:${family}${given === '' ? '' : `,${given.charAt(0)}`}`;

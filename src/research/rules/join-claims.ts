@@ -4,23 +4,23 @@ import { isLowYield, type YieldRule } from './novelty.ts';
 import { probedClaims } from './probe.ts';
 import { verifiedText } from './verified-text.ts';
 
-/** Two ids of claims. */
+/** The ids of two claims. */
 export type Pair = readonly [claim: string, other: string];
 
-/** Pairs of claims of which somebody has said how they relate. */
+/** Decisions on pairs of claims. */
 export interface Sorting {
-  /** A hand-in, or `user`, whose word counts more than all others. */
+  /** The id of a hand-in, or `user`, whose decisions override all others. */
   by: string;
   same: readonly Pair[];
   opposed: readonly Pair[];
-  /** The second says all that the first says, and more; a person decides none of these. */
+  /** The second claim includes the first and says more; a person does not decide these. */
   within?: readonly Pair[];
   apart: readonly Pair[];
 }
 
 /**
- * The ledger with these pairs decided: the same become one claim, opposed ones a contradiction, and one within the other two that stay.
- * Deciding a pair again changes nothing.
+ * The ledger with decided pairs: equal claims are joined, opposed ones become a contradiction, and one within the other are both
+ * kept. Idempotent.
  */
 export function applySorting(ledger: Ledger, { by, same, opposed, within = [], apart }: Sorting): Ledger {
   let sorted = ledger;
@@ -28,30 +28,30 @@ export function applySorting(ledger: Ledger, { by, same, opposed, within = [], a
   for (const pair of opposed) sorted = contradict(sorted, pair, by);
   for (const pair of within) sorted = contain(sorted, pair, by);
   for (const pair of [...opposed, ...within, ...apart]) sorted = keepApart(sorted, pair, by);
-  // Two that a person keeps apart do not say each other's either.
+  // Claims that a person keeps apart do not include each other.
   if (by === 'user') for (const pair of apart) sorted = withoutContaining(sorted, pair);
   return { ...sorted, observations: firstSightings(sorted) };
 }
 
-/** A text in TeX with the present ids of the claims that it binds. */
+/** A text in TeX with the present ids of its claims. */
 export function withCurrentIds(tex: string, ledger: Pick<Ledger, 'joined'>): string {
   if ((ledger.joined ?? []).length === 0) return tex;
   return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id) => currentId(ledger, id)));
 }
 
-/** Whether somebody has said that two claims are not the same. */
+/** Whether somebody has decided that two claims differ. */
 export function areApart({ apart = [] }: Pick<Ledger, 'apart'>, [one, other]: Pair, by?: string): boolean {
   return apart.some(
     (known) => (by === undefined || known.by === by) && isPair([known.claim, known.other], [one, other]),
   );
 }
 
-/** Whether two pairs are of the same claims. */
+/** Whether two pairs have the same claims. */
 export function isPair([a, b]: Pair, [c, d]: Pair): boolean {
   return (a === c && b === d) || (a === d && b === c);
 }
 
-/** The claim with the lower number takes over every wording, quote and source of the other. */
+/** The claim with the lower number gets every wording, quote and source of the other. */
 function joinClaims(ledger: Ledger, [one, other]: Pair, by: string): Ledger {
   const [into, from] = [currentId(ledger, one), currentId(ledger, other)].sort(byNumber);
   const kept = ledger.claims.find(({ id }) => id === into);
@@ -84,7 +84,7 @@ function joinClaims(ledger: Ledger, [one, other]: Pair, by: string): Ledger {
     ),
     contradictions: ledger.contradictions.map((contradiction) => {
       const claims = contradiction.claims && [...new Set(contradiction.claims.map(now))];
-      // Of two claims that are one, code was wrong to say that they do not hold together.
+      // A contradiction that code found between equal claims was wrong.
       const isOver = contradiction.found_by !== undefined && claims?.length === 1;
       return {
         ...contradiction,
@@ -93,7 +93,7 @@ function joinClaims(ledger: Ledger, [one, other]: Pair, by: string): Ledger {
       };
     }),
     ...(ledger.looks && { looks: ledger.looks.map((vote) => ({ ...vote, claim: now(vote.claim) })) }),
-    // The claim that is gone has found its like; other claims that were found to be like it may still be.
+    // Pairs of the removed claim are decided; pairs with the remaining one may not be.
     undecided: renamed(ledger.undecided?.filter(({ claim }) => claim !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
@@ -135,7 +135,7 @@ function contradict(ledger: Ledger, pair: Pair, by: string): Ledger {
   };
 }
 
-/** Both stay as they are; the pair keeps the ids that it was judged under, so that a later join or split takes it along. */
+/** Keeps both claims. The pair is stored under its ids at this time, so that a later join or split includes it. */
 function contain(ledger: Ledger, [narrow, wide]: Pair, by: string): Ledger {
   const [claim, other] = [narrow, wide].map((id) => currentId(ledger, id));
   const isKnown = (id: string | undefined) => ledger.claims.some((one) => one.id === id);
@@ -165,15 +165,15 @@ function keepApart(ledger: Ledger, [one, other]: Pair, by: string): Ledger {
   };
 }
 
-/** A part of a claim that is to be a claim of its own. */
+/** The part of a claim that becomes a separate claim. */
 export interface Split {
-  /** A claim that was joined with another, or one of which quotes are to leave. */
+  /** The id of a claim that was joined with another, or that loses quotes. */
   claim: string;
-  /** The numbers of the quotes that leave, from 1 on; empty for those that a joined claim came with. */
+  /** The numbers of the quotes to move, from 1; empty for those of a joined claim. */
   quotes: readonly number[];
 }
 
-/** The ledger with one claim as two, which nothing but a person joins again; a sentence where that cannot be done. */
+/** The ledger after splitting a claim, which only a person can undo; a sentence when that is impossible. */
 export function splitClaim(ledger: Ledger, { claim: id, quotes }: Split): { ledger: Ledger; claim: string } | string {
   const join = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id) : undefined;
   if (quotes.length === 0 && join === undefined)
@@ -207,13 +207,13 @@ export function splitClaim(ledger: Ledger, { claim: id, quotes }: Split): { ledg
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim };
 }
 
-/** A judgement of a statement goes with the claim that has its words now. */
+/** The decisions on inclusion, moved to the claim that has the judged words now. */
 function followed(within: NonNullable<Ledger['within']>, from: string, to: string): Ledger['within'] {
   const now = (id: string) => (id === from ? to : id);
   return within.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) }));
 }
 
-/** A claim with some of its quotes only, in the words of the first that is left. */
+/** A claim with some of its quotes, in the words of the first of them. */
 function partOf(whole: Claim, places: readonly number[]): Claim {
   const evidence = whole.evidence.filter((_, at) => places.includes(at));
   const text = evidence.some(({ wording }) => wording === undefined)
@@ -223,7 +223,7 @@ function partOf(whole: Claim, places: readonly number[]): Claim {
   return { ...whole, text, evidence: worded };
 }
 
-/** Of each claim the first observation that counts is new. */
+/** Marks the first admitted observation of each claim as new. */
 function firstSightings({ observations }: Ledger): Ledger['observations'] {
   const seen = new Set<string>();
   return observations.map((observation) => {
@@ -234,8 +234,8 @@ function firstSightings({ observations }: Ledger): Ledger['observations'] {
 }
 
 /**
- * The statistics of iterations after claims were joined or split: what was new turned out to be known, or the other way round. Only
- * the difference is taken over, because older files count what no longer can be counted.
+ * The statistics of iterations after claims were joined or split, which changes what was new. Only the difference is applied,
+ * because older files have counts that cannot be repeated.
  */
 export function recountIterations(before: Ledger, after: Ledger, rule: YieldRule): IterationStatistics[] {
   const news = (ledger: Ledger, iteration: number, handIns?: readonly string[]) =>

@@ -4,12 +4,13 @@ import { isFile, type Claim, type Source } from './ledger.ts';
 import { conceding, isOwnByWords, saysOfFailure, statementKind, type StatementKind } from './statement-kind.ts';
 
 /**
- * Whether anybody else can add to a claim, as far as its words show, and those who say it: how its thing works and fails is its maker's to say, unless it fails with another's;
- * what a maker says of another's thing, or of things in general, is not. Where a maker admits a figure, it is no measurement of its own.
+ * Whether other parties can confirm a claim, judged by its words and its sources. Only the maker can say how its own product
+ * works and fails, unless that involves another product; others can confirm a maker's statements about other products or in
+ * general. A figure that a maker admits is not its measurement.
  */
 export function kindOfClaim({ text, evidence }: Pick<Claim, 'text' | 'evidence'>, sources: SourcesById): StatementKind {
   const cited = evidence.filter(mayBeCited);
-  // To words that stand nowhere on a page nobody can add.
+  // Other sources cannot confirm that a page lacks words.
   if (cited.length > 0 && cited.every(({ searched }) => searched !== undefined)) return 'own';
   const kind = statementKind(text);
   const pages = pagesOf(evidence, sources);
@@ -29,30 +30,30 @@ export function pagesOf(evidence: Claim['evidence'], sources: SourcesById): Sour
   return evidence.filter(mayBeCited).flatMap(({ source }) => sources.get(source) ?? []);
 }
 
-/** Whether a text speaks of a thing of those that stand behind its pages. */
+/** Whether a text is about a product of the makers of its pages. */
 export function isOfOwnThing(text: string, pages: readonly Source[], sources: SourcesById): boolean {
   const said = withoutSpeaker(text, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said, page, sources));
 }
 
-/** Whether a text names a thing of others in its middle: they can have met the same. */
+/** Whether a text mentions a product of another party in its middle, whose users can have had the same experience. */
 function meetsOthers(text: string, pages: readonly Source[], sources: SourcesById): boolean {
   const own = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name) => name.split(' '))));
   return [...text.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name]) => !own.has(name.toLowerCase()));
 }
 
-/** A name that no first word of a sentence is: it has a capital within it. */
+/** A name at the beginning, recognised by a capital letter inside the word. */
 const beginsWithName = /^(?:[Tt]he |[Aa]n? )?[\p{L}\d-]*\p{Ll}\p{Lu}/u;
-/** “The listener of pg-boss”, “The PostgreSQL backend of BullMQ”: the name comes soon. */
+/** In “The listener of pg-boss”, “The PostgreSQL backend of BullMQ” the name is among the first words. */
 const mostWordsBefore = 6;
 
-/** Whether a text speaks of a thing of the maker that stands behind a source, and not of another that it begins with. */
+/** Whether a text is about a product of the maker of a source, and does not begin with another. */
 function isAbout(text: string, source: Source, sources: SourcesById): boolean {
   if (!isOfMaker(text, source, sources)) return false;
   return !beginsWithName.test(text) || isOfMaker(text.split(' ').slice(0, mostWordsBefore).join(' '), source, sources);
 }
 
-/** Whether a text speaks of a thing of another party alone, as a maker does of what it competes with. */
+/** Whether a text is only about a competitor's product. */
 export function isOfRival(text: string, source: Source, sources: SourcesById): boolean {
   if (isFile(source) || source.party === undefined) return false;
   const said = withoutSpeaker(text, sources);
@@ -64,7 +65,7 @@ function namesMaker(text: string, sources: SourcesById): boolean {
   return wordsIn(text).some((word) => all.has(word));
 }
 
-/** A text without those who say it: “rqlite's maker says that Litestream loses data” speaks of Litestream. */
+/** A text without the speaker: “rqlite's maker says that Litestream loses data” is about Litestream. */
 function withoutSpeaker(text: string, sources: SourcesById): string {
   const said = text
     .replace(/^[^,.;]{1,60}?\b(?:says?|states?|writes|claims|reports) (?:also )?that /i, '')
@@ -73,7 +74,7 @@ function withoutSpeaker(text: string, sources: SourcesById): string {
 }
 
 interface Makers {
-  /** Of each source, the names of all who stand behind pages of its publisher: one page calls them Fly.io, another Fly.io (LiteFS). */
+  /** All names of the makers of a source's publisher, because pages name them differently: Fly.io, Fly.io (LiteFS). */
   bySource: Map<Source, ReadonlySet<string>>;
   all: Set<string>;
 }
@@ -111,7 +112,7 @@ function namesOf(source: Source, sources: SourcesById): Iterable<string> {
   return makersIn(sources).bySource.get(source) ?? makerNames(source);
 }
 
-/** Whether a text names a thing of the maker that stands behind a source: parceljs.org is of Parcel. */
+/** Whether a text mentions a product of the maker of a source: parceljs.org belongs to Parcel. */
 export function isOfMaker(text: string, source: Source, sources: SourcesById): boolean {
   const words = wordsIn(text);
   return [...namesOf(source, sources)].some((name) =>

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { quoteVerdicts } from './quotes/quote-edges.ts';
 
 export const claimVerdicts = ['supported', 'qualified', 'contradicted', 'unverified'] as const;
-/** Verdicts on a claim: the source says it; says it with a condition; says otherwise; does not decide it. */
+/** The verdict on a claim: its source supports it, supports it with a condition, contradicts it, or does not decide. */
 export type ClaimVerdict = (typeof claimVerdicts)[number];
 
-/** The verdict of one verifier on one claim. An agent that failed, or whose verdict does not hold, abstains. */
+/** The verdict of one verifier on one claim. Failed agents and invalid verdicts abstain. */
 export interface Vote {
   claim: string;
   verdict: ClaimVerdict | 'abstained';
@@ -13,20 +13,19 @@ export interface Vote {
 
 export interface Ruling {
   verdict: ClaimVerdict;
-  /** Votes that count. */
+  /** Votes without abstentions. */
   counted: number;
   abstained: number;
-  /** Another verifier is needed, if there is budget for one. */
+  /** Whether another verifier is needed, if there is budget for one. */
   isOpen: boolean;
 }
 
-/** Looks after which a claim is not given to another verifier, abstentions included. */
+/** The most verifiers for a claim, abstentions included. */
 export const mostVerifications = 5;
 
 /**
- * The result of the votes on one claim, in whatever order they came. Abstentions never count for or against. Nobody voted:
- * unverified. One vote for the claim decides it; any other first vote asks for a second, two that differ for a third;
- * more than half wins, and where no verdict has that the claim is qualified.
+ * The result of the votes on one claim, in any order, without abstentions. No vote: unverified. One vote for the claim decides;
+ * any other first vote requires a second, two different ones a third. A majority wins; without one the claim is qualified.
  */
 export function ruleOn(votes: readonly Vote['verdict'][]): Ruling {
   const counted = votes.filter((vote) => vote !== 'abstained');
@@ -40,7 +39,7 @@ export function ruleOn(votes: readonly Vote['verdict'][]): Ruling {
   return { verdict, counted: counted.length, abstained, isOpen: !isFinal && votes.length < mostVerifications };
 }
 
-/** Of the web, of the repository that is worked on, or a document that the user has brought. */
+/** A page of the web, a file of the repository, or a document that the user brought. */
 const sourceKind = z.enum(['primary', 'secondary', 'repository', 'document']);
 
 const source = z.object({
@@ -48,50 +47,50 @@ const source = z.object({
   id: z.string(),
   /** The key in sources.bib. */
   key: z.string(),
-  /** The key that two addresses of one source share; see canonicalAddress. */
+  /** The key that is equal for two addresses of one source; see canonicalAddress. */
   canonical: z.string(),
   /** A URL, or `repository:path` for a file of the repository. */
   url: z.string(),
   title: z.string(),
   authors: z.array(z.string()),
   year: z.nullable(z.string()),
-  /** The journal, the proceedings or the series; missing where no catalogue named one. */
+  /** The journal, proceedings or series; missing when no catalogue names one. */
   venue: z.optional(z.string()),
   kind: sourceKind,
-  /** Whoever stands behind it, with the products of that maker, as an agent said; missing where none did. */
+  /** The organisation responsible for it, with its products, as an agent reported it. */
   party: z.optional(z.string()),
   first_iteration: z.int(),
   accessed: z.string(),
 });
 
-/** The result of searching again for words that are said to stand nowhere: they do not, or they do. */
+/** The result of repeating a search for words reported as absent. */
 const searchVerdicts = ['not-found', 'found'] as const;
 
 /** The result of searching for a quote in the snapshot of its source. */
 const evidenceCheck = z.object({
-  /** `could-not-run`: there is no snapshot to look in; neither a pass nor a failure. */
+  /** `could-not-run`: there is no snapshot to search; neither a pass nor a failure. */
   verdict: z.enum([...quoteVerdicts, ...searchVerdicts, 'could-not-run']),
-  /** Whether the quote may carry its claim; see isSound. */
+  /** Whether the quote may support its claim; see isSound. */
   sound: z.boolean(),
-  /** The snapshot that it was looked up in. */
+  /** The snapshot in which it was searched. */
   snapshot: z.nullable(z.string()),
-  /** The fault of the quote, for a reader; null when it has none. */
+  /** The fault of the quote for a reader; null without one. */
   detail: z.nullable(z.string()),
   /** The page of a paged document on which it begins. */
   page: z.optional(z.int()),
-  /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
+  /** The page cannot be cited: it is gone, or behind a wall. */
   unreachable: z.optional(z.literal(true)),
 });
 
 const evidence = z.object({
   source: z.string(),
-  /** Empty where words were searched for and stand nowhere. */
+  /** Empty for an absence of searched words. */
   quote: z.string(),
   searched: z.optional(z.array(z.string())),
   hand_in: z.string(),
-  /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
+  /** The page that was read, if it has another address, such as a PDF with a landing page. */
   url: z.optional(z.string()),
-  /** The claim as this agent put it, where that is not the text of the claim. */
+  /** The agent's wording, if it differs from the text of the claim. */
   wording: z.optional(z.string()),
   /** Missing until `record` has checked it. */
   check: z.optional(evidenceCheck),
@@ -100,14 +99,14 @@ const evidence = z.object({
 /** The answer of one verifier about one claim of its batch. */
 const verification = z.object({
   assignment: z.string(),
-  /** Null when the agent handed nothing in. */
+  /** Null without a hand-in. */
   hand_in: z.nullable(z.string()),
   claim: z.string(),
   verdict: z.enum([...claimVerdicts, 'abstained']),
   reason: z.nullable(z.string()),
-  /** The claim as the source bears it out; only where the verdict is `qualified`. */
+  /** The claim as the source supports it, for the verdict `qualified`. */
   rewording: z.nullable(z.string()),
-  /** The words of the source that bear the rewording out. */
+  /** The words of the source that support the rewording. */
   quote: z.optional(z.string()),
 });
 
@@ -115,11 +114,11 @@ const observation = z.object({
   claim: z.string(),
   hand_in: z.string(),
   iteration: z.int(),
-  /** The first admitted one of its claim. */
+  /** Whether it is the first admitted one of its claim. */
   new: z.boolean(),
-  /** Its place among the evidence of its claim; missing in ledgers of older versions. */
+  /** The index of its evidence in the claim; missing in ledgers of older versions. */
   evidence: z.optional(z.int()),
-  /** False when its quote is not in its source as quoted: it says nothing about novelty then. */
+  /** False when its quote is not in its source, so that it does not count for novelty. */
   admitted: z.optional(z.boolean()),
 });
 
@@ -127,13 +126,13 @@ const claim = z.object({
   id: z.string(),
   text: z.string(),
   importance: z.enum(['central', 'supporting', 'peripheral']),
-  /** The opinion of the agent that reported it first, until it is computed; see confidenceOf. */
+  /** The opinion of the first agent, until it is computed; see confidenceOf. */
   confidence: z.enum(['high', 'medium', 'low']),
   /** The reasons of the computed confidence; missing until it is computed. */
   confidence_reason: z.optional(z.string()),
-  /** The verdict of verification; missing when nobody was asked. */
+  /** The verdict of verification; missing when it was not verified. */
   verdict: z.optional(z.enum(claimVerdicts)),
-  /** Those of its sources that may be cited and do not copy one another; missing until it is computed. */
+  /** The number of its citable sources that do not copy one another; missing until it is computed. */
   independent_sources: z.optional(z.int()),
   evidence: z.array(evidence),
   first_iteration: z.int(),
@@ -146,14 +145,14 @@ const question = z.object({
   id: z.string(),
   text: z.string(),
   priority: z.enum(['high', 'medium', 'low']),
-  /** Missing is the web. */
+  /** The web if missing. */
   addressee: z.optional(z.enum(addressees)),
   status: z.enum(['open', 'answered']),
   raised_by: z.string(),
   answered_by: z.nullable(z.string()),
-  /** Other words in which agents put it to the user. */
+  /** Other wordings for the user. */
   also: z.optional(z.array(z.string())),
-  /** Things that it names and of which no claim spoke when somebody said to have answered it. */
+  /** Things named in the question that had no claim when an agent reported it as answered. */
   missing: z.optional(z.array(z.string())),
 });
 
@@ -162,51 +161,51 @@ const contradiction = z.object({
   statement: z.string(),
   sides: z.array(z.string()),
   raised_by: z.string(),
-  /** The claims that it is about, as far as that is known. */
+  /** The claims on its sides, as far as known. */
   claims: z.optional(z.array(z.string())),
-  /** Hand-ins that claim to resolve it. */
+  /** Hand-ins that report it as resolved. */
   settled_by: z.optional(z.array(z.string())),
-  /** The last hand-in that raised it again with other claims: who settled it before knew nothing of them. */
+  /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
   raised_again: z.optional(z.string()),
-  /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+  /** Found by code or a sorter, because its claims differ in a number, a denial or a direction; missing if an agent raised it. */
   found_by: z.optional(z.enum(['code', 'sorter'])),
-  /** Its claims turned out to be one, so that nothing contradicts. */
+  /** Its claims were joined, so that there is no contradiction any more. */
   joined: z.optional(z.literal(true)),
-  /** The words of its sides that say of what each speaks: they are different things. */
+  /** The words of each side that show that they concern different things. */
   different: z.optional(z.array(z.string())),
-  /** Resolved when one of these brought a claim with a sound quote; missing is open. */
+  /** Resolved when one of these hand-ins has a claim with a sound quote; open if missing. */
   status: z.optional(z.enum(['open', 'resolved'])),
 });
 
 export const iterationStatistics = z.object({
   iteration: z.int(),
   kind: z.enum(['research', 'writing', 'planning', 'coding']),
-  /** At least half of its agents handed in and its searches worked; others never count towards stopping. */
+  /** Whether at least half of its agents handed in and its searches worked; other iterations never count towards stopping. */
   valid: z.boolean(),
   agents_expected: z.int(),
   agents_reported: z.int(),
   agents_failed: z.int(),
-  /** Searches that brought results, as a hook counted them; up to 0.2.0 what agents said. */
+  /** Searches with results, as counted by a hook; up to 0.2.0 as reported by agents. */
   searches: z.int(),
-  /** Those that brought none, and those that were not performed; missing where there were none. */
+  /** Searches without results, and refused ones; missing if there were none. */
   searches_empty: z.optional(z.int()),
   searches_refused: z.optional(z.int()),
-  /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
+  /** Admitted observations: their quotes were found, or could not be checked in an existing page. */
   observations: z.int(),
-  /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
+  /** Refused observations: their quotes are not in their sources or too weak; their pages are gone or behind a wall. */
   refused: z.optional(z.int()),
   new_claims: z.int(),
   /** Findings that got a second independent source; missing in older files. */
   confirmed: z.optional(z.int()),
   new_sources: z.int(),
   low_yield: z.boolean(),
-  /** Open questions and gaps that agents were sent after; missing in older files. */
+  /** Open questions and gaps with an agent; missing in older files. */
   followed: z.optional(z.array(z.string())),
-  /** Observations of agents that were given a claim to follow; the estimates of novelty leave them out. */
+  /** Observations of agents that were given a claim; they are excluded from the estimates of novelty. */
   guided: z.optional(z.object({ hand_ins: z.array(z.string()), observations: z.int(), new_claims: z.int() })),
-  /** Findings of researchers who were given nothing but the goal; missing in iterations that are no probe. */
+  /** Findings of researchers who got only the goal; missing in iterations without a probe. */
   probe: z.optional(z.object({ claims: z.int(), known_claims: z.int(), sources: z.int(), known_sources: z.int() })),
-  /** Fingerprints of the report as it was when the iteration was recorded; missing when there was none. */
+  /** Hashes of the report when the iteration was recorded; missing without a report. */
   report: z.optional(z.object({ cited: z.string(), text: z.string() })),
   recorded_at: z.string(),
 });
@@ -216,25 +215,25 @@ export const ledgerSchema = z.object({
   schema: z.literal(1),
   sources: z.array(source),
   claims: z.array(claim),
-  /** Every claim an agent reported, new or seen before: the raw material of the novelty estimate. */
+  /** Every claim that an agent reported, new or known: the input of the novelty estimate. */
   observations: z.array(observation),
   questions: z.array(question),
   contradictions: z.array(contradiction),
-  /** Pairs of claims that code could neither join nor keep apart; unlikely where each names something that the other does not. */
+  /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
   undecided: z.optional(
     z.array(z.object({ claim: z.string(), other: z.string(), unlikely: z.optional(z.literal(true)) })),
   ),
-  /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
+  /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: z.optional(z.array(z.object({ claim: z.string(), other: z.string(), by: z.string() }))),
-  /** Claims all of which another says, and more, under the ids that they had then; and who said so. */
+  /** Claims that another one includes, under their ids at that time, and who decided it. */
   within: z.optional(z.array(z.object({ claim: z.string(), other: z.string(), by: z.string() }))),
-  /** Claims that were handed in as bearing out a known one, under the ids that they had then, and by which hand-in. */
+  /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
   supports: z.optional(z.array(z.object({ claim: z.string(), supports: z.string(), by: z.string() }))),
-  /** Claims that are part of another, and the wordings that they came with. */
+  /** Claims that were joined with another, and their wordings. */
   joined: z.optional(
     z.array(z.object({ id: z.string(), into: z.string(), by: z.string(), texts: z.array(z.string()) })),
   ),
-  /** The answers of verifiers, assignment after assignment; missing before the first was asked. */
+  /** The answers of verifiers, by assignment; missing before the first. */
   looks: z.optional(z.array(verification)),
   iterations: z.array(iterationStatistics),
   /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
@@ -265,12 +264,12 @@ export function emptyLedger(): Ledger {
   };
 }
 
-/** Whether a source is a file of the project, which no address of the web leads to. */
+/** Whether a source is a file of the project, which has no web address. */
 export function isFile({ kind }: Pick<Source, 'kind'>): boolean {
   return kind === 'repository' || kind === 'document';
 }
 
-/** The id of the next of so many: `C004` behind three. */
+/** The id after this many: `C004` after three. */
 export function numberedId(letter: string, count: number): string {
   return `${letter}${String(count + 1).padStart(3, '0')}`;
 }
@@ -283,12 +282,12 @@ export function openQuestions(ledger: Ledger): Question[] {
     .sort((a, b) => rank[a.priority] - rank[b.priority]);
 }
 
-/** Whether only the user can answer a question: no agent is sent after it, and it holds nothing up. */
+/** Whether only the user can answer a question, so that agents do not research it and it does not delay the end. */
 export function isForUser({ addressee }: Pick<Question, 'addressee'>): boolean {
   return addressee === 'user';
 }
 
-/** Whether an observation counts for novelty: as its evidence may be cited. */
+/** Whether an observation counts for novelty, because its evidence may be cited. */
 export function isAdmitted({ admitted }: Observation): boolean {
   return admitted !== false;
 }

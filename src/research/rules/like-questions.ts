@@ -2,7 +2,7 @@ import { differInNumbers } from './comparison.ts';
 import { distinctiveOf, type Distinctive } from './distinctive.ts';
 import { isForUser, type Question } from './ledger.ts';
 
-/** Words of content that two questions have in common, and their share in the shorter one, where one answer is enough for both. */
+/** The least number of common content words, and their share in the shorter question, from which one researcher is enough. */
 const fewestAlike = 4;
 const leastAlike = 0.5;
 
@@ -14,8 +14,8 @@ export function askAlike(text: string, other: string): boolean {
 }
 
 /**
- * Whether two questions to the user are one, whose answer is theirs either way. They know what it is about, however it is named: only
- * other things with names of their own, and other numbers, make another question.
+ * Whether two questions to the user have the same answer. The user knows the subject by any name; only other proper names or
+ * numbers make another question.
  */
 function askUserAlike(text: string, other: string): boolean {
   const [one, two] = [distinctiveOf(text), distinctiveOf(other)];
@@ -24,7 +24,7 @@ function askUserAlike(text: string, other: string): boolean {
   return shareMost(one, two) && !differInNumbers(one, two) && !(names(text, two) && names(other, one));
 }
 
-/** The question that the user has not answered yet and that asks nearly the same; who raises two tells them apart. */
+/** A similar question that the user has not answered yet; two from one hand-in are different. */
 export function likeForUser(questions: Question[], text: string, handIn: string): Question | undefined {
   return questions.find(
     (one) =>
@@ -35,12 +35,12 @@ export function likeForUser(questions: Question[], text: string, handIn: string)
   );
 }
 
-/** A question with the other words in which it was put. */
+/** A question with its other wordings. */
 export function wholeQuestion({ text, also = [] }: Pick<Question, 'text' | 'also'>): string {
   return [text, ...also].join(' Or: ');
 }
 
-/** Names such as Redis, within a sentence: an abbreviation or an identifier may be another word for the same thing. */
+/** Names such as Redis within a sentence; abbreviations and identifiers may be synonyms. */
 function properNames(text: string): string {
   return (text.match(/(?<=[^.?!] )[A-Z][a-z]+\b/g) ?? []).join(' ');
 }

@@ -16,7 +16,7 @@ export interface StoredHandIn {
   id: string;
   iteration: number;
   handIn: HandIn;
-  /** The gaps that its agent was sent after, as far as known: they name the findings that it may bear out. */
+  /** The gaps that were the agent's task, as far as known; they name the findings that it may support. */
   follows?: string | undefined;
 }
 
@@ -28,10 +28,9 @@ export interface MergeResult {
 }
 
 /**
- * The ledger with these hand-ins merged in. Deterministic: hand-ins are taken in the order of their ids, whatever order
- * they come in, and those merged before change nothing.
+ * The ledger with these hand-ins. Deterministic: they are merged in the order of ids, and known ones change nothing.
  * @param accessed ISO date at which the sources were read.
- * @param keyOf what makes two addresses one source, by what is known of redirects.
+ * @param keyOf gives two addresses of one source the same key, as far as redirects are known.
  */
 export function mergeHandIns(
   ledger: Ledger,
@@ -56,7 +55,7 @@ export function mergeHandIns(
   };
 }
 
-/** A hand-in, and what its agent was sent after. */
+/** A hand-in, and its agent's tasks. */
 type Origin = Pick<StoredHandIn, 'id' | 'iteration'> & { follows: string };
 
 class Merger {
@@ -68,10 +67,10 @@ class Merger {
   readonly #contradictions: ClaimMatcher;
   readonly #keys: Set<string>;
   readonly #sources: Map<string, Source>;
-  /** The places where every pair of source and quote stands that a claim rests on, by claim. */
+  /** For each claim the index of every pair of source and quote in its evidence. */
   readonly #evidence = new Map<Claim, Map<string, number>>();
   readonly #pageOf = remembered(pageAddress);
-  /** Questions the agents can have known: those raised in this batch they could only have guessed. */
+  /** Questions from before this batch, which its agents can have known. */
   readonly #answerable: Set<string>;
   readonly #resolvable: Set<string>;
   readonly #supportable: Set<string>;
@@ -197,8 +196,8 @@ class Merger {
   }
 
   /**
-   * Whether it bears the other out is known when its quote is checked. A finding that its task does not name, or one that other words
-   * are part of already, is left to a sorter.
+   * Stores that a claim was reported as support for a known one, which is decided when its quote is checked. Findings that the
+   * task does not name, or that other wordings were joined with, are left to a sorter.
    */
   #noteSupport(
     { id: claim }: Claim,
@@ -221,7 +220,7 @@ class Merger {
     return claim;
   }
 
-  /** Two claims of which at most one holds as it stands are a contradiction, though no agent has seen both. */
+  /** Stores a contradiction that code found between two claims. */
   #contradict({ id, text }: Claim, opposed: readonly string[], handIn: string): void {
     for (const other of opposed) {
       const known = this.#byId.get(other);
@@ -240,7 +239,7 @@ class Merger {
   #sourceOf(reported: HandIn['claims'][number]['source'], iteration: number): Source {
     const described = describeSource(reported);
     const canonical = this.#keyOf(described.url);
-    // The second is how it was known before anybody had followed its redirects.
+    // The second key was used before redirects were known.
     const known = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
     if (known !== undefined) {
       if (described.party !== undefined) known.party ??= described.party;
@@ -262,7 +261,7 @@ class Merger {
     return source;
   }
 
-  /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
+  /** The index of a quote in the evidence of a claim, which gets it if it is new. */
   #placeOfEvidence(claim: Claim, evidence: Evidence): number {
     let places = this.#evidence.get(claim);
     if (places === undefined) {
@@ -277,7 +276,7 @@ class Merger {
     return claim.evidence.length - 1;
   }
 
-  /** Only contradictions that the agent can have known; whether they are resolved depends on its quotes. */
+  /** Stores the agent's resolutions of contradictions from before this batch; its quotes decide later whether they count. */
   #resolve(contradictions: readonly string[], handIn: string): void {
     for (const contradiction of this.ledger.contradictions) {
       if (!this.#resolvable.has(contradiction.id) || !contradictions.includes(contradiction.id)) continue;
@@ -290,7 +289,7 @@ function keyOf({ source, quote, searched = [], wording = '' }: Evidence): string
   return `${source} ${quote}${searched.join(' ')} ${wording}`;
 }
 
-/** Orders `2/researcher-10` after `2/researcher-9`, the same on every machine. */
+/** Sorts `2/researcher-10` after `2/researcher-9`, independently of the locale. */
 function sortable(id: string): string {
   return id.replace(/\d+/g, (digits) => digits.padStart(9, '0'));
 }

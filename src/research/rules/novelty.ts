@@ -2,19 +2,19 @@ import type { IterationStatistics } from './ledger.ts';
 import { highestNovelty, type Depth, type SaturationRule } from '../../configuration/rules/configuration.ts';
 import { isFailing, wilsonUpperBound } from './probe.ts';
 
-/** Below this many new claims a valid iteration is low-yield: the rule of version 0. */
+/** A valid iteration with fewer new claims is low-yield: the rule of version 0. */
 const fewestNewClaims = 2;
-/** The window of the novelty estimate: at least this many observations: with fewer the bound says little. */
+/** The fewest observations of the novelty estimate; with fewer the bound is too wide. */
 const windowObservations = 60;
 
-/** Share of new claims among the latest observations, of whole valid iterations covering at least 60 observations. */
+/** The share of new claims in the latest valid iterations with at least 60 observations together. */
 export interface Novelty {
   observations: number;
   newClaims: number;
   upperBound: number;
 }
 
-/** The observations of the latest valid searches, as many searches as make up the window of observations. */
+/** The observations of the latest valid searches that fill the window. */
 export function recentNovelty(iterations: readonly IterationStatistics[]): Novelty {
   const valid = validSearches(iterations);
   let observations = 0;
@@ -26,7 +26,7 @@ export function recentNovelty(iterations: readonly IterationStatistics[]): Novel
   return noveltyOf(valid.slice(first));
 }
 
-/** Agents that were given a claim do not count: they search for it. */
+/** Excludes agents that were given a claim, because they searched for it. */
 function noveltyOf(iterations: readonly IterationStatistics[]): Novelty {
   const sum = (of: (iteration: IterationStatistics) => number) =>
     iterations.reduce((total, iteration) => total + of(iteration), 0);
@@ -35,13 +35,13 @@ function noveltyOf(iterations: readonly IterationStatistics[]): Novelty {
   return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
 }
 
-/** By what an iteration is judged. */
+/** The rule for judging an iteration. */
 export interface YieldRule {
   rule: SaturationRule;
   depth: Depth;
 }
 
-/** Whether an iteration found too little to go on for long; only valid iterations can be low-yield, and no probe that found much. */
+/** Whether an iteration found few new claims. Only valid ones count, and no probe that found much. */
 export function isLowYield(
   iteration: Omit<IterationStatistics, 'low_yield'>,
   before: readonly IterationStatistics[],
@@ -54,19 +54,19 @@ export function isLowYield(
   return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty[depth];
 }
 
-/** How many of the latest valid iterations in a row were low-yield. Invalid ones neither count nor interrupt. */
+/** The number of latest valid iterations in a row that were low-yield; invalid ones are skipped. */
 export function consecutiveLowYield(iterations: readonly IterationStatistics[]): number {
   const valid = validSearches(iterations);
   const lastRich = valid.findLastIndex((iteration) => !iteration.low_yield);
   return valid.length - 1 - lastRich;
 }
 
-/** New findings no longer become rarer when their share has kept this much of its former value. */
+/** The share of new claims counts as constant when it keeps this part of its former value. */
 const unchanged = 0.8;
 
 /**
- * Whether, over this many of the latest valid iterations, little was new by the standard depth and the second half brought hardly less
- * of it than the first.
+ * Whether, in the latest valid iterations, few claims were new by the standard depth, and hardly fewer in the second half than in
+ * the first.
  */
 export function isFlatOver(iterations: readonly IterationStatistics[], length: number): boolean {
   const valid = validSearches(iterations).slice(-length);
@@ -76,7 +76,7 @@ export function isFlatOver(iterations: readonly IterationStatistics[], length: n
   return after.upperBound <= highestNovelty.standard && share(after) >= unchanged * share(before);
 }
 
-/** Iterations that searched, and in which enough worked. */
+/** Valid iterations that searched. */
 export function validSearches(iterations: readonly IterationStatistics[]): IterationStatistics[] {
   return iterations.filter(({ kind, valid }) => kind === 'research' && valid);
 }

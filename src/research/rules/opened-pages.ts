@@ -3,8 +3,8 @@ import { toolBlocks } from '../../session/rules/tool-blocks.ts';
 const storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
 
 /**
- * The stored texts, by their hashes, that an agent has read according to the lines of its transcript: all or a part of one with Read,
- * or lines of it with Grep. A list of names is no reading, and a call that failed shows nothing.
+ * The hashes of the stored texts that an agent has read according to its transcript: with Read, or as matching lines with Grep.
+ * Lists of file names and failed calls do not count.
  */
 export function openedTexts(lines: Iterable<string>): Set<string> {
   const opened = new Map<string, string[]>();

@@ -11,51 +11,50 @@ import { neededBatches } from './critiques.ts';
 import { openPairs } from './sorting.ts';
 import { latestOutage, type SearchOutage } from './searches.ts';
 
-/** The few facts of the ledger that steer the next iteration, so that a hook need not read a ledger of any size. */
+/** The facts of the ledger that the next iteration needs, so that hooks need not read a ledger of any size. */
 export interface Outlook {
-  /** The most urgent open questions that agents can answer, at most eight; those that wait for a person's answer come last. */
+  /** The most urgent open questions for agents, at most eight; those that wait for a person's answer are last. */
   questions: (Pick<Question, 'id' | 'text' | 'priority' | 'addressee' | 'missing'> & {
     escalated?: true;
     tried?: number;
-    /** The user asked it. */
+    /** Whether the user asked it. */
     own?: true;
-    /** One before it that asks nearly the same. */
+    /** An earlier question that is similar. */
     like?: string;
   })[];
-  /** Urgent questions that do not wait for a person. */
+  /** The number of urgent questions that do not wait for a person. */
   urgentQuestions: number;
-  /** The gaps in the findings, the most damaging first: at most six of all kinds, and some of those that have a researcher of their own. */
+  /** The gaps in the findings, worst first: at most six, and some more of the kinds that have a researcher of their own. */
   gaps: Gap[];
-  /** The angles that agents took in valid iterations, once for each time. */
+  /** The angles of valid iterations, with repetitions. */
   anglesTaken: string[];
-  /** Whether the repository still yields something new. */
+  /** Whether the analyst of the repository still finds something new. */
   analystPays: boolean;
   /** New claims of the last recorded iteration. */
   newClaims: number;
-  /** The outage of the search that the latest iterations were in, or null. */
+  /** The outage of the search in the latest iterations, or null. */
   outage: SearchOutage | null;
-  /** Batches of claims that wait for a verifier. */
+  /** Batches of claims that need a verifier. */
   verifiers: number;
-  /** Pairs of claims that wait for a sorter. */
+  /** Pairs of claims that need a sorter. */
   unsorted: number;
-  /** Addresses of the pages that findings rest on and that could be read, the latest first. */
+  /** Addresses of the readable pages that findings cite, the latest first. */
   pages: string[];
-  /** Claims that may not be stated or cited, and why; the latest, a sentence each. */
+  /** A sentence for each of the latest claims that may not be stated or cited. */
   warnings: string[];
-  /** How far the findings are checked: a phrase. */
+  /** The progress of checking the findings: a phrase. */
   checks: string;
 }
 
 const mostQuestions = 8;
 const mostGaps = 6;
 const mostOfKind = 2;
-/** An analyst is not sent out again after analysts brought nothing new in this many valid iterations in a row. */
+/** After this many valid iterations in which analysts found nothing new, no analyst is sent. */
 const idleAnalystRounds = 2;
 
 /**
- * The facts of a ledger that the next decision needs, without the ledger. Questions that wait for a person are left out of the
- * open ones.
- * @param pages what became of every page that was asked for.
+ * The outlook of a ledger. Questions that wait for a person do not count as open.
+ * @param pages the outcomes of all requested pages.
  */
 export function outlookOf(
   ledger: Ledger,
@@ -79,8 +78,8 @@ export function outlookOf(
         ...(raised_by === 'user' && { own: true as const }),
       };
     });
-  // Each time that a question was followed in vain lets a less urgent one go before it: none is left out for ever. What the user asked
-  // is followed at once.
+  // Each attempt without an answer lowers the rank of a question, so that every question gets its turn. The user's questions go
+  // first.
   const rank = { high: 0, medium: 1, low: 2 };
   const turn = ({ priority, tried = 0, own }: Outlook['questions'][number]) =>
     own === true && tried === 0 ? 0 : rank[priority] + tried;
@@ -121,7 +120,7 @@ function withLike(questions: Outlook['questions']): Outlook['questions'] {
   });
 }
 
-/** Pages of which none is second-hand, so that nobody needs to be sent to primary sources. */
+/** With this many pages, none of them secondary, the angle of primary sources is skipped. */
 const enoughPages = 5;
 
 function isFirstHand({ sources }: Ledger): boolean {
@@ -129,7 +128,7 @@ function isFirstHand({ sources }: Ledger): boolean {
   return pages.length >= enoughPages && pages.every(({ kind }) => kind === 'primary');
 }
 
-/** Text of this length names some thirty pages. */
+/** About thirty addresses have room in a text of this length. */
 const mostPages = 40;
 
 function pagesRead({ sources }: Ledger, pages: readonly SnapshotRow[]): string[] {

@@ -1,13 +1,13 @@
 import { isCommon, stemOf } from './similarity.ts';
 
-/** Passages of a text of about this length are chosen. */
+/** The approximate length of a passage. */
 const passageLength = 700;
 const word = /[\p{L}\p{N}]+/gu;
 const gap = '\n[…]\n';
 
 /**
- * The passages of a text that have most of the words of a question, rare ones first, in the order of the text; all of it where there
- * is room, and its beginning where no word of the question stands in it.
+ * The passages of a text with the most words of a question, weighted by rarity, in order; the whole text if there is room, and
+ * its beginning if no word matches.
  * @param most characters.
  */
 export function passagesAbout(text: string, question: string, most: number): string {
@@ -26,7 +26,7 @@ export function passagesAbout(text: string, question: string, most: number): str
   for (const { at, passage, score } of scored.toSorted((a, b) => b.score - a.score || a.at - b.at)) {
     room -= passage.length + gap.length;
     if (room < 0) break;
-    // Beside what was asked nothing is of use, but a page without it has to show what it is.
+    // Without any match the beginning shows what the page is.
     if (score > 0 || chosen.size === 0 || wanted.every(({ weight }) => weight === 0)) chosen.add(at);
   }
   const shown = [...chosen].sort((a, b) => a - b);
@@ -38,7 +38,7 @@ export function passagesAbout(text: string, question: string, most: number): str
     .join('');
 }
 
-/** The part of a text with this number, from 1, and how many there are. */
+/** The part of a text with this number, from 1, and the number of parts. */
 export function partOf(text: string, number: number, length: number): { part: string; parts: number } {
   const parts = Math.max(1, Math.ceil(text.length / length));
   const at = Math.min(Math.max(1, number), parts) - 1;

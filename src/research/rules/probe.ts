@@ -2,7 +2,7 @@ import type { StoredHandIn } from './merge.ts';
 import { isAdmitted, type IterationStatistics, type Ledger } from './ledger.ts';
 import { canonicalAddress } from './pages/addresses.ts';
 
-/** One-sided 95 %. */
+/** The quantile for one-sided 95 % confidence. */
 const z = 1.645;
 
 /** Upper end of the one-sided 95 % Wilson score interval for `successes` of `trials`; 1 without trials. */
@@ -19,7 +19,7 @@ export function wilsonLowerBound(successes: number, trials: number): number {
   return 1 - wilsonUpperBound(trials - successes, trials);
 }
 
-/** The findings of researchers who were given nothing but the goal, and how many of them were known before. */
+/** The findings of a probe's researchers, and how many of them were known. */
 export interface Probe {
   claims: number;
   known_claims: number;
@@ -27,15 +27,15 @@ export interface Probe {
   known_sources: number;
 }
 
-/** Fewer findings than these say nothing. */
+/** With fewer findings a probe is not conclusive. */
 const fewestClaims = 5;
-/** Of what strangers find this much has to be known, with 95 % confidence, ... */
+/** The least share of known findings, with 95 % confidence, ... */
 const leastRecall = 0.6;
-/** ... or this much of at least so many. */
+/** ... or without it, for enough findings. */
 const plainRecall = 0.8;
 const plainClaims = 10;
 
-/** The findings of the blind researchers of an iteration, and where they read. */
+/** The findings of the iteration's probe, and its sources. */
 export function probeOf(ledger: Ledger, handIns: readonly StoredHandIn[], iteration: number): Probe {
   const own = handIns.filter((handIn) => handIn.iteration === iteration);
   const isKnown = (first: number | undefined) => first !== undefined && first < iteration;
@@ -52,7 +52,7 @@ export function probeOf(ledger: Ledger, handIns: readonly StoredHandIn[], iterat
   };
 }
 
-/** The findings of a probe; peripheral claims do not count, nor do those that no quote bears out. */
+/** The findings of a probe, without peripheral and unsupported claims. */
 export function probedClaims(ledger: Ledger, iteration: number): Pick<Probe, 'claims' | 'known_claims'> {
   const admitted = ledger.observations.filter(isAdmitted);
   const peripheral = new Set(ledger.claims.filter((one) => one.importance === 'peripheral').map(({ id }) => id));
@@ -64,7 +64,7 @@ export function probedClaims(ledger: Ledger, iteration: number): Pick<Probe, 'cl
 
 export type ProbeResult = 'passed' | 'failed' | 'undecided';
 
-/** Whether strangers find anything new: decided by claims, because the web never runs out of pages that say the same. */
+/** Whether a probe found anything new, judged by claims, because the web always has more pages with the same content. */
 export function judgeProbe({ claims, known_claims }: Pick<Probe, 'claims' | 'known_claims'>): ProbeResult {
   const share = claims === 0 ? 0 : known_claims / claims;
   if (wilsonLowerBound(known_claims, claims) >= leastRecall) return 'passed';
@@ -72,12 +72,12 @@ export function judgeProbe({ claims, known_claims }: Pick<Probe, 'claims' | 'kno
   return claims < fewestClaims && (claims === 0 || share > 0.5) ? 'undecided' : 'failed';
 }
 
-/** Whether a probe shows that much is left: then the search goes on as after a rich iteration. */
+/** Whether a probe shows that much is left to find, so that the search continues as after a rich iteration. */
 export function isFailing(probe: Probe): boolean {
   return judgeProbe(probe) === 'failed';
 }
 
-/** The sum of the probes among some iterations: each was blind. Undefined when none was valid. */
+/** The sum of the probes of some iterations; undefined without a valid one. */
 export function pooledProbes(iterations: readonly IterationStatistics[]): Probe | undefined {
   const probes = iterations.flatMap(({ valid, probe }) => (valid && probe !== undefined ? [probe] : []));
   if (probes.length === 0) return undefined;

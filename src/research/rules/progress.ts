@@ -11,7 +11,7 @@ import {
 } from '../../loop/rules/stall.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 
-/** The progress of each iteration of research, computed from the ledger: nothing else has to be kept, or can be lost. */
+/** The progress of each research iteration, computed from the ledger, so that it cannot be lost. */
 export function researchSamples(ledger: Ledger): ProgressSample[] {
   return ledger.iterations
     .filter(({ kind }) => kind === 'research')
@@ -29,9 +29,8 @@ export function researchSamples(ledger: Ledger): ProgressSample[] {
 }
 
 /**
- * The step of the ladder on which research is after the iteration in progress. It can only stall on an urgent question: without one, saturation
- * ends it.
- * @param escalated questions that a person was asked about: they keep research going no longer.
+ * The stall step after the current iteration. Research stalls only on urgent questions; without them saturation ends it.
+ * @param escalated questions that a person was asked, which no longer prolong research.
  */
 export function moveResearch(state: WorkflowState, ledger: Ledger, escalated: ReadonlySet<string>): StallMove {
   const isHeld = urgentQuestions(ledger).some(({ id }) => !escalated.has(id));
@@ -39,7 +38,7 @@ export function moveResearch(state: WorkflowState, ledger: Ledger, escalated: Re
   return moveOnLadder(state, researchSamples(ledger), { window: state.stall_window, exemptions: mostExemptions });
 }
 
-/** The urgent questions that were there for all of the last step, when the ladder has reached the point of asking a person. */
+/** The questions that were urgent during the whole last step, when the next one is to ask a person. */
 export function questionsToEscalate(
   { stall_level, stall_since_iteration, stall_window }: WorkflowState,
   ledger: Ledger,
@@ -51,7 +50,7 @@ export function questionsToEscalate(
   );
 }
 
-/** The questions that only the user can answer and was not asked yet, as one; none where there are none. */
+/** The new questions that only the user can answer, as one escalation; empty without any. */
 export function questionsForUser(ledger: Ledger, escalated: ReadonlySet<string>, iteration: number): NewEscalation[] {
   const [first, ...others] = openQuestions(ledger).filter((one) => isForUser(one) && !escalated.has(one.id));
   if (first === undefined) return [];
@@ -68,7 +67,7 @@ export function questionsForUser(ledger: Ledger, escalated: ReadonlySet<string>,
   ];
 }
 
-/** The question to a person about an open question that could not be answered. */
+/** The escalation of an open question that agents could not answer. */
 export function escalationOf({ id, text, raised_by }: Question, iteration: number): NewEscalation {
   return {
     kind: 'missing_source',
@@ -83,7 +82,7 @@ export function escalationOf({ id, text, raised_by }: Question, iteration: numbe
   };
 }
 
-/** The iteration in which a hand-in, such as `3/researcher-1`, came. */
+/** The iteration of a hand-in such as `3/researcher-1`. */
 export function iterationOf(handIn: string): number {
   return Number.parseInt(handIn, 10);
 }

@@ -8,16 +8,15 @@ import type { KeyOfSource } from './pages/snapshot-row.ts';
 
 type Recording = JournalLine & { event: 'recorded' };
 
-/** The key that two addresses of one source share, by the pages fetched before a time; by all of them where there is none. */
+/** Returns the source keys according to pages fetched before a time; according to all pages without a time. */
 export type KeyBefore = (time: string | undefined) => KeyOfSource | undefined;
 
 /**
- * The ledger that comes of the stored hand-ins, merged again in the order in which they were recorded. It is the one that was
- * lost when every hand-in is there and the journal names what each recording merged and counted; where it does not (older
- * versions, lost lines), ids and statistics are the best approximation.
- * @param recordedIteration hand-ins up to this iteration were recorded, whatever the journal says.
- * @param accessed ISO date for sources for which no line has the time of reading.
- * @param keyBefore a recording knew what was fetched until the next began, give or take what a person had fetched in between.
+ * The ledger from the stored hand-ins, merged again in the order of their records. It equals the lost one when all hand-ins exist
+ * and the journal has what each record merged and counted; for older versions and lost lines, ids and statistics are approximate.
+ * @param recordedIteration hand-ins up to this iteration were recorded, even if the journal has no line.
+ * @param accessed ISO date for sources whose reading time is in no line.
+ * @param keyBefore a record knew the pages fetched before it; those that a person fetched meanwhile make small differences.
  */
 export function rebuildLedger(
   handIns: readonly StoredHandIn[],
@@ -45,7 +44,7 @@ export function rebuildLedger(
   return mergeHandIns(ledger, left, accessed, keyBefore(undefined)).ledger;
 }
 
-/** Hand-ins of iterations before those in the journal, in their order. */
+/** Hand-ins of iterations that are missing in the journal, in order. */
 function beforeJournal(
   handIns: readonly StoredHandIn[],
   recordings: readonly Recording[],
@@ -58,7 +57,7 @@ function beforeJournal(
     .toSorted((one, other) => one.iteration - other.iteration);
 }
 
-/** A question that was answered was known to the one who answered it: that takes an iteration after the other. */
+/** Merges the hand-ins of one iteration without a record; each may answer questions of earlier iterations only. */
 function afterUnrecorded(
   before: Ledger,
   unrecorded: readonly StoredHandIn[],
@@ -81,7 +80,7 @@ function afterRecording(
   const isMerged: (handIn: StoredHandIn) => boolean = Array.isArray(line.merged)
     ? ({ id }) => line.merged.includes(id)
     : ({ iteration }) => iteration <= line.iteration;
-  // Whose task named which finding is not in the journal, but that one did.
+  // The journal has the findings that an iteration's tasks named, but not by agent.
   const follows = statisticsOf(line)?.followed?.join();
   const own = handIns.filter(isMerged).map((one) => (one.iteration === line.iteration ? { ...one, follows } : one));
   const { ledger } = mergeHandIns(before, own, line.time.slice(0, 10), keyOf);
@@ -95,7 +94,7 @@ function afterRecording(
   };
 }
 
-/** The decisions of sorters and of the user on claims, as they were made between recordings. */
+/** Applies the decisions of sorters and the user that were made between recordings. */
 function afterSorting(ledger: Ledger, line: JournalLine): Ledger {
   if (line.event === 'claim-split') {
     const split = splitClaim(ledger, line);
@@ -109,7 +108,7 @@ function statisticsOf(line: Recording): IterationStatistics | undefined {
   return result.success ? result.data : undefined;
 }
 
-/** How many agents were asked, and searched, the line does not say: it counts as if all had. */
+/** Statistics for a line without the numbers of agents and searches, assuming that all worked. */
 function guessStatistics(
   ledger: Ledger,
   handIns: readonly StoredHandIn[],

@@ -6,8 +6,8 @@ import { lostPrompt, initialState, type WorkflowState } from '../../loop/rules/s
 import { drivers, statusAfter, workflowTypes } from '../../base/vocabulary.ts';
 
 /**
- * The state that the lines of a journal lead to, or undefined when none can be read. Each line that changed the state holds all of
- * it but a prompt that was known. Lines that are cut, or hold no valid state, are passed over.
+ * The last state in a journal; undefined when no line has a valid one. A line that changed the state contains all of it except a
+ * known prompt. Damaged lines are skipped.
  */
 export function rebuildState(name: string, journal: readonly JournalLine[]): WorkflowState | undefined {
   let state: WorkflowState | undefined;
@@ -35,8 +35,8 @@ function unknownState(name: string, time: string): WorkflowState {
 }
 
 /**
- * The state of a workflow of which only the ledger and hand-ins are left. It does not run: nobody knows what it was to find out.
- * @param iteration the last one of which there are hand-ins.
+ * The state of a workflow that lost all but ledger and hand-ins. It is stopped, because its goal is unknown.
+ * @param iteration the last one with hand-ins.
  */
 export function stateOfRemains(name: string, ledger: Ledger, iteration: number, now: string): WorkflowState {
   const recorded = ledger.iterations.at(-1)?.iteration ?? 0;

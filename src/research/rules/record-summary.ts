@@ -5,12 +5,14 @@ import { cut, excerpt } from '../../base/errors.ts';
 import { counted, quotedWords } from '../../base/text.ts';
 import { verifiedText } from './verified-text.ts';
 
-/** Output of a command stays in the context of the session, so this has the most important findings and how to get the others. */
+/**
+ * The output of `record` remains in the session's context, so it has the most important findings and the command for the others.
+ */
 const mostFindings = 3_400;
 const mostLines = 6;
 const longestText = 140;
 
-/** The new findings, the most important first, as far as there is room. */
+/** The new findings that have room, most important first. */
 export function describeNew({ ledger, newClaims, statistics }: RecordResult): string {
   const { text, left } = describeMostImportant(ledger, newClaims, mostFindings);
   if (left === 0) return text;
@@ -18,13 +20,13 @@ export function describeNew({ ledger, newClaims, statistics }: RecordResult): st
   return text === '' ? more : `${text}\n${more}`;
 }
 
-/** Quotes that are not in their sources, so that nobody builds on them. */
+/** Quotes that are not in their sources, as a warning. */
 export function describeFailed(failed: readonly FailedQuote[]): string {
   const lines = failed.map(({ claim, verdict, detail }) => `- ${claim} ${verdict}: ${short(detail)}`);
   return listed('Not in their sources as quoted (“found”: there after all, though said to be absent):', lines);
 }
 
-/** Searches for absent words that could not be repeated now: nothing is known of these findings. */
+/** Searches for absent words that could not be repeated, so that these findings are unchecked. */
 export function describeUnrepeated({ claims }: Pick<RecordResult['ledger'], 'claims'>): string {
   const lines = claims.flatMap(({ id, evidence }) =>
     evidence.flatMap(({ searched, check }) =>
@@ -36,7 +38,7 @@ export function describeUnrepeated({ claims }: Pick<RecordResult['ledger'], 'cla
   return listed('Searches that could not be repeated:', lines);
 }
 
-/** Verdicts that are new. */
+/** New verdicts. */
 export function describeVerdicts({ newVerdicts, ledger }: Pick<RecordResult, 'newVerdicts' | 'ledger'>): string {
   const lines = newVerdicts.map((claim) => {
     const { id, verdict = 'unverified' } = claim;
@@ -46,7 +48,7 @@ export function describeVerdicts({ newVerdicts, ledger }: Pick<RecordResult, 'ne
   return listed('Verified claims:', lines);
 }
 
-/** Contradictions that are settled now: a report no longer shows them as contested. */
+/** Newly resolved contradictions, which the report must no longer show as contested. */
 export function describeResolved({ newlyResolved }: Pick<RecordResult, 'newlyResolved'>): string {
   const lines = newlyResolved.map(({ id, statement, claims = [] }) => {
     const of = claims.length === 0 ? '' : ` (${claims.join(', ')})`;
@@ -55,7 +57,7 @@ export function describeResolved({ newlyResolved }: Pick<RecordResult, 'newlyRes
   return listed('Contradictions that are resolved, no longer contested:', lines, 'shows which side holds');
 }
 
-/** Questions and contradictions that came up, with the ids by which they are answered and resolved. */
+/** New questions and contradictions, with the ids for answering and resolving them. */
 export function describeOpened({
   newlyOpened: { questions, contradictions },
 }: Pick<RecordResult, 'newlyOpened'>): string {
@@ -74,7 +76,7 @@ interface Fetched {
   works?: { found: number; unknown: number; could_not_run: number; reason: string | null } | undefined;
 }
 
-/** The outcome of fetching sources, and of asking catalogues about the papers among them. */
+/** The outcome of fetching sources and of asking catalogues about papers. */
 export function describeFetched(fetched: Fetched | undefined, isFetching: boolean): string {
   const off = isFetching
     ? ''

@@ -28,11 +28,11 @@ import type { StallMove } from '../../loop/rules/stall.ts';
 import { isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
 import { budgetEnds, type EndReason } from '../../base/vocabulary.ts';
 
-/** The content of a report, in a form in which equal strings mean equal content. */
+/** The content of a report, reduced so that equal strings mean equal content. */
 export interface ReportContent {
-  /** The findings and sources that it works in. */
+  /** The findings and sources that it cites. */
   cited: string;
-  /** Its text, without comments and differences of space. */
+  /** Its text, without comments and differences in white space. */
   text: string;
 }
 
@@ -50,19 +50,19 @@ export function reportContent(tex: string): ReportContent {
 
 export interface IterationReports extends AskedQuestions {
   handIns: readonly StoredHandIn[];
-  /** Agents that the brief asked to search. */
+  /** The number of agents in the brief that search. */
   expected: number;
-  /** Their assignments, as far as known. */
+  /** The assignments, as far as known. */
   assignments?: readonly Assignment[];
-  /** Agents whose hand-in was refused for good. */
+  /** The number of agents whose hand-in was finally refused. */
   failed: number;
-  /** Its searches, as the hook counted them; none without. */
+  /** The searches, as the hook counted them. */
   searches?: SearchCounts;
-  /** Fingerprints of the report as it is now; undefined when there is none. */
+  /** Hashes of the present report; undefined without one. */
   report?: ReportContent | undefined;
   /** Sorters that have answered since the last record. */
   sorted?: { handIns: readonly string[]; sortings: readonly Sorting[] };
-  /** Quotes, sources and verdicts; nothing is checked without them. */
+  /** The facts for checking quotes, sources and verdicts; without them nothing is checked. */
   findings?: Findings;
 }
 
@@ -76,17 +76,17 @@ export interface RecordResult extends MergeResult {
   state: WorkflowState;
   statistics: IterationStatistics;
   stall: StallMove;
-  /** Quotes that were found out just now not to be in their sources. */
+  /** Quotes that newly failed. */
   failedQuotes: FailedQuote[];
-  /** Claims whose verdict is another than before. */
+  /** Claims with a new verdict. */
   newVerdicts: Claim[];
-  /** Contradictions that were open before. */
+  /** Newly resolved contradictions. */
   newlyResolved: Contradiction[];
-  /** Open questions and contradictions that were not there before: what a record has said once, the next one does not repeat. */
+  /** New open questions and contradictions, because a record does not repeat those of earlier ones. */
   newlyOpened: { questions: Question[]; contradictions: Contradiction[] };
 }
 
-/** The open questions and contradictions of a ledger that the one before did not have. */
+/** The open questions and contradictions that the earlier ledger did not have. */
 function newlyOpened(before: Ledger, after: Ledger): RecordResult['newlyOpened'] {
   const known = new Set([...before.questions, ...before.contradictions].map(({ id }) => id));
   return {
@@ -96,9 +96,9 @@ function newlyOpened(before: Ledger, after: Ledger): RecordResult['newlyOpened']
 }
 
 /**
- * Closes the iteration in progress: merges its hand-ins and computes every counter anew. Running it again changes nothing;
- * hand-ins that arrived late are added behind those merged before, whose ids stay.
- * @param judged the kind of the iteration and the conclusion of its phase; those of research by default.
+ * Closes the current iteration: merges its hand-ins and computes all counters. Idempotent; late hand-ins are added after the
+ * merged ones, whose ids stay.
+ * @param judged the kind of the iteration and the conclusion of its phase; by default those of research.
  */
 export function recordIteration(
   state: WorkflowState,
@@ -156,7 +156,7 @@ export function recordIteration(
 
 const judgesFindings = (kind: IterationStatistics['kind']) => kind === 'research' || kind === 'planning';
 
-/** Findings that have a second independent source since this iteration; recording it again adds those of late hand-ins. */
+/** The number of findings with a second independent source since this iteration; recording again adds those of late hand-ins. */
 function confirmedIn(before: Ledger, after: Ledger, iteration: number): number {
   const isConfirmed = ({ independent_sources = 0 }: Claim) => independent_sources >= 2;
   const known = new Set(before.claims.filter(isConfirmed).map(({ id }) => id));
@@ -164,7 +164,7 @@ function confirmedIn(before: Ledger, after: Ledger, iteration: number): number {
   return counted + after.claims.filter((claim) => isConfirmed(claim) && !known.has(claim.id)).length;
 }
 
-/** The product of an iteration of research in a few words. */
+/** The result of a research iteration as a phrase. */
 function describeResult(
   { kind, valid, new_claims, confirmed = 0 }: IterationStatistics,
   { findings_count, sources_cited }: WorkflowState,
@@ -177,8 +177,8 @@ function describeResult(
 }
 
 /**
- * The end of the phase, or of the workflow. Before the write-up only the present facts count: a record that is run again may find
- * that there is more to do. Without a write-up, what was done in the last iteration that a budget allows counts as done.
+ * The end of the phase or the workflow. Before the write-up it is decided by the present facts, because recording again may find
+ * more to do. When the budget allows no write-up, the last iteration ends the phase.
  */
 function finished(
   state: WorkflowState,
@@ -201,7 +201,7 @@ function mergeAndAssess(ledger: Ledger, reports: IterationReports, now: Date): M
   return assessed ? { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) } : merged;
 }
 
-/** The ledger as sorters have decided since the last record, before anything new is merged into it. */
+/** The ledger with the decisions of sorters since the last record, before new hand-ins are merged. */
 function sorted(
   ledger: Ledger,
   { sorted: { handIns, sortings } = nothingSorted }: IterationReports,
@@ -219,12 +219,12 @@ const nothingSorted = { handIns: [], sortings: [] };
 interface Round {
   iteration: number;
   kind: IterationStatistics['kind'];
-  /** Its researchers were given nothing but the goal. */
+  /** Whether its researchers got only the goal. */
   probes: boolean;
   rule: YieldRule;
 }
 
-/** The statistics of an iteration, computed from the ledger that its hand-ins have been merged into. */
+/** The statistics of an iteration, computed from the merged ledger. */
 export function describeIteration(
   { iteration: number, kind, probes, rule }: Round,
   ledger: Ledger,
@@ -261,14 +261,14 @@ export function describeIteration(
   return { ...statistics, low_yield: isLowYield(statistics, before, rule) };
 }
 
-/** Whether the researchers of the iteration in progress were given nothing but the goal, as far as is still known. */
+/** Whether the researchers of the current iteration got only the goal, as far as is known. */
 function isProbe(state: WorkflowState, { iterations }: Ledger, { assignments = [] }: IterationReports): boolean {
   if (assignments.length > 0) return assignments.some(({ blind }) => blind === true);
   if (!isRecorded(state)) return state.search_step === 'probe';
   return iterations.some(({ iteration, probe }) => iteration === state.iteration && probe !== undefined);
 }
 
-/** Statistics of an iteration that depend on the tasks of its agents. */
+/** Statistics that depend on the tasks of the agents. */
 function directedBy(
   assignments: readonly Assignment[],
   own: readonly StoredHandIn[],
@@ -285,7 +285,7 @@ function directedBy(
   };
 }
 
-/** A question for the user is answered once they have answered it; what they said stands in the briefs. */
+/** Marks questions for the user as answered once they have answered; briefs contain the answers. */
 function withAnswersOfUser(ledger: Ledger, { escalated, unanswered }: AskedQuestions, iteration: number): Ledger {
   const questions = ledger.questions.map((one) => {
     const isAnswered = escalated?.has(one.id) === true && unanswered?.has(one.id) !== true;

@@ -1,4 +1,4 @@
-/** How much of a report rests on a claim. */
+/** The importance of a claim for a report. */
 export interface ReportWeight {
   /** Whether the summary, a recommendation or a table states it. */
   isCarrying: boolean;
@@ -10,7 +10,7 @@ const carryingSection = /summary|abstract|recommend|conclusion/i;
 const tables = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
 const sections = /\\(?:section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
 
-/** How much of a report, in TeX, rests on each of the claims that it states. */
+/** The importance of each claim that a report in TeX states. */
 export function reportWeights(tex: string): Map<string, ReportWeight> {
   const text = tex.replace(/(?<!\\)%.*$/gm, '');
   const headings = Array.from(text.matchAll(sections), ({ index, 1: title = '' }) => ({ index, title }));

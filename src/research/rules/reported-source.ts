@@ -3,7 +3,7 @@ import type { Source } from './ledger.ts';
 
 type DescribedSource = Pick<Source, 'url' | 'title' | 'authors' | 'year' | 'kind' | 'party'>;
 
-/** A source as an agent described it, in the form of the ledger. */
+/** A source as an agent described it, in the format of the ledger. */
 export function describeSource(reported: HandIn['claims'][number]['source']): DescribedSource {
   if ('file' in reported) {
     const file = reported.file.replace(/^(?:\.\/)+|\/+$/g, '') || '.';

@@ -3,17 +3,17 @@ import { mayBeCited } from './failed-quotes.ts';
 import type { Claim, Source } from './ledger.ts';
 import { stemOf } from './similarity.ts';
 
-/** Words that say more than lines of a file can. */
+/** Words that claim more than lines of a file can show. */
 const generalising =
   /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
 
-/** Whether a claim says that words stand nowhere in its sources, and code has searched again: a verifier could do no more. */
+/** Whether a claim is an absence that code has verified; a verifier could do no more. */
 export function isAbsenceByCode({ evidence }: Pick<Claim, 'evidence'>): boolean {
   const citable = evidence.filter(mayBeCited);
   return citable.length > 0 && citable.every(({ searched, check }) => searched !== undefined && check?.sound === true);
 }
 
-/** Whether all that a claim rests on stands in the repository, of which no page can say more. */
+/** Whether all evidence of a claim is in the repository, so that web pages cannot add to it. */
 export function isOfRepository(
   { evidence }: Pick<Claim, 'evidence'>,
   sources: ReadonlyMap<string, Pick<Source, 'kind'>>,
@@ -23,9 +23,9 @@ export function isOfRepository(
 }
 
 /**
- * Whether a claim is a fact about the repository that code has verified: its words stand in one piece at a file and line, and it says
- * nothing of more than these lines; or it says that words stand nowhere, and code has searched again. What is pieced together, and what
- * is said in words that the lines do not have, is a reading of the file: `MAX_ATTEMPTS = 3` is not “retried three times”.
+ * Whether code has verified a claim as a fact of the repository: its quote is in one piece at a file and line and has most of its
+ * words, without generalising; or it is a verified absence. Fragments and other words are an interpretation: `MAX_ATTEMPTS = 3`
+ * does not mean “retried three times”.
  */
 export function isRepositoryFact(
   { text, evidence }: Pick<Claim, 'text' | 'evidence'>,
@@ -38,10 +38,10 @@ export function isRepositoryFact(
   return (isWhole && !generalising.test(text) && isInWordsOf(text, lines)) || isAbsenceByCode({ evidence });
 }
 
-/** The share of a statement's words that stand in the lines beside it: with fewer, it says what somebody has read into them. */
+/** The least share of a statement's words in its lines; below, it is an interpretation. */
 const leastShared = 0.5;
 
-/** Whether most words that say what a statement is about stand in these lines, also as parts of names. */
+/** Whether most content words of a statement are in these lines, also as parts of names. */
 function isInWordsOf(text: string, lines: string): boolean {
   const parts = lines.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ').match(/[\p{L}\p{N}]+/gu) ?? [];
   const stems = new Set(

@@ -19,20 +19,20 @@ import { isRecorded } from '../../loop/rules/state.ts';
 import { lacksAgents } from '../../loop/rules/verify.ts';
 import { excerpt } from '../../base/errors.ts';
 
-/** A brief with what steers the research. */
+/** The input for a brief of research. */
 export interface ResearchBriefInput extends BriefInput {
   outlook: Outlook;
-  /** The agent that writes the report up, where that is to be done. */
+  /** The agent that writes the report, in an iteration that does. */
   writer?: Assignment | undefined;
 }
 
-/** An open question in a line, with its urgency, and who else is asked. */
+/** An open question in a line, with its urgency and other addressees. */
 export function describeQuestion({ id, priority, text, escalated, addressee }: Outlook['questions'][number]): string {
   const code = addressee === 'code' ? ', about the code' : '';
   return `- ${id} (${priority}${code}${escalated === true ? ', the user is asked' : ''}): ${quotedWords(text)}`;
 }
 
-/** The task of Claude in the iteration in progress: complete, so that nothing else need be remembered. */
+/** The brief of the current iteration. It is complete, because a compacted session remembers nothing else. */
 export function composeBrief(input: ResearchBriefInput): string {
   const { state } = input;
   const material = [goal(input)];
@@ -76,7 +76,7 @@ function lastStep({ state }: ResearchBriefInput): string {
   return `## Steps\n\n1. Iteration ${state.iteration} is recorded. End your turn. The next brief comes by itself.`;
 }
 
-/** The session starts the agents that write, verify and judge the report; the report itself would fill its conversation. */
+/** The steps for starting the agents that write, verify and judge the report, which would fill the session's context itself. */
 function writingSteps(input: ResearchBriefInput): string {
   const { state, folder } = input;
   const isLast = isSearching(state);
@@ -87,14 +87,14 @@ function writingSteps(input: ResearchBriefInput): string {
   return [
     isLast ? '## Then write up' : '## Steps',
     '',
-    `${why} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
+    `${why} Agents write ${reportPath(state, folder)}, verify its findings and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
     '',
     ...steps,
     `${steps.length === 0 ? '' : '   '}If \`record\` asks for a closing line, end your answer with that line. End your turn.`,
   ].join('\n');
 }
 
-/** The agents that the report waits for now, and `record`; nothing while the researchers of the same iteration are to be started. */
+/** The steps for the report's agents and `record`; empty while researchers of this iteration have to start. */
 function stepsToRecord(input: ResearchBriefInput): string[] {
   const { state, writer } = input;
   if (isSearching(state) && !isRecorded(state)) return [];

@@ -11,38 +11,38 @@ import { judgeSaturation } from './saturation.ts';
 /** The conclusion of a phase from an iteration whose hand-ins are merged. */
 export interface Conclusion {
   stall: StallMove;
-  /** Why the phase is over, or null. */
+  /** Why the phase ends, or null. */
   over: EndReason | null;
-  /** Whether it is over, in plain words, and the numbers behind it. */
+  /** The reason for people, and the numbers for it. */
   verdict: string;
   numbers?: string;
-  /** The product of the iteration in a few words, where it is not new findings. */
+  /** The product of the iteration as a phrase, if it is not findings. */
   result?: string;
   step: SearchStep;
-  /** Whether there is nothing to write up: the iteration that finds the phase over is its last one. */
+  /** Whether the phase ends without a write-up. */
   isLast?: boolean;
 }
 
-/** @param state as it was before the iteration was recorded, but with counters of the ledger. */
+/** @param state before the iteration was recorded, but with counters of the ledger. */
 export type Conclude = (state: WorkflowState, ledger: Ledger) => Conclusion;
 
 /** The questions of research that a person knows of. */
 export interface AskedQuestions {
-  /** Questions that a person was asked about, whether or not there is an answer. */
+  /** Questions that a person was asked, answered or not. */
   escalated?: ReadonlySet<string>;
-  /** Those of them that wait for the answer. */
+  /** Those that wait for the answer. */
   unanswered?: ReadonlySet<string>;
 }
 
-/** Whether research is saturated, stands still, or goes on, and what for. */
+/** Whether research is saturated, stalled, or continues, and why. */
 export function concludeResearch({ escalated = new Set(), unanswered = new Set() }: AskedQuestions): Conclude {
   return (state, ledger) => {
     const stall = moveResearch(state, ledger, escalated);
-    // Questions that a person was asked about hold nothing up any more, once it has shown that research moves without them.
+    // Escalated questions do not delay the end, once research has made progress without them.
     const ignored = stall.stall_level === askingLevel ? new Set<string>() : escalated;
     const rule = { threshold: state.phase_transition_threshold, ...yieldRuleOf(state) };
     const { saturated, step, numbers, verdict } = judgeSaturation(ledger, rule, ignored);
-    // A question for the user is left open in the report; it holds nothing up.
+    // A question for the user does not delay the end; the report lists it as open.
     const asksPerson = openQuestions(ledger).some((one) => unanswered.has(one.id) && !isForUser(one));
     const whenSaturated = asksPerson ? 'blocked_on_human' : 'complete';
     return {
@@ -55,12 +55,12 @@ export function concludeResearch({ escalated = new Set(), unanswered = new Set()
   };
 }
 
-/** In the write-up, and before one that the number of iterations leaves no way around, nothing comes next. */
+/** The verdict without the next step, when the write-up follows in any case. */
 function said(state: WorkflowState, verdict: string): string {
   return isWriting(state) || isLastButOne(state) ? verdictAtEnd(verdict) : verdict;
 }
 
-/** The rule by which an iteration has few new findings. */
+/** The rule for low-yield iterations. */
 export function yieldRuleOf({ depth, saturation_rule }: WorkflowState): YieldRule {
   return { depth, rule: saturation_rule };
 }

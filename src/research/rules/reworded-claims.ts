@@ -5,8 +5,8 @@ import type { Claim, Ledger } from './ledger.ts';
 import { verifiedText } from './verified-text.ts';
 
 /**
- * The ledger with pairs for a sorter of the claims that hold in other words than before: these may say what another claim says, or not
- * hold together with it. A sorter has kept them apart in the words of before; what a person decided stays.
+ * The ledger with pairs for a sorter of newly reworded claims, which may now equal or contradict another claim. Sorters have
+ * judged the earlier wording only; decisions of a person are kept.
  */
 export function comparedAgain(before: Ledger, ledger: Ledger): Ledger {
   const known = new Map(before.claims.map((claim) => [claim.id, verifiedText(claim, before)]));
@@ -28,7 +28,7 @@ function pairsOf(claim: Claim, ledger: Ledger): NonNullable<Ledger['undecided']>
     wordingsOf({ ...ledger, claims: claims.map((one) => ({ ...one, text: verifiedText(one, ledger) })) });
   const text = verifiedText(claim, ledger);
   const [own] = asVerified([claim]);
-  // The words are a verifier's: whoever reported the finding has not told it apart from others in these.
+  // A verifier chose the words, so the original author's distinctions do not apply.
   const { same, opposed, candidates, unlikely } = matcherOf(asVerified(others), [text]).match({
     ...own,
     text,

@@ -5,40 +5,43 @@ import { consecutiveLowYield, isFlatOver, recentNovelty, validSearches, type Yie
 import { conclusions } from '../../loop/rules/iteration.ts';
 import { judgeProbe, pooledProbes } from './probe.ts';
 
-/** From here on the findings cover what there is to be found. */
+/** The coverage from which the findings count as complete. */
 const leastCoverage = 0.9;
-/** Observations of claims that were known; with fewer an estimate of what was not observed is a guess. */
+/** The fewest observations of known claims for estimating what was not observed. */
 const fewestRepetitions = 10;
-/** Low-yield iterations, in multiples of the threshold, after which coverage is asked for no longer: some claims never come twice. */
+/**
+ * The number of low-yield iterations, in multiples of the threshold, after which coverage is not required any more, because some
+ * claims never repeat.
+ */
 const waitLimit = 2;
 /**
- * Iterations, in multiples of the threshold, over which what is new did not become rarer, and which end a deeper search as well: where
- * a few of every hundred observations are unlike all others, for ever, it would have no end.
+ * The number of iterations, in multiples of the threshold, without a fall of the share of new claims, after which even a deeper
+ * search ends: where every hundred observations have a few unique ones, it would never end.
  */
 const endurance = 8;
-/** Probes since the last rich iteration, and in all, after which the search ends though none was conclusive. */
+/** The number of probes since the last rich iteration, and in all, after which the search ends without a conclusive one. */
 const mostProbes = { inARow: 2, inAll: 4 };
 
 export interface StoppingRule extends YieldRule {
-  /** Low-yield iterations in a row. */
+  /** The required number of low-yield iterations in a row. */
   threshold: number;
 }
 
 export interface Saturation {
   saturated: boolean;
-  /** The purpose of the next iteration of the search, if there is one. */
+  /** The kind of the next search iteration, if there is one. */
   step: SearchStep;
-  /** The numbers behind the judgement. */
+  /** The numbers for the judgement. */
   numbers: string;
   /** The judgement in plain words. */
   verdict: string;
 }
 
 /**
- * Whether research has reached diminishing returns: enough low-yield iterations in a row and no urgent question open; by the rule
- * `novelty` also enough coverage, one valid iteration more than the threshold, and blind researchers who find nothing new. Every
- * condition gives way after a bounded number of iterations without a rich one, and the verdict says which did.
- * @param escalated questions that a person was asked about: they hold nothing up.
+ * Whether research has reached diminishing returns: enough low-yield iterations in a row and no urgent question; by the rule
+ * `novelty` also enough coverage, one valid iteration more, and a probe without new findings. Every condition is dropped after a
+ * limited number of iterations without a rich one, and the verdict says so.
+ * @param escalated questions that a person was asked, which do not delay the end.
  */
 export function judgeSaturation(
   ledger: Ledger,
@@ -64,7 +67,7 @@ export function judgeSaturation(
   const counts = recaptures(ledger);
   const coverage = sampleCoverage(counts);
   parts.splice(1, 0, describeCoverage(counts, coverage));
-  // Where nothing was ever found there is nothing to cover.
+  // Without observations coverage cannot be required.
   const isCovered = counts.observations === 0 || coverage >= leastCoverage || isFlat || low >= waitLimit * threshold;
   const isLongEnough = validSearches(ledger.iterations).length > threshold;
   if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? 'pivot' : 'search');
@@ -79,7 +82,7 @@ export function judgeSaturation(
 }
 
 function describeCoverage(counts: Recaptures, coverage: number): string {
-  if (counts.observations - counts.claims < fewestRepetitions) return 'coverage: too early to tell';
+  if (counts.observations - counts.claims < fewestRepetitions) return 'coverage: too early to estimate';
   return `coverage ${percent(coverage)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
 }
 
@@ -98,7 +101,7 @@ function sinceLastRich(iterations: readonly IterationStatistics[]): IterationSta
   );
 }
 
-/** An outage proves nothing: only probes that were valid count. */
+/** The number of valid probes; those during an outage do not count. */
 function probesIn(iterations: readonly IterationStatistics[]): number {
   return iterations.filter(({ valid, probe }) => valid && probe !== undefined).length;
 }

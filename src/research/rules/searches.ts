@@ -1,6 +1,6 @@
 import type { IterationStatistics } from './ledger.ts';
 
-/** The outcome of a search: it brought results, brought none, or was not performed because the ration is used up. */
+/** The outcome of a search: with results, without results, or refused because the ration is used up. */
 export type SearchOutcome = 'worked' | 'empty' | 'refused';
 
 /** The searches of an iteration, as the hook counted them. */
@@ -8,17 +8,17 @@ export type SearchCounts = Readonly<Record<SearchOutcome, number>>;
 
 export const noSearches: SearchCounts = { worked: 0, empty: 0, refused: 0 };
 
-/** Tools that search; those that fetch one page, or ask how a search goes on, are none. */
+/** Search tools; those that fetch a page or poll a search do not count. */
 const searchTools =
   /^(?:WebSearch|mcp__exa__(?:web_search_exa|deep_researcher_start)|mcp__context7__(?:get-library-docs|query-docs))$/;
 
-/** The outcome of a search by what its tool answered; undefined for a tool that does not search. */
+/** The outcome of a search from its tool's response; undefined for other tools. */
 export function searchOutcome(tool: string, response: unknown): SearchOutcome | undefined {
   if (!searchTools.test(tool)) return undefined;
   if (tool !== 'WebSearch') return hasText(response) ? 'worked' : 'empty';
   const { results } = (response ?? {}) as { results?: unknown };
   const parts: unknown[] = Array.isArray(results) ? results : [];
-  // The refusal is an answer like any other, and no error.
+  // A refusal is a normal response, not an error.
   if (parts.some((part) => typeof part === 'string' && part.startsWith('Web search was not performed')))
     return 'refused';
   return parts.some(hasLinks) ? 'worked' : 'empty';
@@ -37,19 +37,19 @@ function hasText(response: unknown): boolean {
 }
 
 /**
- * Whether the searches of an iteration prove anything. An agent whose search is refused stops searching, so that one refusal hides
- * many; empty answers are common, but not for most of what one asks.
+ * Whether the searches of an iteration worked. One refusal may be the only sign, because agents then stop searching; empty
+ * results are common, but not for most searches.
  */
 export function haveWorked({ worked, empty, refused }: SearchCounts): boolean {
   return worked > 0 && refused === 0 && worked >= empty;
 }
 
-/** Whether searches were tried and did not work: an outage, which passes or is waited out. */
+/** Whether searches were tried and did not work. */
 export function isOutage(counts: SearchCounts): boolean {
   return counts.empty + counts.refused > 0 && !haveWorked(counts);
 }
 
-/** The counts in the statistics of an iteration. */
+/** The counts as fields of the iteration's statistics. */
 export function searchCountsOf({
   searches,
   searches_empty = 0,
@@ -58,15 +58,15 @@ export function searchCountsOf({
   return { worked: searches, empty: searches_empty, refused: searches_refused };
 }
 
-/** An outage of the search, as far as it has lasted. */
+/** An outage of the search up to now. */
 export interface SearchOutage {
-  /** The latest iterations of search, one behind the other, in which searches did not work. */
+  /** The number of latest search iterations, in a row, in which searches did not work. */
   iterations: number;
-  /** The outage of the last of them: a phrase, with the way out. */
+  /** The last outage as a phrase, with advice. */
   why: string;
 }
 
-/** The outage that the latest iterations of search were in; undefined where the last one was in none. */
+/** The outage of the latest search iterations; undefined when the last one had none. */
 export function latestOutage(iterations: readonly IterationStatistics[]): SearchOutage | undefined {
   const searching = iterations.filter(({ kind }) => kind === 'research').map(searchCountsOf);
   const last = searching.at(-1);
@@ -77,7 +77,7 @@ export function latestOutage(iterations: readonly IterationStatistics[]): Search
   };
 }
 
-/** Why searches did not work, as a phrase with the way out. */
+/** Why searches did not work, as a phrase with advice. */
 export function describeOutage({ worked, empty, refused }: SearchCounts): string {
   const all = worked + empty + refused;
   return refused > 0
@@ -85,16 +85,16 @@ export function describeOutage({ worked, empty, refused }: SearchCounts): string
     : `web search is out: ${empty} of ${all} searches came back empty`;
 }
 
-/** An iteration makes about so many searches. */
+/** The approximate number of searches in an iteration. */
 const searchesNeeded = 30;
-/** Claude Code gives so many back in an hour, unless CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR says otherwise. */
+/** Searches that Claude Code restores in an hour, unless CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR is set. */
 const usualRefills = 100;
 const longestPauseSeconds = 3_600;
 
 /**
- * Seconds before the next iteration of search, during an outage: until a session has got back what an iteration needs. A fresh
- * session has the whole ration: it waits only where that did not help.
- * @param refills searches given back in an hour, as the environment has it.
+ * Seconds until the ration is enough for the next search iteration, during an outage. A fresh session has the whole ration, so it
+ * waits only when that did not help.
+ * @param refills searches restored in an hour, from the environment.
  */
 export function searchPauseSeconds(
   { iterations }: SearchOutage,

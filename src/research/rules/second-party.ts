@@ -6,12 +6,12 @@ import { publisherOf } from './independence.ts';
 import { stemOf } from './similarity.ts';
 import { kindOfClaim } from './kind-of-claim.ts';
 
-/** Claims of one task. */
+/** The most claims of one task. */
 const mostClaims = 5;
-/** Words to search for one claim. */
+/** The most search words of one claim. */
 const mostWords = 7;
 
-/** They say nothing of what a claim is about. */
+/** Words that do not describe the subject of a claim. */
 const filling = new Set(
   `about above according after all among an and announced are as at be been before behind by claims does for from goes has have holds
 if in is it its itself keeps largely like like most not of on once one only or other own possibly puts reported reports says since so some that
@@ -27,9 +27,9 @@ const counts = {
 } as const;
 
 /**
- * The tasks to find another party for claims that one party alone makes: figures and comparisons first, then what others can have met.
- * Claims about the same things are looked up together; what only its maker can say is looked up nowhere.
- * @param alone claims that rest on one party.
+ * The tasks to find an independent party for claims of one party: figures and comparisons first, then other experiences. Claims
+ * about the same things share a task; claims that only a maker can make have none.
+ * @param alone claims of one party.
  */
 export function secondParties(alone: readonly Claim[], sources: ReadonlyMap<string, Source>): Gap[] {
   const kindOf = new Map(alone.map((claim) => [claim, kindOfClaim(claim, sources)]));
@@ -63,7 +63,7 @@ function gapOf(claims: readonly Claim[], sources: ReadonlyMap<string, Source>): 
   };
 }
 
-/** The words of a claim that say what it is about, in their order. */
+/** The words of a claim that describe its subject, in order. */
 function searchWords(text: string): string {
   const { content, names } = distinctiveOf(text);
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
@@ -74,7 +74,7 @@ function searchWords(text: string): string {
   return [...new Set(telling)].slice(0, mostWords).join(' ');
 }
 
-/** The others: those with the most words of content in common first, so that what belongs together is searched together. */
+/** The other claims by the number of common content words, so that related ones are searched together. */
 function nearest(claim: Claim, others: readonly Claim[]): Claim[] {
   const { content } = distinctiveOf(claim.text);
   const shared = ({ text }: Claim) => [...distinctiveOf(text).content].filter((word) => content.has(word)).length;

@@ -1,28 +1,28 @@
 import { stemmer } from 'stemmer';
 
-/** A statement among those that are indexed, with its similarity from 0 to 1. */
+/** An indexed statement with its similarity, from 0 to 1. */
 export interface Neighbour {
   index: number;
   score: number;
 }
 
-/** Statements that can be searched for those most like another. */
+/** An index of statements by similarity. */
 export interface SimilarityIndex {
-  /** The most similar statements, best first, at most so many; and these others, by their places, however similar they are. */
+  /** The most similar statements, best first, up to `most`; in addition those with these indexes, whatever their similarity. */
   nearest: (text: string, most: number, others?: readonly number[]) => Neighbour[];
   add: (text: string) => void;
 }
 
-/** Characters of the pieces that are compared beside whole words: they bear other endings, compounds, and scripts without spaces. */
+/** Characters of the pieces that are compared in addition to words, for other endings, compounds, and scripts without spaces. */
 const pieceLength = 4;
-/** Statements compared in full for one search, and entries of the index read to choose them, rarest words and pieces first. */
+/** Limits of one search: statements that are compared, and index entries that are read to choose them, rarest first. */
 const mostCompared = 10;
 const mostEntries = 400;
-/** A statement is looked up by so many of its words and pieces, the heaviest. */
+/** The rarest words and pieces by which statements are searched. */
 const mostKeys = 24;
 
 const word = /[\p{L}\p{N}]+/gu;
-/** Words that say nothing about the subject of an English statement. */
+/** Words that do not describe the subject of an English statement. */
 const common = new Set(
   'a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did'.split(
     ' ',
@@ -30,8 +30,8 @@ const common = new Set(
 );
 
 /**
- * The cosine of stemmed words and of pieces of four letters, half of it each, weighted by how rare they are in a corpus.
- * @param corpus the statements by which rarity is measured.
+ * The mean cosine of stemmed words and of pieces of four letters, weighted by rarity.
+ * @param corpus the statements that define rarity.
  */
 export function similarityIndex(corpus: readonly string[]): SimilarityIndex {
   const features = new Features();
@@ -39,7 +39,7 @@ export function similarityIndex(corpus: readonly string[]): SimilarityIndex {
   const vectors: Vector[] = [];
   const holders: (Holders | undefined)[] = [];
   const choose = chooser(holders);
-  // The weights of the statement that is searched for, by feature; each search leaves it empty behind it.
+  // The weights of the searched statement by feature; each search clears it afterwards.
   let dense = new Float64Array(0);
   return {
     add: (text) => {
@@ -64,7 +64,7 @@ export function similarityIndex(corpus: readonly string[]): SimilarityIndex {
   };
 }
 
-/** Whether a word says nothing about the subject of a statement. */
+/** Whether a word does not describe the subject of a statement. */
 export function isCommon(one: string): boolean {
   return common.has(one);
 }
@@ -73,7 +73,7 @@ interface Vector {
   /** Numbers of words, then of pieces, each ascending. */
   features: Uint32Array;
   weights: Float32Array;
-  /** Places of the heaviest features, by which it is looked up. */
+  /** Indexes of the rarest features, by which it is searched. */
   keys: Uint32Array;
 }
 
@@ -88,17 +88,17 @@ type Parts = readonly [words: Uint32Array, pieces: Uint32Array];
 
 /** The words and pieces of statements, numbered, with the number of statements that have each. */
 class Features {
-  /** The numbers of words by their stems, and by the forms that have been met. */
+  /** The numbers of words, by stem and by known form. */
   readonly #words = new Map<string, number>();
   readonly #forms = new Map<string, number>();
   readonly #pieces = new Map<number, number>();
   readonly #holders: number[] = [];
-  /** By the number of holders; known once the corpus is counted. */
+  /** By the number of statements with the feature; known when the corpus is counted. */
   readonly #rarities: number[] = [];
   readonly #parts = new Map<string, Parts>();
   readonly #vectors = new Map<string, Vector>();
 
-  /** Above the number of every feature. */
+  /** One more than the highest number of a feature. */
   get size(): number {
     return 2 * Math.max(this.#words.size, this.#pieces.size);
   }
@@ -123,7 +123,7 @@ class Features {
     return vector;
   }
 
-  /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+  /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
   #weigh(parts: Parts): Vector {
     const all = parts[0].length + parts[1].length;
     const features = new Uint32Array(all);
@@ -167,7 +167,7 @@ class Features {
     const pieces = new Uint32Array(Math.max(0, line.length + 1 - pieceLength));
     let hash = 0;
     for (let at = 0; at < line.length; at += 1) {
-      // Of four letters one after another; two pieces with one number are so rare that they change no score.
+      // Hashes four consecutive letters; two pieces with one hash are too rare to affect scores.
       hash = (Math.imul(hash, 0x1_00) ^ Math.imul(line.charCodeAt(at), 0x9e_37)) | 0;
       if (at + 1 >= pieceLength) pieces[at + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
     }
@@ -185,7 +185,7 @@ function numberIn<Key>(numbers: Map<Key, number>, feature: Key): number {
 
 const stems = new Map<string, string>();
 
-/** Forms that have no ending to take off; `loss` stands with `lose`, as one researcher says that data is lost, and another, a loss. */
+/** Words without a regular ending; `loss` equals `lose`, because researchers use either. */
 const irregular = new Map(
   'lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break'
     .split(' ')
@@ -205,9 +205,9 @@ function wordsOf(text: string): string[] {
   return (text.normalize('NFKC').toLowerCase().match(word) ?? []).filter((one) => !common.has(one));
 }
 
-/** Chooses the statements that share the rarest features, as far as they can be read in bounded time. */
+/** Chooses the statements that share the rarest features, within the limits. */
 function chooser(holders: readonly (Holders | undefined)[]): (wanted: Vector) => number[] {
-  // One array for all searches, which each leaves empty behind it.
+  // One array for all searches; each clears it afterwards.
   const scores: number[] = [];
   return (wanted) => {
     const shared: { held: Holders; size: number; weight: number }[] = [];
@@ -237,7 +237,7 @@ function chooser(holders: readonly (Holders | undefined)[]): (wanted: Vector) =>
 function heaviest(weights: Float32Array): Uint32Array {
   const places = new Uint32Array(Math.min(mostKeys, weights.length));
   let size = 0;
-  // By insertion: a full sort of all weights takes most of the time that a statement costs.
+  // Insertion of the few largest, because sorting all weights would dominate the time.
   for (let place = 0; place < weights.length; place += 1) {
     const weight = weights[place] ?? 0;
     if (size === places.length && weight <= (weights[places[size - 1] ?? 0] ?? 0)) continue;

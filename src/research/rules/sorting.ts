@@ -25,7 +25,7 @@ export const sortingHandIn = z.object({
 });
 export type SortingHandIn = z.infer<typeof sortingHandIn>;
 
-/** The answer that a control has to have: one of them, where two are right. */
+/** The correct answers of a control. */
 export const rightAnswers: Readonly<Record<ControlKind, readonly [SortingAnswer, ...SortingAnswer[]]>> = {
   same: ['same'],
   apart: ['different', 'opposed'],
@@ -36,17 +36,17 @@ export const rightAnswers: Readonly<Record<ControlKind, readonly [SortingAnswer,
 export const controlKinds = ['same', 'apart', 'first-says-more', 'second-says-more'] as const;
 type ControlKind = (typeof controlKinds)[number];
 
-/** A pair that is asked about: of two claims, or a control of which code knows how its statements relate. */
+/** A pair to sort: two claims, or a control with a known answer. */
 export type AskedPair = { texts: readonly [string, string] } & ({ claims: Pair } | { control: ControlKind });
 
-/** Pairs that a sorter is given at most, and sorters of an iteration; the other pairs wait for the next iteration. */
+/** The most pairs of a sorter, and sorters of an iteration; other pairs wait. */
 const mostPairs = 30;
 const mostSorters = 3;
 
 /**
- * The pairs that nobody has decided: those that rest on one quote; those of which an agent says that one bears the other out, and code
- * could not tell; then those that code could neither join nor keep apart, the likeliest of each claim first, then the second of each, unlikely ones behind all
- * others. The pairs of one claim stand in the ledger from the likeliest on. Claims that may not be cited wait.
+ * The undecided pairs: those with the same quote; reported supports that code could not verify; then the candidates of code, the
+ * most likely of each claim first, unlikely ones last. The ledger has a claim's pairs by likelihood. Claims that may not be cited
+ * wait.
  */
 export function openPairs(ledger: Ledger): Pair[] {
   const known = new Map(ledger.claims.filter(isCitable).map(({ id, evidence }) => [id, evidence]));
@@ -69,7 +69,7 @@ export function openPairs(ledger: Ledger): Pair[] {
   return open.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
 }
 
-/** The pairs of the next sorters, with controls among those of each, in an order that says nothing; none when nothing is open. */
+/** The pairs for the next sorters, each with controls, in random order; empty when there are none. */
 export function pairsToSort(ledger: Ledger): AskedPair[][] {
   const open = openPairs(ledger).slice(0, mostPairs * mostSorters);
   const textOf = new Map(ledger.claims.map((claim) => [claim.id, verifiedText(claim, ledger)]));
@@ -95,8 +95,8 @@ function turned(pair: AskedPair): AskedPair {
 }
 
 /**
- * Pairs of which code knows the answer: one that says the same twice, one with another number, one about something else, one of which
- * the second says something else besides, and one of which the longer does not say what the other says.
+ * Controls: pairs with a known answer. A statement with itself, with another number, about something else, with an addition, and
+ * an addition that does not include the other.
  */
 function controlsFrom(claims: readonly Claim[], random: () => number): AskedPair[] {
   const any = shuffled(claims, random);
@@ -124,23 +124,23 @@ function saysMore(one: string, more: string, random: () => number): AskedPair {
   return { texts: [one, together(one, more, random)], control: 'second-says-more' };
 }
 
-/** Two statements as one, in an order that says nothing. */
+/** Two statements as one, in random order. */
 function together(one: string, two: string, random: () => number): string {
   const ended = [one, two].map((text) => `${text.replace(/[.!?\s]+$/u, '')}.`);
   return (random() < 0.5 ? ended : ended.reverse()).join(' ');
 }
 
-/** The claims that have no word of content in common with a text. */
+/** The claims without a content word of a text. */
 function foreignTo(claims: readonly Claim[], text: string): Claim[] {
   const content = distinctiveOf(text).stems;
   return claims.filter((claim) => [...distinctiveOf(claim.text).content].every((word) => !content.has(word)));
 }
 
-/** The answers of a sorter as decisions; undefined when it got a control wrong, or left a pair out: then it decides nothing. */
+/** The answers of a sorter as decisions; undefined when a control is wrong or a pair is missing. */
 export function sortingOf(by: string, { answers }: SortingHandIn, asked: readonly AskedPair[]): Sorting | undefined {
   const answerTo = new Map(answers.map(({ pair, answer }) => [pair, answer]));
   const answered = asked.map((pair, index) => ({ pair, answer: answerTo.get(index + 1) }));
-  // A list has no control for this answer where all claims share words: there it says no more than that they are not the same.
+  // Where all claims share words there is no control for this answer, which then only means that they differ.
   const isControlled = asked.some((pair) => 'control' in pair && pair.control.endsWith('says-more'));
   const decided: { pair: Pair; answer: SortingAnswer }[] = [];
   for (const { pair, answer } of answered) {
@@ -158,7 +158,10 @@ export function sortingOf(by: string, { answers }: SortingHandIn, asked: readonl
   };
 }
 
-/** Whatever a sorter says, two values of a thing are not one finding, and a statement without a number of another does not say it. */
+/**
+ * Overrides an impossible answer: two values of a thing are not the same finding, and a statement without the other's number does
+ * not include it.
+ */
 function possible(answer: SortingAnswer, texts: AskedPair['texts'], isControlled: boolean): SortingAnswer {
   const [one, two] = texts.map((text) => distinctiveOf(text));
   if (one === undefined || two === undefined) return answer;
@@ -184,7 +187,7 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
     .map(({ item }) => item);
 }
 
-/** The same numbers from 0 to 1 for the same text: rules draw none by chance (FNV-1a for the seed, then mulberry32). */
+/** Deterministic random numbers from 0 to 1 for a text, because rules are pure (FNV-1a for the seed, then mulberry32). */
 function randomOf(text: string): () => number {
   let state = 0x81_1c_9d_c5;
   for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01_00_01_93) >>> 0;

@@ -1,10 +1,10 @@
 /**
- * - `measured`: a comparison or a figure about the world, which others can measure, too. - `own`: its maker's requirement, version,
- * default, setting, plan or word, to which nobody else can add anything. - `behaviour`: what others can have met, too.
+ * - `measured`: a comparison or a figure that others can measure, too. - `own`: the maker's requirement, version, default,
+ * setting, plan or word, which others cannot confirm. - `behaviour`: others can have had the same experience.
  */
 export type StatementKind = 'measured' | 'own' | 'behaviour';
 
-/** A comparison with something else; a limit of its own (longer than 15 minutes, more often than maxStalledCount) is none. */
+/** A comparison with something else; limits (longer than 15 minutes, more often than maxStalledCount) do not match. */
 export const comparing =
   /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
 
@@ -19,11 +19,11 @@ const measured = [
   /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
 ];
 
-/** Words with which a party says where its product ends: nobody praises himself so. */
+/** Words with which a party names the limits of its product, which is not praise. */
 export const conceding =
   /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
 
-/** Words of requirements, versions, defaults, settings, plans and of a maker's own word. */
+/** Words of requirements, versions, defaults, settings, plans and makers' statements. */
 const own = [
   /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
   /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
@@ -32,24 +32,24 @@ const own = [
   /\b(?:advises?|recommends?|suggests?|advertises?|promises?|aims?|plans?|intends?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i,
 ];
 
-/** Failures, which whoever uses the thing meets, too. */
+/** Failures, which users experience, too. */
 const failing =
   /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
 const notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
-/** Another thing in the middle of the sentence; words in capitals are mostly keywords. */
+/** Another product in the middle of the sentence; words in capitals are mostly keywords. */
 const otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
 
-/** Whether anybody but the maker of a thing can say what a statement says of it, as far as its words show. */
+/** Whether others than the maker can confirm a statement, judged by its words. */
 export function statementKind(text: string): StatementKind {
   return kindByWords(text) ?? (failing.test(text) || otherThing.test(text) ? 'behaviour' : 'own');
 }
 
-/** Whether a statement says of something that it fails, other than that nothing does. */
+/** Whether a statement reports a failure, and does not deny one. */
 export function saysOfFailure(text: string): boolean {
   return failing.test(text.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ''));
 }
 
-/** Whether the words of a statement are those of a maker's requirement, version, default, setting, plan or word. */
+/** Whether a statement has the words of a maker's requirement, version, default, setting, plan or word. */
 export function isOwnByWords(text: string): boolean {
   return kindByWords(text) === 'own';
 }

@@ -7,8 +7,8 @@ import { numbersMissing } from './quotes/claim-numbers.ts';
 import { numbersIn } from './quotes/numbers.ts';
 
 /**
- * The ledger in which claims that were handed in as saying what a known one does are part of it: where code has found their quote, which
- * has its numbers, and they say nothing else. Others stay claims of their own, and a sorter is asked.
+ * The ledger in which claims that were reported as supporting a known one are joined with it, if code has found their quote with
+ * its numbers, and they state nothing else. The others remain claims for a sorter.
  */
 export function joinSupports(ledger: Ledger): Ledger {
   let joined = ledger;
@@ -23,7 +23,7 @@ export function joinSupports(ledger: Ledger): Ledger {
   return joined;
 }
 
-/** Words of content that both have in common, and their share in the shorter one: with fewer, it says something else. */
+/** The least number of common content words, and their share in the shorter statement. */
 const fewestShared = 3;
 const leastShare = 1 / 3;
 
@@ -39,7 +39,7 @@ function bearsOut(one: Claim, other: Claim, handIn: string): boolean {
   return shared >= fewestShared && shared >= leastShare * Math.min(own.content.size, known.content.size);
 }
 
-/** A text with a number before each time that stands alone: “every second” is one of them. */
+/** A text with a number before bare units of time: “every second” means one second. */
 function withCounted(text: string): string {
   return text.replace(
     /(?:\b(?:an?|per|each|every|last)[ -]|\/ ?)(s|sec|second|minute|hour|day|week|month|year)\b/gi,

@@ -5,19 +5,19 @@ import { togetherWith, type Gap } from './gap.ts';
 import type { Claim, Ledger } from './ledger.ts';
 import { thingsIn } from '../../loop/rules/things-of-goal.ts';
 
-/** A thing that the goal names is looked at until it has so many findings, or was looked at twice. */
+/** A thing of the goal is researched until it has this many findings, or was researched twice. */
 const enoughClaims = 4;
 const mostAttempts = 2;
-/** Things of one task. */
+/** The most things of one task. */
 const mostTogether = 3;
 
 /**
- * The tasks to look at things that a question of the user names and of which few findings speak, so that a comparison has no
- * empty cells: those of which the fewest do first, several in one task.
+ * The tasks to research things of the user's questions with few findings, so that a comparison has no empty cells: fewest
+ * findings first, several in one task.
  */
 export function gapsOfThings(ledger: Ledger, tried: ReadonlyMap<string, number>): Gap[] {
   const claims = ledger.claims.filter(isCitable);
-  // Also of one that is answered: who answered it may have looked at one of them.
+  // Answered questions are included, because the answer may not cover every thing.
   return ledger.questions
     .filter(({ raised_by }) => raised_by === 'user')
     .flatMap(({ id, text }) => {
@@ -30,7 +30,7 @@ export function gapsOfThings(ledger: Ledger, tried: ReadonlyMap<string, number>)
       );
       return groups.map((group): Gap => {
         const named = group.map(({ thing }) => thing).join(', ');
-        const task = `Look at ${named} for ${id}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text)}`;
+        const task = `Research ${named} for ${id}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text)}`;
         return {
           id: group.map(({ key }) => key).join(togetherWith),
           task,

@@ -5,18 +5,18 @@ import { assignmentField, summaryField } from '../../loop/rules/hand-in-fields.t
 import { counted } from '../../base/text.ts';
 import type { ReportWeight } from './report-weight.ts';
 
-/** How a verifier attacks a claim; later verifiers attack otherwise, so that two verifiers do not make one mistake. */
+/** The strategy of a verifier; later ones use another, so that two do not make the same mistake. */
 export const attacks = ['contradiction', 'overreach', 'provenance'] as const;
 export type Attack = (typeof attacks)[number];
 
-/** A claim and the snapshots that hold a sound quote for it, best first. */
+/** A claim and the snapshots with a sound quote for it, best first. */
 export interface VerifiableClaim {
   id: string;
   importance: Claim['importance'];
   snapshots: readonly string[];
-  /** How much of the report rests on it; nothing where that is not known. */
+  /** Its importance in the report, if known. */
   weight?: ReportWeight;
-  /** It would count as certain, but its quote lacks words of it. */
+  /** Whether its quote lacks words of an otherwise certain claim. */
   isDoubtful?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface BatchLimits {
   snapshots: number;
 }
 
-/** Five claims cost one agent what one claim costs it, nearly; more pages than three crowd its context. */
+/** Five claims cost an agent little more than one, and more than three pages crowd its context. */
 export const batchLimits: BatchLimits = { claims: 5, snapshots: 3 };
 
 export interface NeededVerification {
@@ -40,9 +40,9 @@ export interface NeededVerification {
 }
 
 /**
- * The claims that need a verifier now: those that the summary, a recommendation or a table of the report states, central ones, and
- * those whose quotes lack words of them; with a sound quote, whose votes do not decide them. Each with its round, from 1 on, which counts votes that counted: an abstention
- * repeats a round.
+ * The claims that need a verifier: those in the summary, a recommendation or a table of the report, central ones, and those whose
+ * quotes lack their words; with a sound quote and without a decision. Each with its round from 1, which is repeated after an
+ * abstention.
  */
 export function claimsToVerify(claims: readonly VerifiableClaim[], votes: readonly Vote[]): NeededVerification[] {
   const cast = new Map<string, Vote['verdict'][]>();
@@ -59,8 +59,8 @@ export function claimsToVerify(claims: readonly VerifiableClaim[], votes: readon
 }
 
 /**
- * The batches of all verifiers, that on which most of the report rests first. Checks of one kind are batched; claims of one snapshot stay together as far as a batch holds them;
- * a later check takes another snapshot where the claim has one. The same batches for the same checks in any order.
+ * The batches of all verifiers, most important for the report first. One kind of check for each batch; claims of one snapshot
+ * stay together within the limit; later checks prefer another snapshot. Independent of the input's order.
  */
 export function planVerification(
   verifications: readonly NeededVerification[],
@@ -74,7 +74,9 @@ export function planVerification(
   );
 }
 
-/** First what the summary, a recommendation or a table states, then what its quote may not say, then what more sentences state, then the older. */
+/**
+ * Order: claims in the summary, a recommendation or a table, then doubtful ones, then by sentences that state them, then by age.
+ */
 function byWeight({ claim: a }: NeededVerification, { claim: b }: NeededVerification): number {
   const carrying = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
   const doubtful = Number(b.isDoubtful ?? false) - Number(a.isDoubtful ?? false);
@@ -112,12 +114,12 @@ const claimVerdict = z
   .object({
     claim: z.string().check(z.regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
     verdict: z.enum(claimVerdicts),
-    /** The words of the snapshot that decide. */
+    /** The deciding words of the snapshot. */
     quote: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(4_000))),
     reason: z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000)),
-    /** The claim as the source bears it out. */
+    /** The claim as the source supports it. */
     rewording: z.optional(z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000))),
-    /** Said beside the verdict on one of the sides, it counts as well. */
+    /** Different things may be reported with the verdict on one side, too. */
     different: differentThings,
   })
   .check(
@@ -146,7 +148,7 @@ export const verificationHandIn = z.object({
 
 export type VerificationHandIn = z.infer<typeof verificationHandIn>;
 
-/** The statements of a verifier on contradictions, each with its place in the hand-in. */
+/** The reports of a verifier about contradictions, with their places in the hand-in. */
 export function differentIn({
   different = [],
   verdicts,
@@ -160,9 +162,9 @@ export function differentIn({
 }
 
 /**
- * The votes of one verifier on the claims of its batch. It abstains on a claim when it handed nothing in (`undefined`), left the
- * claim out, or decided by a quote that does not stand in the snapshot; claims it was not asked about have no vote.
- * @param isQuoted Whether a quote stands in a snapshot.
+ * The votes of one verifier on its claims. It abstains without a hand-in (`undefined`), without a verdict on the claim, or with a
+ * quote that is not in the snapshot; other claims get no vote.
+ * @param isQuoted Whether a snapshot contains a quote.
  */
 export function votesOf(
   handIn: VerificationHandIn | undefined,
@@ -176,17 +178,16 @@ export function votesOf(
   });
 }
 
-/** How each attack is put to a verifier. */
+/** The instructions of each strategy. */
 export const attackTasks: Readonly<Record<Attack, string>> = {
-  contradiction:
-    'Try to refute each claim: look in its page for words that say otherwise, or say it of something else.',
+  contradiction: 'Try to refute each claim: search its page for words that say otherwise, or say it of something else.',
   overreach:
-    'Look for overreach: conditions, scope, time, sample or hedges in the page that the claim leaves out, and conclusions it does not draw.',
+    'Search for overreach: conditions, scope, time, sample or hedges in the page that the claim leaves out, and conclusions it does not draw.',
   provenance:
-    'Look at provenance: whether the page itself found this out, reports what somebody else says, or quotes it only to disagree.',
+    'Check provenance: whether the page itself found this out, reports what somebody else says, or quotes it only to disagree.',
 };
 
-/** The line of a brief that gives a verifier its work. */
+/** The task line of a verifier. */
 export function verifierTask({ attack, claims }: VerificationBatch, file: string): string {
   const pages = new Set(claims.map(({ snapshot }) => snapshot)).size;
   return `Verify ${counted(claims.length, 'claim')} against ${pages === 1 ? 'a stored page' : `${pages} stored pages`}, by ${attack}: they are listed in ${file}, which names the pages to read.`;

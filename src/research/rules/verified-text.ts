@@ -1,6 +1,6 @@
 import type { Claim, Ledger } from './ledger.ts';
 
-/** A claim as far as it was found to hold: where verifiers qualified it, in their words. */
+/** The text of a claim, in the verifiers' words if they qualified it. */
 export function verifiedText(
   { id, text, verdict }: Pick<Claim, 'id' | 'text' | 'verdict'>,
   { looks = [] }: Pick<Ledger, 'looks'>,
@@ -8,7 +8,7 @@ export function verifiedText(
   return narrowing({ id, verdict }, looks)?.rewording ?? text;
 }
 
-/** The words of its source with which a verifier qualified a claim; undefined where none did. */
+/** The quote with which a verifier qualified a claim; undefined without one. */
 export function verifiedQuote(
   claim: Pick<Claim, 'id' | 'verdict'>,
   { looks = [] }: Pick<Ledger, 'looks'>,

@@ -4,7 +4,7 @@ import { parseJson } from '../../base/json.ts';
 import { cut, printable } from '../../base/errors.ts';
 import type { Source } from './ledger.ts';
 
-/** Catalogues of scholarly works that can be asked who wrote a work, when, and where it was published. */
+/** Catalogues of scholarly works, with authors, dates and venues. */
 export const catalogues = ['crossref', 'arxiv', 'openalex'] as const;
 export type Catalogue = (typeof catalogues)[number];
 
@@ -14,13 +14,13 @@ export const catalogueAddresses: Readonly<Record<Catalogue, string>> = {
   arxiv: 'https://export.arxiv.org',
 };
 
-/** A work as a catalogue describes it. All text is raw; nothing here is escaped. */
+/** A work as a catalogue describes it, not escaped. */
 export interface Work {
   title: string;
   /** "Family, Given" for a person. */
   authors: string[];
   year: string | null;
-  /** The journal, the proceedings, or the series. */
+  /** The journal, proceedings or series. */
   venue: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface Work {
 export const workRowSchema = z.object({
   /** The key of the source: `doi:…` or `arxiv:…`. */
   canonical: z.string(),
-  /** `could-not-run`: nothing is known about it; another day may bring it. */
+  /** `could-not-run`: nothing is known; a later attempt may succeed. */
   outcome: z.enum(['found', 'unknown', 'could-not-run']),
   catalogue: z.nullable(z.enum(catalogues)),
   reason: z.nullable(z.string()),
@@ -46,12 +46,12 @@ const longestTitle = 500;
 const longestName = 120;
 const mostAuthors = 40;
 
-/** Whether catalogues are to be asked about a work, by what they answered before. */
+/** Whether to ask catalogues about a work, after their earlier answer. */
 export function isWorthAsking(row: WorkRow | undefined): boolean {
   return row === undefined || (row.outcome === 'could-not-run' && row.attempts < mostAttempts);
 }
 
-/** The catalogues that may know a work, the one that is its authority first, with the paths to ask. Empty for other sources. */
+/** The catalogues that may know a work, the most authoritative first, with the request paths; empty for other sources. */
 export function questionsAbout(canonical: string): { catalogue: Catalogue; path: string }[] {
   const [, kind, id = ''] = /^(doi|arxiv):(\S+)$/.exec(canonical) ?? [];
   const openAlex = (doi: string) => ({
@@ -66,13 +66,13 @@ export function questionsAbout(canonical: string): { catalogue: Catalogue; path:
   ];
 }
 
-/** The work that an answer describes; undefined where it describes none. */
+/** The work in an answer; undefined without one. */
 export function readWork(catalogue: Catalogue, answer: string): Work | undefined {
   const work = catalogue === 'arxiv' ? fromArxiv(answer) : readJson(catalogue, answer);
   return work === undefined || work.title === '' ? undefined : work;
 }
 
-/** A source as a catalogue describes it, whose word counts more than its page's. Its key stays. */
+/** A source with the data of a catalogue, which wins over that of its page. Its key stays. */
 export function describedByWork(source: Source, row: WorkRow | undefined): Source {
   if (row?.outcome !== 'found') return source;
   const { title, authors, year, venue } = row;
@@ -134,7 +134,7 @@ function fromOpenAlex(value: unknown): Work | undefined {
   return workOf(title, names, publication_year, primary_location?.source?.display_name);
 }
 
-/** The first entry of an Atom feed; an error is an entry, too, whose address says so. */
+/** The first entry of an Atom feed; arXiv returns errors as entries with a special address. */
 function fromArxiv(answer: string): Work | undefined {
   const found = new Map<string, string[]>();
   const first = (name: string) => found.get(name)?.[0];
@@ -190,7 +190,7 @@ const particle = /^(?:al|bin|da|de|del|della|den|der|di|dos|du|el|la|le|ten|ter|
 const group =
   /\b(?:association|collaboration|committee|consortium|foundation|group|inc|institute|project|team|university)\b/i;
 
-/** `Ana van Moreau` as `van Moreau, Ana`; the name of a group, or a single word, as it stands. */
+/** `Ana van Moreau` as `van Moreau, Ana`; names of groups and single words are unchanged. */
 function familyFirst(name: string): string {
   const words = name.trim().split(/\s+/);
   if (words.length < 2 || name.includes(',') || group.test(name)) return name;
@@ -201,7 +201,7 @@ function familyFirst(name: string): string {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** One line of text without the marks of HTML and JATS that publishers put into titles. */
+/** One line of text without HTML and JATS, which publishers use in titles. */
 function plain(text: string, most: number): string {
   const bare = text
     .replace(/<\/?[a-z][^<>]{0,200}>/gi, '')

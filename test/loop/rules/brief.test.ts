@@ -147,7 +147,7 @@ describe('composeBrief, otherwise', () => {
 
   it('searches and writes in one when there is one iteration, and does not end the turn in between', () => {
     const text = brief({ state: state({ iteration: 1, max_iterations: 1, writing_iteration: 1 }) });
-    expect(text).toMatch(/## Steps[^]*Start these agents[^]*## Then write up[^]*verify what it rests on and judge it/);
+    expect(text).toMatch(/## Steps[^]*Start these agents[^]*## Then write up[^]*verify its findings and judge it/);
     expect(text.match(/End your turn/g)).toHaveLength(1);
     expect(text).toContain('There is one iteration only, so the report is completed in it.');
     expect(text).not.toContain('start no researchers');

@@ -219,8 +219,8 @@ describe('describeCheck', () => {
     const check = checkReport(sampleInput({ ...lonely, tex: unsaid }));
     const found = check.findings.filter(({ id }) => id === 'A8').map(({ message }) => message);
     expect(found).toEqual([
-      'Central findings of “Executive Summary” rest on one independent source, and nothing in it says so: C002',
-      'Central findings of “Key Findings” rest on one independent source, and nothing in it says so: C003, C004',
+      'Central findings of “Executive Summary” have one independent source, and nothing in it says so: C002',
+      'Central findings of “Key Findings” have one independent source, and nothing in it says so: C003, C004',
     ]);
     const files = new Set(['sources.bib', 'facts.tex', 'evidence.tex']);
     const inTable = checkReport(sampleInput({ ...lonely, tex: unsaid, files })).checks.find(({ id }) => id === 'A8');

@@ -112,7 +112,7 @@ describe('assignmentsFor', () => {
     expect(new Set(of('researcher', 0, 3)).size).toBe(9);
     expect(new Set(of('repo-analyst', 0, 3)).size).toBe(3);
     for (const task of [...of('researcher', 3, 4), ...of('repo-analyst', 3, 4)])
-      expect(task).toMatch(/^This was looked at before: .+ kinds of source\. [A-Z]/);
+      expect(task).toMatch(/^This was researched before: .+ kinds of source\. [A-Z]/);
   });
 
   it('takes other angles while research stands still, each level on its way', () => {

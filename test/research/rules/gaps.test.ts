@@ -170,7 +170,7 @@ describe('gapsOf', () => {
       question: 'Q001',
     });
     expect(gap?.task).toMatch(
-      /^Look at Gamma, delta-queue, Beta Worker for Q001, each by itself, .+ “Which of the tools/,
+      /^Research Gamma, delta-queue, Beta Worker for Q001, each by itself, .+ “Which of the tools/,
     );
   });
   it('looks at a thing twice at most, also when the question counts as answered, and at none of an agent’s question', () => {

@@ -77,7 +77,7 @@ describe('judgeSaturation by the rule low-findings', () => {
     expect(
       judgeSaturation(ledger({ iterations: rounds([[72, 4, { low_yield: true }]]), questions }), full).numbers,
     ).toBe(
-      'last 72 observations: 4 new (upper bound 12 %, limit 15 %); coverage: too early to tell; 1 of 3 low-yield iterations in a row; 2 of 3 questions open, 1 of them urgent',
+      'last 72 observations: 4 new (upper bound 12 %, limit 15 %); coverage: too early to estimate; 1 of 3 low-yield iterations in a row; 2 of 3 questions open, 1 of them urgent',
     );
   });
 });

@@ -13,7 +13,7 @@ export function underCritique({ since }: ReadBrief, agentTool: string): ModelRep
   if (word === undefined || (word.kind !== 'told' && word.kind !== 'answered')) return undefined;
   const after = since.slice(at + 1);
   const agents = [...word.text.matchAll(/^ *- agent `([^`]+)`, task: `\[(i\d+-[kuw]\d+)\]` (.+)$/gm)];
-  const asksForRecord = word.text.includes('What the report rests on has been verified');
+  const asksForRecord = word.text.includes('The findings of the report have been verified');
   if (agents.length === 0 && !asksForRecord) return undefined;
   const calls = after.flatMap((step) => (step.kind === 'called' && step.name === agentTool ? [step.id] : []));
   if (agents.length > 0 && calls.length === 0)

@@ -9,7 +9,7 @@ import type { CritiqueOutcome, Objection } from './objections.ts';
 /** The name of the generated file in the workflow's folder. */
 export const critiqueFile = 'critique.tex';
 
-/** The words for what each kind holds against the report. */
+/** The names of the kinds of objections in the report. */
 export const kindWords: Readonly<Record<ObjectionKind, string>> = {
   uncited: 'compares, generalises or excludes without a finding',
   overstated: 'says more than the finding beside it',
@@ -34,12 +34,12 @@ export function describeOutcome({ read, unjudged, raised, resolved, standing, ch
   return `${times} ${found}${unjudged === undefined ? '' : `; the last time nobody judged it: ${unjudged}`}`;
 }
 
-/** Whether the last critic judged the report and nothing that it holds against it is left. */
+/** Whether the last critic judged the report and no objection is left. */
 export function isApproved({ unjudged, standing, changed }: CritiqueOutcome): boolean {
   return unjudged === undefined && standing.length === 0 && changed.length === 0;
 }
 
-/** The result of the critique as TeX that the report includes: the objections that are left can do nothing but be read. */
+/** The result of the critique as TeX for the report, with the objections that were not resolved. */
 export function formatCritique(outcome: CritiqueOutcome): string {
   const { standing } = outcome;
   const head = [
@@ -50,7 +50,7 @@ export function formatCritique(outcome: CritiqueOutcome): string {
   if (standing.length === 0) return `${head.join('\n')}\n`;
   return [
     ...head,
-    // In one paragraph with the sentence before it, so that it never stands alone at the foot of a page.
+    // The heading is part of the paragraph, so that a page does not end with it.
     '\\textbf{Objections that were not resolved.}',
     '\\begin{itemize}',
     ...standing.map(({ severity, kind, excerpt: words, claims, said }) => {
@@ -72,7 +72,7 @@ export function objectionLine({ id, severity, kind, excerpt: words, claims, said
   return `${id} (${severity}): ${quotedWords(words)} ${kindWords[kind]}${about}. ${excerpt(said)} Wanted: ${excerpt(resolution)}`;
 }
 
-/** The objections that a writer answers. */
+/** The objections as text for a writer. */
 export function returnedObjections(objections: readonly Objection[], round: number, mostRounds: number): string {
   return [
     `The report-critic holds ${counted(objections.length, 'objection')} against the report (round ${round} of ${mostRounds}). Resolve each: state a finding that says it, with its citation and claim, word it as the evidence has it, or take it out:`,
@@ -80,25 +80,25 @@ export function returnedObjections(objections: readonly Objection[], round: numb
   ].join('\n');
 }
 
-/** The task that brings objections back to the session, where no writer is left. */
+/** The task with the objections for the session itself, when no writer is left. */
 export function returnTask(objections: readonly Objection[], round: number, mostRounds: number): string {
   const end = 'Then run `autonomous-workflow report check --compile` and `autonomous-workflow record`.';
   return `${returnedObjections(objections, round, mostRounds).replaceAll('\n', '\n  ')}\n  ${end}`;
 }
 
 /**
- * The task that has the report judged, and what it rests on verified beside that; only the record of verdicts is left where there is
- * nobody to start.
+ * The task to have the report judged and its findings verified at the same time; without agents to start it only asks for
+ * recording the verdicts.
  */
 export function judgeTask(
   verifiers: readonly { id: string; agent: string; task: string }[],
   critic: { id: string; agent: string; task: string } | undefined,
 ): string {
   const reasons = [
-    ...(verifiers.length === 0 ? [] : ['The summary or a table rests on findings that nobody has verified.']),
+    ...(verifiers.length === 0 ? [] : ['The summary or a table states findings that no verifier has judged.']),
     ...(critic === undefined ? [] : ['The report has not been judged as it stands.']),
   ];
   if (reasons.length === 0)
-    return 'What the report rests on has been verified: run `autonomous-workflow record` and do what it leaves to you.';
+    return 'The findings of the report have been verified: run `autonomous-workflow record` and do what it leaves to you.';
   return startTask(reasons.join(' '), critic === undefined ? verifiers : [...verifiers, critic]);
 }

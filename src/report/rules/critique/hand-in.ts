@@ -9,9 +9,9 @@ const sentence = z.string().check(z.trim(), z.minLength(8), z.maxLength(1_000));
 const objectionId = z.string().check(z.regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
 
 /**
- * The kinds of objections. `uncited`: a sentence without a claim that compares, generalises or excludes; `overstated`:
- * one that says more than the claim beside it; `refuted`: one that a verdict contradicts; `unanswered`: a part of the question;
- * `summary`: a sentence of the summary that the body does not bear out.
+ * The kinds of objections. `uncited`: a sentence without a claim that compares, generalises or excludes; `overstated`: one that
+ * says more than its claim; `refuted`: one that a verdict contradicts; `unanswered`: a part of the question; `summary`: a
+ * sentence of the summary that the body does not support.
  */
 export const objectionKinds = ['uncited', 'overstated', 'refuted', 'unanswered', 'summary'] as const;
 export type ObjectionKind = (typeof objectionKinds)[number];
@@ -20,7 +20,7 @@ const defect = z
   .object({
     severity: z.enum(['blocker', 'concern']),
     kind: z.enum(objectionKinds),
-    /** Words of the report; of the question where the report does not answer it. */
+    /** Words of the report, or of the question when the report does not answer it. */
     excerpt: z.string().check(z.trim(), z.minLength(12), z.maxLength(600)),
     claims: z
       .array(z.string().check(z.regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')))
@@ -35,7 +35,7 @@ const defect = z
     }),
   );
 
-/** The hand-in of a report-critic: what is wrong with the report, and what became of earlier objections. */
+/** The hand-in of a report-critic: its objections, and rulings on earlier ones. */
 export const reportCritique = z.object({
   assignment: assignmentField('i5-k1'),
   summary: summaryField,

@@ -3,12 +3,12 @@ import { comparable } from './printed-words.ts';
 import { paragraphsOf } from '../prose.ts';
 import { scanTex } from '../scan.ts';
 
-/** Shorter sentences may stand in several paragraphs. */
+/** Shorter sentences may occur in several paragraphs. */
 const leastCharacters = 20;
 
 /**
- * Two paragraphs of a report that have become one though their words are as they were: a sentence was taken out together with the blank
- * line beside it. Each as the sentence with which the second began to stand behind the first.
+ * Paragraphs that were joined although their words are unchanged, because a sentence was deleted together with its blank line.
+ * Each as the first sentence of the second paragraph.
  */
 export function joinedParagraphs(before: string, after: string): string[] {
   const placeOf = new Map<string, number>();

@@ -2,7 +2,7 @@ import { idsOf } from '../report-input.ts';
 import type { ReportCritique, ReportDefect } from './hand-in.ts';
 import { comparable, sentencesWith, type PrintedSentence } from './printed-words.ts';
 
-/** One reading of the report by a critic: what it handed in, or why nothing came of it. */
+/** One critic's hand-in, or why there is none. */
 export interface CritiqueRound {
   /** `i5-k1`: the first critic of iteration 5. */
   assignment: string;
@@ -10,16 +10,16 @@ export interface CritiqueRound {
   problems: readonly string[];
 }
 
-/** Something that a critic holds against the report. */
+/** An objection of a critic to the report. */
 export interface Objection extends ReportDefect {
-  /** `K001`; numbered in the order in which they were raised. */
+  /** `K001`, `K002`, … in the order in which they were raised. */
   id: string;
-  /** The words of the last critic who looked at it: its ruling, or the statement. */
+  /** The last critic's words on it: the ruling, or else the statement. */
   said: string;
   isResolved: boolean;
 }
 
-/** The objections after some rounds. A critic can only rule on what was raised before its own reading. */
+/** The objections after some rounds. A critic rules only on objections of earlier rounds. */
 export function objectionsAfter(rounds: readonly CritiqueRound[]): Objection[] {
   return rounds.reduce<Objection[]>((before, { handIn }) => {
     if (handIn === null) return before;
@@ -36,18 +36,18 @@ export function objectionsAfter(rounds: readonly CritiqueRound[]): Objection[] {
   }, []);
 }
 
-/** The report as it is now, as far as objections are about it. */
+/** The present report, for comparison with objections. */
 export interface ReportNow {
   sentences: readonly PrintedSentence[];
-  /** It is the same as when a critic last handed in. */
+  /** Whether the report is the one that the last critic read. */
   isUnchanged: boolean;
-  /** The sentences that a critic last read, as far as they are known. */
+  /** The sentences of the report that the last critic read, if known. */
   judged?: readonly PrintedSentence[];
 }
 
 /**
- * Whether the report still holds what an open objection is about. Code finds a sentence again; whether a changed paragraph, or a changed
- * report, answers the objection it cannot see: the words that were objected to may rightly stand in a sentence that says more now.
+ * Whether an open objection still applies to the report, as far as code can decide: it finds an unchanged sentence again, but
+ * cannot see whether a changed paragraph answers the objection, which may rightly keep the words.
  */
 export function stillStands({ kind, excerpt }: Objection, { sentences, isUnchanged, judged }: ReportNow): boolean {
   if (isUnchanged) return true;
@@ -67,16 +67,17 @@ export type CritiqueStep =
 export interface CritiqueCounts {
   /** For each critic that had not handed in. */
   asked: Readonly<Record<number, number>>;
-  /** With the objections of each critic. */
+  /** For the objections of each critic. */
   returned: Readonly<Record<number, number>>;
 }
 
-/** How often a critic is asked for that does not hand in. */
+/** How often a critic that does not hand in is asked for. */
 export const mostAsked = 2;
 
 /**
- * The next step: a critic reads, its objections go back, another reads what came of blockers, for a number of rounds; what the last
- * one holds against the report goes back once, too, and nobody judges the answer. Where a critic does not hand in although it was asked for twice, or was refused, the critique is over without its approval.
+ * The next step: a critic reads, its objections go to a writer, and after blockers another critic reads, for a number of rounds.
+ * The last critic's objections go to a writer, too, but the changes are not judged again. After two requests without a hand-in,
+ * or a refusal, the critique ends without approval.
  */
 export function nextStep(
   rounds: readonly CritiqueRound[],
@@ -89,10 +90,10 @@ export function nextStep(
     if (found === undefined) return (asked[round] ?? 0) < mostAsked ? { kind: 'ask', round } : { kind: 'done' };
     if (found.handIn === null) return { kind: 'done' };
     const open = objectionsAfter(rounds.slice(0, round)).filter(({ isResolved }) => !isResolved);
-    // A later critic has seen what came of these.
+    // A later critic has judged the changes for this one.
     if (rounds.length > round) continue;
     const hasBlocker = open.some(({ severity }) => severity === 'blocker');
-    // Concerns are worth a writer, not another critic.
+    // Concerns are sent to a writer, but do not start another critic.
     const isLast = round === mostRounds || !hasBlocker;
     const standing = open.filter((one) => stillStands(one, report));
     const isToAnswer = standing.some(({ severity }) => isLast || severity === 'blocker');
@@ -104,19 +105,19 @@ export function nextStep(
 
 /** The result of a critique. */
 export interface CritiqueOutcome {
-  /** The critics who handed in. */
+  /** The number of critics who handed in. */
   read: number;
   /** Why the last critic who was asked did not judge the report; undefined when it did. */
   unjudged: string | undefined;
   raised: number;
   resolved: number;
-  /** Open, and still in the report as far as code can see. */
+  /** Open objections that still apply, as far as code can see. */
   standing: readonly Objection[];
-  /** Open when the last critic handed in; the report was changed there since, and nobody judged the change. */
+  /** Objections whose place was changed after the last critic handed in, so that the change is not judged. */
   changed: readonly Objection[];
 }
 
-/** @param unasked why no critic has judged the report where none handed in. */
+/** @param unasked why no critic has judged the report, if none handed in. */
 export function outcomeOf(rounds: readonly CritiqueRound[], report: ReportNow, unasked: string): CritiqueOutcome {
   const all = objectionsAfter(rounds);
   const open = all.filter(({ isResolved }) => !isResolved);

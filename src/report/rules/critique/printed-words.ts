@@ -11,7 +11,7 @@ export interface PrintedSentence extends Sentence {
   paragraph: string;
 }
 
-/** The sentences of a report, in order; a cell of a table needs a finding of its own, so it counts as a sentence. */
+/** The sentences of a report, in order. A table cell counts as a sentence, because it needs a finding of its own. */
 export function printedSentences(tex: string): PrintedSentence[] {
   return paragraphsOf(scanTex(tex), true).flatMap(({ section, sentences }) => {
     const paragraph = sentences.map(({ text }) => text).join(' ');
@@ -20,8 +20,8 @@ export function printedSentences(tex: string): PrintedSentence[] {
 }
 
 /**
- * Words in a form in which those of TeX and those that were copied from it, or from what it prints, are equal: letters and digits,
- * without commands, citations, quotation marks and case.
+ * A normal form in which words in TeX equal the same words copied from TeX or PDF: letters and digits only, without commands,
+ * citations, quotation marks and case.
  */
 export function comparable(text: string): string {
   return readPlain(text, 0)
@@ -31,7 +31,7 @@ export function comparable(text: string): string {
     .trim();
 }
 
-/** The sentences that an excerpt covers, whole or in part; empty where it does not stand in the report. */
+/** The sentences that an excerpt covers, fully or in part; empty when the report does not contain it. */
 export function sentencesWith(excerpt: string, sentences: readonly PrintedSentence[]): PrintedSentence[] {
   const wanted = comparable(excerpt);
   if (wanted === '') return [];
@@ -48,7 +48,7 @@ export function sentencesWith(excerpt: string, sentences: readonly PrintedSenten
   return spans.filter(({ from, to }) => to > from && from < end && to > at + 1).map(({ sentence }) => sentence);
 }
 
-/** Whether an excerpt stands in a text, such as the question. */
+/** Whether a text, such as the question, contains an excerpt. */
 export function standsIn(excerpt: string, text: string): boolean {
   const wanted = comparable(excerpt);
   return wanted !== '' && ` ${comparable(text)} `.includes(` ${wanted} `);

@@ -5,18 +5,18 @@ import type { ReportCritique, ReportDefect } from './hand-in.ts';
 import { stillStands, type Objection } from './objections.ts';
 import { sentencesWith, standsIn, type PrintedSentence } from './printed-words.ts';
 
-/** Everything that a critique is checked against. */
+/** The input for checking a critique. */
 export interface CritiqueContext {
   /** The name of the report's file. */
   file: string;
   question: string;
   sentences: readonly PrintedSentence[];
   claims: ReadonlyMap<string, Pick<Claim, 'verdict'>>;
-  /** The objections before this critique. */
+  /** The objections of earlier critiques. */
   earlier: readonly Objection[];
 }
 
-/** Sentences for a critique that does not hold: words that are not there, claims that do not exist, rulings that are missing. */
+/** The faults of a critique, as sentences: quoted words that are missing, unknown claims, missing rulings. */
 export function critiqueProblems({ defects, rulings }: ReportCritique, context: CritiqueContext): string[] {
   const open = context.earlier.filter(({ isResolved }) => !isResolved);
   const ruled = new Set(rulings.map(({ objection }) => objection));
@@ -41,8 +41,8 @@ export function critiqueProblems({ defects, rulings }: ReportCritique, context: 
 }
 
 /**
- * A defect with the kind that code can tell from the sentence and the verdicts: a sentence that states findings is not uncited, one
- * outside the summary is not of the summary, and one whose findings no verifier narrowed is not refuted.
+ * A defect with the kind that code can determine from the sentence and the verdicts: a sentence that states findings is not
+ * `uncited`, one outside the summary is not `summary`, and one whose findings no verifier narrowed is not `refuted`.
  */
 export function withKnownKind(
   given: ReportDefect,

@@ -7,14 +7,14 @@ import { objectionLine } from './describe.ts';
 import type { Objection } from './objections.ts';
 import type { PrintedSentence } from './printed-words.ts';
 
-/** Words with which a sentence compares, generalises or excludes. */
+/** Words that compare, generalise or exclude. */
 const sweeping =
   /\b(?:only|none|no (?:other|one)|nobody|nothing|never|always|all|every|any|both|neither|best|worst|better|worse|most|least|more|less|fewer|fast(?:er|est)|slow(?:er|est)|simpl(?:er|est)|cheap(?:er|est)|saf(?:er|est)|larg(?:er|est)|small(?:er|est)|unlike|alone|sole(?:ly)?|unique(?:ly)?|maintained|unmaintained|abandoned|deprecated|mature|standard|popular|common(?:ly)?|widely|generally|typically|usually|recommend(?:s|ed)?|superior|inferior|equivalent|identical|impossible|cannot)\b/i;
 
 const mostSuspects = 80;
 const longestSide = 160;
 
-/** Everything that a critic's task is made from. */
+/** The input for a critic's task. */
 export interface CritiqueMaterial {
   question: string;
   folder: string;
@@ -22,13 +22,13 @@ export interface CritiqueMaterial {
   sentences: readonly PrintedSentence[];
   ledger: Pick<Ledger, 'claims' | 'looks' | 'contradictions'>;
   earlier: readonly Objection[];
-  /** Findings that verifiers look at while the critic reads. */
+  /** Findings that verifiers judge at the same time. */
   verified?: readonly string[];
 }
 
 /**
- * The task of a critic in full: the question, the earlier objections to rule on, the sentences without a finding that compare,
- * generalise or exclude, what verifiers found about the findings that the report states, and the open contradictions.
+ * The full task of a critic: the question, the earlier objections to rule on, sentences without a finding that compare,
+ * generalise or exclude, the verdicts on stated findings, and the open contradictions.
  */
 export function critiqueTask({
   question,
@@ -59,7 +59,7 @@ export function critiqueTask({
       ? []
       : [['Rule on these objections:', ...open.map((one) => `- ${objectionLine(one)}`)].join('\n')]),
     suspects.length === 0
-      ? 'Code found no sentence without a finding that compares, generalises or excludes. Look for yourself.'
+      ? 'Code found no sentence without a finding that compares, generalises or excludes. Search for such sentences yourself.'
       : [
           'Sentences without a finding that may compare, generalise or exclude (code found them by their words; there may be others):',
           ...suspects.slice(0, mostSuspects).map(({ section, text }) => `- ${section}: “${text}”`),
@@ -71,7 +71,7 @@ export function critiqueTask({
     ...(verified.length === 0
       ? []
       : [
-          `Verifiers look at ${verified.join(', ')} against their pages while you read; what they narrow is reworded. Object to how the report states these only where it says more than the finding as it is now.`,
+          `Verifiers check ${verified.join(', ')} against their pages while you read; what they narrow is reworded. Object to how the report states these only where it says more than the finding as it is now.`,
         ]),
     ...(disputes.length === 0
       ? []

@@ -15,36 +15,36 @@ export type SourceView = Pick<
   'id' | 'key' | 'title' | 'url' | 'authors' | 'year' | 'venue' | 'accessed' | 'kind'
 >;
 
-/** A quote with the stored text that it stands in. */
+/** A quote with the stored text that contains it. */
 export interface QuoteView {
   source: string;
   quote: string;
-  /** Words were searched for in it and stand nowhere. */
+  /** Whether the finding is the absence of these words from the text. */
   isAbsence: boolean;
-  /** The outcome of looking it up, in words. */
+  /** The result of searching the quote in the stored text, in words. */
   outcome: string;
   isSound: boolean;
-  /** The stored text around the quote; null when it does not stand there, or there is none. */
+  /** The stored text around the quote; null when the text is missing or does not contain the quote. */
   passage: { before: string; words: string; after: string; file: string; isWhole: boolean } | null;
 }
 
 export interface ClaimView {
   id: string;
-  /** The claim as far as verifiers found it to hold. */
+  /** The claim in the verifiers' wording. */
   text: string;
-  /** The words in which it was handed in, where verifiers qualified them; else null. */
+  /** The original wording, if verifiers qualified it; else null. */
   handedInAs: string | null;
   verdict: string;
-  /** The words of the verifier whose verdict holds; empty without one. */
+  /** The words of the deciding verifier; empty without a verdict. */
   reason: string;
   confidence: string;
   mark: string;
-  /** Findings that say this and more, and whose sources count for it, each with its keys. */
+  /** Findings that include this one, and whose sources count for it, each with its keys. */
   alsoSaid: string[];
   quotes: QuoteView[];
 }
 
-/** A stored text and the place of a quote in it. */
+/** A stored text and the position of a quote in it. */
 export interface FoundPassage {
   text: string;
   place: Place;
@@ -59,12 +59,12 @@ const verdicts: Readonly<Record<string, string>> = {
   contradicted: 'refuted by a verifier',
   unverified: 'verifiers could not decide',
 };
-/** Characters of the stored text behind a quote, and before it: the quote is to be seen without scrolling. */
+/** Characters of the stored text shown after a quote, and before it, so that the panel needs no scrolling. */
 const mostBehind = 700;
 const mostBefore = 160;
 const mostLinesBefore = 2;
 
-/** Everything that is known of the findings which a report names, for a reader who asks for it. */
+/** The evidence of the findings that a report names. */
 export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPassage): Map<string, ClaimView> {
   const sources = sourcesById(ledger);
   const wanted = new Set(ids);
@@ -98,7 +98,7 @@ function confidenceOf(claim: Claim): string {
   return `${claim.confidence}${claim.confidence_reason === undefined ? '' : ` (${claim.confidence_reason})`}`;
 }
 
-/** A quote that was handed in twice is shown once. */
+/** The quotes without repetitions. */
 function distinct(quotes: readonly QuoteView[]): QuoteView[] {
   const byWords = new Map(
     quotes.map((one) => [`${one.source} ${one.passage?.file ?? ''} ${folded(one.passage?.words ?? one.quote)}`, one]),
@@ -106,7 +106,7 @@ function distinct(quotes: readonly QuoteView[]): QuoteView[] {
   return [...byWords.values()];
 }
 
-/** Words without what differs from one way of writing them to another. */
+/** Normalised words, for comparing texts in different typography. */
 export function folded(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
@@ -114,7 +114,7 @@ export function folded(text: string): string {
 function quoteView(evidence: Evidence, source: Source | undefined, find: FindPassage): QuoteView {
   const { check, quote, searched } = evidence;
   const found = find(evidence);
-  const state = check === undefined ? 'has not been looked up' : (quoteOutcomes[check.verdict] ?? check.verdict);
+  const state = check === undefined ? 'has not been checked' : (quoteOutcomes[check.verdict] ?? check.verdict);
   return {
     source: source?.key ?? '',
     quote: searched === undefined ? withoutMarkdown(quote) : capitalized(evidenceWords(evidence, source?.url ?? '')),
@@ -137,7 +137,7 @@ function passageOf({ text, place: { start, end }, file }: FoundPassage): NonNull
   };
 }
 
-/** The words just before a quote, in few lines, from the beginning of a word on. */
+/** The last words before a quote, from the beginning of a word. */
 function lead(text: string): string {
   const near = text.split('\n').slice(-mostLinesBefore).join('\n');
   return near.length < mostBefore ? near : near.replace(/^\S*\s/, '').replace(/^[\udc00-\udfff]/, '');

@@ -13,7 +13,10 @@ export interface CitedEvidence {
   numbers: ReadonlyMap<string, number>;
 }
 
-/** The panel that a citation opens: each finding with its verdict, and each quote for it from the cited sources, marked in the stored text. */
+/**
+ * The panel that a citation opens: each finding with its verdict and its quotes from the cited sources, marked in the stored
+ * text.
+ */
 export function citedEvidence(cited: CitedEvidence): string {
   const { id, shown, keys, ids, sources, claims } = cited;
   const findings = ids.flatMap((one) => claims.get(one) ?? []);
@@ -59,7 +62,7 @@ function quoteBlock(quote: QuoteView, source: SourceView | undefined, cited: Cit
         : '<p class="quiet">No stored text holds it.</p>'
       : `<div class="page" tabindex="0" dir="auto">${passage.isWhole ? '' : '… '}${escapeHtml(passage.before)}<mark>${escapeHtml(passage.words)}</mark>${escapeHtml(passage.after)}${passage.isWhole ? '' : ' …'}</div>
 <p class="quiet">From the page as it was stored${passage.isWhole ? '' : '; all of it is in'} <code>${escapeHtml(passage.file)}</code>.</p>`;
-  // The marked words are the quote: it is not printed once more, unless it leaves some of them out.
+  // The quote is printed separately only where it differs from the marked words.
   const isMarked = passage !== null && folded(passage.words) === folded(quote.quote);
   const words = quote.isAbsence
     ? `<p dir="auto">${escapeHtml(quote.quote)}</p>`

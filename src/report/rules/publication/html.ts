@@ -8,36 +8,36 @@ import { shownNumbers, textOf, type Block, type Cell, type Inline, type Publishe
 export interface HtmlInput {
   report: PublishedReport;
   language: string;
-  /** The question of the research, as the user asked it. */
+  /** The question of the research in the user's words. */
   question: string;
   sources: ReadonlyMap<string, SourceView>;
   claims: ReadonlyMap<string, ClaimView>;
   markOf: (claim: string) => string;
-  /** Pictures of the report by their names, as addresses of the form data:. */
+  /** Pictures of the report by name, as data: addresses. */
   pictures: ReadonlyMap<string, string>;
   /** A line for each check of the report. */
   checks: readonly string[];
-  /** The hash of the style, as the content security policy names it. */
+  /** The hash of the style for the content security policy. */
   styleHash: string;
 }
 
 export const reportStyle = style;
 
-/** A short citation with its marks and the sign behind it: a browser breaks a line behind a button, whatever follows. */
+/** A citation with its marks and the punctuation after it: without a wrapper, a browser may break the line after the button. */
 const citedEnd =
   /(<button type="button" class="cite"[^<>]*>[^<>]{1,24}<\/button>(?:<sup class="doubt">[^<>]*<\/sup>)*[.,;:)])/g;
 
 /**
- * The report as one HTML file: it loads nothing, runs no script, and every citation opens its quotes in the stored text. All text is
- * escaped, and the policy in its head forbids whatever could get through all the same.
+ * The report as one HTML file without scripts and external resources; every citation opens its quotes in the stored text. All
+ * text is escaped, and the content security policy is a second protection.
  */
 export function publicationHtml(input: HtmlInput): string {
   return new HtmlWriter(input).write();
 }
 
 /**
- * The report in the order of a reader at a screen: the question, the summary that answers it, then how it was made with what its critic
- * left, the contents and the other sections. A report that begins otherwise keeps its order.
+ * The report in the order for the screen: the question, the summary, how it was made with the open objections, the contents, the
+ * other sections. A report with another beginning keeps its order.
  */
 function arranged(blocks: readonly Block[]): { opening: Block[]; made: Block[]; others: Block[] } {
   const isSection = (block: Block | undefined) => block?.type === 'heading' && block.level === 1;
@@ -66,7 +66,7 @@ const longText = 120;
 
 class HtmlWriter {
   readonly #input: HtmlInput;
-  /** The pieces of evidence that citations open, by what is in them. */
+  /** The panels of citations by their content, so that equal ones are shared. */
   readonly #opened = new Map<string, { id: string; html: string }>();
   #headings = 0;
 
@@ -171,7 +171,7 @@ ${[...this.#opened.values()].map(({ html }) => html).join('\n')}
   }
 
   #picture({ picture }: Extract<Block, { type: 'figure' }>): string {
-    // The generated drawing holds nothing but shapes and escaped words.
+    // The generated drawing contains only shapes and escaped words.
     if (picture.type === 'svg') return picture.svg;
     const address = picture.type === 'file' ? this.#input.pictures.get(picture.file) : undefined;
     if (address !== undefined) return `<img src="${escapeHtml(address)}" alt="">`;
@@ -188,7 +188,7 @@ ${[...this.#opened.values()].map(({ html }) => html).join('\n')}
             `<${tag}${columns > 1 ? ` colspan="${columns}"` : ''} dir="auto">${this.#inlines(children)}</${tag}>`,
         )
         .join('')}</tr>`;
-    // Long texts side by side get columns of one width, so that none is pushed out of sight.
+    // Long texts in adjacent columns get equal widths, so that no column is pushed out of view.
     const isLong = table.rows.some(
       (cells) => cells.length > 3 && cells.some((one) => textOf(one.children).length > longText),
     );

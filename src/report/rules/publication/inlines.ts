@@ -1,6 +1,6 @@
 import type { Block, Inline } from './tree.ts';
 
-/** Without the space at both ends. */
+/** The inlines without leading and trailing space. */
 export function trimmed(inlines: readonly Inline[]): Inline[] {
   return inlines
     .map((one, index) => {
@@ -13,7 +13,7 @@ export function trimmed(inlines: readonly Inline[]): Inline[] {
     .filter((one) => one.type !== 'text' || one.text !== '');
 }
 
-/** A block with every run of text in it changed. */
+/** A block with `change` applied to every run of text. */
 export function mapInlines(block: Block, change: (inlines: Inline[]) => Inline[]): Block {
   switch (block.type) {
     case 'heading':
@@ -41,7 +41,7 @@ export function mapInlines(block: Block, change: (inlines: Inline[]) => Inline[]
   }
 }
 
-/** Each citation with the findings that stand directly beside it; where none does, with those of its whole run of text. */
+/** Each citation with the findings directly next to it; without any, with those of its whole run of text. */
 export function withClaims(inlines: readonly Inline[]): Inline[] {
   const all = inlines.flatMap((one) => (one.type === 'claim' ? one.ids : []));
   return inlines.map((one, index) => {

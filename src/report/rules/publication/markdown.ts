@@ -5,9 +5,9 @@ import { shownNumbers, type Block, type Cell, type Inline, type PublishedReport 
 export interface MarkdownInput {
   report: PublishedReport;
   sources: ReadonlyMap<string, SourceView>;
-  /** The letter beside a finding. */
+  /** The letter next to a finding. */
   markOf: (claim: string) => string;
-  /** A line for each check of the report, and what it came to. */
+  /** A line for each check of the report, with its result. */
   checks: readonly string[];
 }
 
@@ -134,7 +134,7 @@ function writeInline(inline: Inline, markOf: (claim: string) => string): string 
   }
 }
 
-/** Signs that hold to the words, whatever space stands around those. */
+/** The text with a Markdown sign on both sides, outside of leading and trailing space, where Markdown would not recognise it. */
 function wrapped(text: string, sign: string): string {
   const [, before = '', words = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
   return words === '' ? text : `${before}${sign}${words}${sign}${after}`;
@@ -149,7 +149,7 @@ function describeSource(source: SourceView | undefined, key: string): string {
   return `${words.join('. ')}. ${link} (accessed ${accessed})`;
 }
 
-/** Text that Markdown prints as it stands. */
+/** The text escaped for Markdown. */
 function safe(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
@@ -159,6 +159,6 @@ function safe(text: string): string {
 }
 
 function decoded(url: string): string {
-  // It is not well encoded: taken as it stands.
+  // A badly encoded address is printed unchanged.
   return orElse(() => decodeURI(url), url);
 }

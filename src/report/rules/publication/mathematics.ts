@@ -1,4 +1,4 @@
-/** The characters that TeX prints for commands of mathematics: letters of Greek in their order, signs, and names of functions. */
+/** The characters that TeX prints for commands of mathematics: Greek letters in order, signs, and names of functions. */
 const greek =
   'alpha α beta β gamma γ delta δ epsilon ε varepsilon ε zeta ζ eta η theta θ vartheta ϑ iota ι kappa κ lambda λ mu μ nu ν xi ξ pi π rho ρ sigma σ tau τ upsilon υ phi φ varphi φ chi χ psi ψ omega ω ' +
   'Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ Upsilon Υ Phi Φ Psi Ψ Omega Ω';
@@ -17,7 +17,7 @@ const pairs = (list: string) =>
 const printed = new Map([
   ...pairs(greek),
   ...pairs(signs),
-  // A thin space, as TeX sets a function apart from its argument.
+  // TeX sets a thin space between a function and its argument.
   ...functions.split(' ').map((name): [string, string] => [name, `\u2009${name}\u2009`]),
 ]);
 

@@ -5,7 +5,7 @@ export type Node = Ast.Node;
 export type Macro = Ast.Macro;
 export type Environment = Ast.Environment;
 
-/** Commands of the template, with the arguments that they take. */
+/** Commands of the template, with their arguments. */
 const macros = {
   claim: { signature: 'm' },
   quoteof: { signature: 'm m' },
@@ -48,35 +48,32 @@ const environments = {
 
 const parser = getParser({ macros, environments });
 
-/** Control characters and halves of character pairs, which no output can hold. */
+/** Control characters and unpaired surrogates, which no output format allows. */
 const unprintable = /(?![\n\t])[\p{Cc}\p{Cs}\ue000-\ue07e]/gu;
 
-/** An address may hold percent signs, which elsewhere begin comments: the text with them escaped, and without control characters. */
+/** Escapes percent signs in addresses, which elsewhere begin comments, and removes control characters. */
 export function withPlainAddresses(tex: string): string {
   return tex
     .replace(unprintable, ' ')
     .replace(/\\(url|nolinkurl|href)\{[^{}\n]*\}/g, (address) => address.replace(/(?<!\\)%/g, '\\%'));
 }
 
-/**
- * The tree of a piece of TeX.
- * @throws Error for what is no TeX, or nests deeper than the stack.
- */
+/** Parses a piece of TeX. @throws Error for invalid TeX, or nesting deeper than the stack. */
 export function parseTex(tex: string): Node[] {
   return parser.parse(withPlainAddresses(tex)).content;
 }
 
-/** The nodes in an argument of a command, counted among those in braces. */
+/** The nodes of an argument of a command; only arguments in braces are counted. */
 export function argumentOf(node: Pick<Macro | Environment, 'args'>, index: number): Node[] {
   return (node.args ?? []).filter(({ openMark }) => openMark === '{')[index]?.content ?? [];
 }
 
-/** The optional arguments that are there. */
+/** The optional arguments that are present. */
 export function optionsOf(node: Pick<Macro, 'args'>): Node[][] {
   return (node.args ?? []).filter(({ openMark }) => openMark === '[').map(({ content }) => content);
 }
 
-/** The characters of nodes that name something: a key, a label, a file, an address. */
+/** The characters of nodes that are an identifier: a key, a label, a file, an address. */
 export function nameOf(nodes: readonly Node[]): string {
   return nodes
     .map((node) => {
@@ -92,7 +89,7 @@ export function nameOf(nodes: readonly Node[]): string {
     .trim();
 }
 
-/** The names of a list with commas. */
+/** The names in a list separated by commas. */
 export function namesOf(nodes: readonly Node[]): string[] {
   return nameOf(nodes)
     .split(',')

@@ -6,9 +6,9 @@ import { argumentsAt } from '../scan.ts';
 const scale = 6;
 
 /**
- * A `picture` environment of TeX as SVG that takes the colour of the text around it: lines, curves, circles, bars, frames and words, which
- * is what the generated figures consist of.
- * @param tex from behind `\begin{picture}` to before `\end{picture}`.
+ * A `picture` environment of TeX as SVG in the colour of the surrounding text. Supports the elements of generated figures: lines,
+ * curves, circles, bars, frames and words.
+ * @param tex the text between `\begin{picture}` and `\end{picture}`.
  */
 export function pictureSvg(tex: string): string {
   const [, width = '100', height = '50', left = '0', bottom = '0'] =

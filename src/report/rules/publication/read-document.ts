@@ -12,13 +12,13 @@ export interface DocumentSource {
   tex: string;
   /** Definitions of macros: facts.tex. */
   facts: string;
-  /** Values that take the place of those of facts.tex. */
+  /** Values that replace those of facts.tex. */
   overrides?: Readonly<Record<string, string>>;
   /** The TeX files that the report may include, by their names in its folder. */
   files: ReadonlyMap<string, string>;
-  /** Keys of the sources that there are. */
+  /** The keys of all sources. */
   keys: ReadonlySet<string>;
-  /** The quote of a finding, in the words of the ledger. */
+  /** The quote of a finding as it is in the ledger. */
   quoteOf?: (claim: string) => string | undefined;
 }
 
@@ -27,14 +27,14 @@ const lists = new Set(['itemize', 'enumerate', 'description']);
 const quotes = new Set(['quote', 'quotation', 'contested', 'abstract', 'made']);
 const floats = /^(?:table|figure)\*?$/;
 const verbatims = /^(?:verbatim\*?|Verbatim|lstlisting|comment)$/;
-/** Between blocks, and no text. */
+/** Commands between blocks that print nothing. */
 const ignored = new Set(
   'maketitle tableofcontents centering bibliographystyle bibliography newpage clearpage appendix'.split(' '),
 );
 
 /**
- * The report as a tree, with the numbers that TeX gives its sections, tables, figures and sources. Never throws: a report that is no
- * TeX comes as its words, with the reason.
+ * The report as a tree, with TeX's numbers of sections, tables, figures and sources. Never throws: a report that is not valid TeX
+ * is returned as plain paragraphs, with the reason.
  */
 export function readDocument(source: DocumentSource): PublishedReport {
   const citations = new Map<string, number>();
@@ -69,7 +69,7 @@ class Reader {
   readonly #counts = [0, 0, 0];
   readonly #floats = { table: 0, figure: 0 };
   #label = '';
-  /** The text that the nodes at hand were parsed from, in which pictures are found. */
+  /** The source of the nodes that are being read, from which pictures are cut out. */
   #text = '';
 
   constructor(source: DocumentSource, citations: Map<string, number>) {

@@ -4,17 +4,17 @@ import { argumentOf, nameOf, namesOf, optionsOf, type Macro, type Node } from '.
 import type { Inline } from './tree.ts';
 import { quoteMacro } from '../evidence-table.ts';
 
-/** Facts of the whole report that its pieces are read with. */
+/** The context from the whole report for reading a part of it. */
 export interface Reading {
-  /** Commands without arguments that the generated counts define, as nodes. */
+  /** Commands of the generated facts that take no arguments, as nodes. */
   macros: ReadonlyMap<string, readonly Node[]>;
-  /** The number of a source; it gets the next one when it is cited for the first time. Undefined for an unknown key. */
+  /** The number of a source; the next one at its first citation. Undefined for an unknown key. */
   numberOf: (key: string) => number | undefined;
   /** The printed number of a label. */
   labels: Map<string, string>;
-  /** The quote of a finding as the ledger has it: TeX cannot print every sign of it. */
+  /** The quote of a finding from the ledger, because TeX cannot print all its characters. */
   quoteOf?: ((claim: string) => string | undefined) | undefined;
-  /** Within code two hyphens are two hyphens, and quotation marks stay straight. */
+  /** Whether hyphens and quotation marks are printed unchanged, as in code. */
   isCode?: boolean;
 }
 
@@ -31,14 +31,14 @@ const wrapping: Readonly<Record<string, Wrapping>> = {
   '^': 'superscript',
   _: 'subscript',
 };
-/** Switches of a group: `{\bfseries …}`. */
+/** Commands that change the style up to the end of their group: `{\bfseries …}`. */
 const switches: Readonly<Record<string, Wrapping>> = {
   bfseries: 'strong',
   itshape: 'emphasis',
   em: 'emphasis',
   ttfamily: 'code',
 };
-/** Their arguments are no text. */
+/** Commands whose arguments are not printed as text. */
 const silent = new Set(
   'label nocite vspace hspace setlength addcontentsline phantomsection color includegraphics input include bibliography bibliographystyle pagestyle thispagestyle contradiction question usepackage cline cmidrule newcommand renewcommand providecommand rule'.split(
     ' ',
@@ -60,7 +60,7 @@ const spaces: Readonly<Record<string, string>> = {
   '-': '',
 };
 
-/** The reference to a label that was not read yet: filled in when the whole report is. */
+/** A reference to a label that was not read yet; replaced after the whole report was read. */
 export const referenceMark = '\ue000';
 
 /** The text of nodes, with its citations and claims. */
@@ -154,7 +154,7 @@ function readMacro(node: Macro, reading: Reading): Inline[] {
   const accent = accents[name];
   if (accent !== undefined) return [text(`${nameOf(first)}${accent}`.normalize('NFC'))];
   const symbol = symbols[name];
-  // A raised letter is written by its own command.
+  // A superscript letter has its own command.
   if (symbol !== undefined && name !== 'textsuperscript') return [text(literal(symbol))];
   const sign = mathSign(name);
   if (sign !== undefined) return [text(sign)];
@@ -163,12 +163,12 @@ function readMacro(node: Macro, reading: Reading): Inline[] {
   return readInlines(groups.at(-1)?.content ?? [], reading);
 }
 
-/** The sign that aligns lines of formulas. */
+/** Whether a node is not `&`, which aligns the lines of formulas. */
 function isNoColumnMark(node: Node): boolean {
   return node.type !== 'string' || node.content !== '&';
 }
 
-/** One side of a fraction, in brackets where it is more than a term. */
+/** One side of a fraction, in brackets if it has more than one term. */
 function readTerm(nodes: readonly Node[], reading: Reading): Inline[] {
   const read = readInlines(nodes, reading);
   return /[-+−=±]|\S\s+\S/.test(plain(read).trim()) ? [text('('), ...read, text(')')] : read;
@@ -192,9 +192,9 @@ function text(content: string): Inline {
   return { type: 'text', text: content };
 }
 
-/** Between two characters of which TeX would else make one sign; it prints nothing. */
+/** An invisible separator between two characters that TeX would otherwise join into one sign. */
 const apart = '\ue001';
-/** Characters that stand for themselves wherever they are, each moved into the private plane until all others are typeset. */
+/** Characters that are printed unchanged in some places; they are moved into the private plane until all others are typeset. */
 const movable = /[ `'~-]/g;
 const moved = /[\ue020-\ue07e]/g;
 const plane = 0xe000;
@@ -207,7 +207,7 @@ function restored(words: string): string {
   return words.replaceAll(apart, '').replace(moved, (one) => String.fromCharCode(one.charCodeAt(0) - plane));
 }
 
-/** Adjacent texts as one, with the signs that TeX makes of several characters. */
+/** Adjacent texts as one, with ligatures and dashes as TeX makes them. */
 function joined(inlines: readonly Inline[], set: (raw: string) => string): Inline[] {
   const result: Inline[] = [];
   for (const one of inlines) {
@@ -219,7 +219,7 @@ function joined(inlines: readonly Inline[], set: (raw: string) => string): Inlin
     if (one.type !== 'text') continue;
     const next = result[index + 1];
     const behind = result[index + 2];
-    // A mark stands beside its citation, whatever blank the source has there.
+    // A mark follows its citation without the space of the source.
     const isBeforeMark = next?.type === 'claim' && (behind?.type !== 'text' || /^[\s.,;:)]/.test(behind.text));
     one.text = restored(set(isBeforeMark ? one.text.trimEnd() : one.text));
   }

@@ -32,7 +32,7 @@ export const tabular = /^(?:tabular[*x]?|tabulary|longtable|array|supertabular)$
 /** The rows of a table; those above its first inner rule, or the end of its head, are the header. */
 export function readTable(table: Environment, reading: Reading): { header: Cell[][]; rows: Cell[][] } {
   const rows: Cell[][] = [];
-  /** How many rows stood before each rule. */
+  /** The number of rows above each rule. */
   const ruledAt: number[] = [];
   let headEnds: number | undefined;
   let cells: Node[][] = [[]];
@@ -51,7 +51,7 @@ export function readTable(table: Environment, reading: Reading): { header: Cell[
       close();
       if (node.content === 'endfirsthead') repeated = rows.length;
       if (node.content === 'endhead') {
-        // The head of later pages repeats that of the first.
+        // The head of later pages repeats the first.
         if (repeated > 0) rows.splice(repeated);
         headEnds = rows.length;
       } else if (node.content === 'endfoot' || node.content === 'endlastfoot') rows.splice(headEnds ?? 0);

@@ -1,12 +1,12 @@
 import type { Source } from '../../../research/rules/ledger.ts';
 
-/** Facts about a source for programs that manage literature. */
+/** The facts about a source that reference managers read. */
 export type ExportedSource = Pick<
   Source,
   'key' | 'title' | 'url' | 'authors' | 'year' | 'accessed' | 'canonical' | 'venue'
 >;
 
-/** The sources as RIS, one record for each. A field is one line, so that no text of a source can begin a field of its own. */
+/** The sources as RIS, one record for each. Values are reduced to one line, so that a source's text cannot add a field. */
 export function formatRis(sources: readonly ExportedSource[]): string {
   return sources
     .map((source) => {
@@ -50,7 +50,7 @@ export function formatCsl(sources: readonly ExportedSource[]): string {
   return `${JSON.stringify(items, null, 2)}\n`;
 }
 
-/** "Family, Given" is a person; anything else is an organisation. */
+/** "Family, Given" is a person; any other name is an organisation. */
 function nameOf(author: string): { family: string; given: string } | { literal: string } {
   const [family = '', given = '', ...more] = oneLine(author).split(', ');
   return given !== '' && more.length === 0 ? { family, given } : { literal: oneLine(author) };

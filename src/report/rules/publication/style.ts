@@ -1,4 +1,4 @@
-/** The style of the report in a browser: one file, no fonts or pictures from elsewhere; light and dark by the reader's setting; prints as a paper. */
+/** The style of the HTML report: no external fonts or pictures; light or dark by the browser's setting; printable. */
 export const style = `
 :root { color-scheme: light dark; --ink: #1c1c1c; --paper: #fff; --quiet: #5a5a5a; --line: #d4d4d4; --soft: #f4f4f2; --link: #0b57a4; --mark: #ffe58a; --good: #1b6e3c; --bad: #a3221c; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e6e6e3; --paper: #17181a; --quiet: #a8a8a4; --line: #3b3d40; --soft: #222427; --link: #84b8f0; --mark: #6b5600; --good: #78c896; --bad: #f0968c; } }

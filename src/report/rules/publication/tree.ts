@@ -1,10 +1,10 @@
-/** A report as a tree that no longer knows TeX: HTML and Markdown are written from it, with the numbers of the PDF. */
+/** A report as a tree without TeX, from which HTML and Markdown are written, with the numbers of the PDF. */
 export interface PublishedReport {
   title: Inline[];
   blocks: Block[];
   /** The numbers of the cited sources, by key, in the order of their first citation. */
   citations: ReadonlyMap<string, number>;
-  /** Why the tree is not that of the whole report; null when it is. */
+  /** Why the tree does not contain the whole report; null when it does. */
   trouble: string | null;
 }
 
@@ -13,7 +13,7 @@ export type Inline =
   | { type: 'strong' | 'emphasis' | 'code' | 'superscript' | 'subscript'; children: Inline[] }
   | { type: 'link'; url: string; children: Inline[] }
   | { type: 'break' }
-  /** @param claims the findings that it is cited for, as far as the text says. */
+  /** @param claims the findings that it is cited for, if the text names them. */
   | { type: 'cite'; keys: string[]; numbers: number[]; note: string; claims: string[] }
   | { type: 'claim'; ids: string[] };
 
@@ -37,7 +37,7 @@ export type Picture =
   | { type: 'file'; file: string }
   | { type: 'none' };
 
-/** The printed words of a piece of the tree. */
+/** The printed words of inlines. */
 export function textOf(inlines: readonly Inline[]): string {
   return inlines
     .map((one) => {
@@ -49,7 +49,7 @@ export function textOf(inlines: readonly Inline[]): string {
     .join('');
 }
 
-/** Numbers of sources as the PDF prints them: in order, three and more in a row as a range. */
+/** Numbers of sources as in the PDF: sorted, three or more consecutive ones as a range. */
 export function shownNumbers(numbers: readonly number[]): string {
   const sorted = [...new Set(numbers)].sort((one, other) => one - other);
   const runs: number[][] = [];

@@ -3,10 +3,10 @@ import type { Claim, Ledger } from '../../../research/rules/ledger.ts';
 import { verifiedText } from '../../../research/rules/verified-text.ts';
 
 /**
- * The findings that verifiers have changed in some iteration and that the report states in their old form, and the contradictions that
- * it may still call open, each as a sentence for who writes the report.
+ * The findings whose statement in the report is outdated by verifiers, and the contradictions that it may still call open, each
+ * as a sentence for the writer.
  * @param stated the ids of the findings that the report states.
- * @param isOfThen whether an assignment or a hand-in is of that iteration or a later one.
+ * @param isOfThen whether an assignment or a hand-in is of the first relevant iteration or a later one.
  */
 export function changedFindings(
   ledger: Pick<Ledger, 'claims' | 'contradictions' | 'looks'>,
@@ -26,5 +26,5 @@ export function changedFindings(
     ({ status, claims: sides = [], settled_by = [] }) =>
       status === 'resolved' && settled_by.some(isOfThen) && sides.some((id) => stated.has(id)),
   );
-  return [...claims, ...resolved.map(({ id, claims: sides = [] }) => `${id} is settled (${sides.join(', ')}).`)];
+  return [...claims, ...resolved.map(({ id, claims: sides = [] }) => `${id} is resolved (${sides.join(', ')}).`)];
 }

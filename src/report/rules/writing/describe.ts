@@ -1,13 +1,13 @@
 import { whenAllAnswered } from '../../../loop/rules/brief.ts';
 import { excerpt } from '../../../base/errors.ts';
 
-/** The command that tells a writer whether the report is done; TeX may be missing, which is no fault. */
+/** The command that shows a writer whether the report is finished; TeX may be missing, which is not a fault. */
 const check = '`autonomous-workflow report check --compile`';
 
-/** So much of a command's output is shown to a model at least; what is longer comes in pages. */
+/** Characters of a command's output that a model sees at once; longer output is paged. */
 const mostPrinted = 25_000;
 
-/** A task for the session that code cannot do: it starts agents, which do the rest. */
+/** A task for the session to start agents, which do the work. */
 export function startTask(why: string, agents: readonly { id: string; agent: string; task: string }[]): string {
   const [them, line] = agents.length === 1 ? ['this agent', 'its task line'] : ['these agents', 'their task lines'];
   return [
@@ -18,7 +18,7 @@ export function startTask(why: string, agents: readonly { id: string; agent: str
   ].join('\n');
 }
 
-/** The whole report, from all that was found. */
+/** The task to write the whole report from all findings. */
 export function writeUpTask(report: string, lengthOfEvidence: number): string {
   const findings =
     lengthOfEvidence <= mostPrinted
@@ -27,7 +27,7 @@ export function writeUpTask(report: string, lengthOfEvidence: number): string {
   return `Complete ${report} section by section: executive summary (its first paragraph answers the question, each of its parts), background, findings by theme, analysis across them, open questions, methodology. What stands there already was written while the search went on: keep what holds, and order it by theme. ${findings} ${fixTask}`;
 }
 
-/** The findings of earlier iterations, while others search. */
+/** The task to add the findings of earlier iterations while researchers search. */
 export function besideTask(
   report: string,
   evidence: readonly string[],
@@ -40,7 +40,7 @@ export function besideTask(
   return `Work into the key findings of ${report} what ${evidence.map((command) => `\`${command}\``).join(' and ')} prints and the report does not state yet, by theme, and nothing else: summary and analysis are written at the end. No check is needed.${parts}${since}`;
 }
 
-/** Faults that code has found, or objections of a critic, and the end of the work. */
+/** The task to correct faults found by code, or to answer a critic's objections. */
 export function correctTask(report: string, faults: string, changed: readonly string[] = []): string {
   const narrowed =
     changed.length === 0

@@ -6,7 +6,7 @@ z.config(english());
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(600));
 
-/** The hand-in of a report-writer: code sees the report itself, so this says only what it cannot see. */
+/** The hand-in of a report-writer. Code reads the report itself, so it contains only other facts. */
 export const reportWriting = z.object({
   assignment: assignmentField('i5-u1'),
   summary: z.string().check(z.trim(), z.minLength(20), z.maxLength(2_000)),

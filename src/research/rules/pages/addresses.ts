@@ -5,18 +5,18 @@ const arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
 const arxivPath =
   /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
 const arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
-/** Folders in which publishers keep a paper under its DOI. */
+/** Folders in which publishers place a paper under its DOI. */
 const doiFolder =
   /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
 const doi = /^10\.\d{4,9}\/\S+$/;
-/** Suffixes that publishers put behind a DOI to name a view of the paper. */
+/** Suffixes of a DOI for a view of the paper. */
 const view =
   /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
 
 /**
- * The id of the paper that a web address leads to: `arxiv:2508.20033` or `doi:10.1145/…`, whatever version or view of it;
- * undefined for other pages.
- * @param host Lower case, without `www.`; empty when the path is an id as such.
+ * The id of the paper at a web address: `arxiv:2508.20033` or `doi:10.1145/…`, for any version or view; undefined for other
+ * pages.
+ * @param host in lower case, without `www.`; empty when the path is the id itself.
  */
 export function paperOf(host: string, path: string, query = new URLSearchParams()): string | undefined {
   const readable = decoded(path);
@@ -57,10 +57,9 @@ const trackingParameter =
   /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
 
 /**
- * The key under which two addresses count as one source. The host loses case, `www.`, `m.` and `amp.`; the fragment,
- * default ports, trailing slashes, index files and tracking parameters go; the rest of the query stays, sorted. Papers on
- * arXiv and under a DOI become their ids. What is no web address stays as it is, without its fragment for files.
- * Checked on pairs that other tools get wrong; see the test.
+ * The key that is equal for addresses of one source. Removed are case, `www.`, `m.` and `amp.` of the host, fragment, default
+ * ports, trailing slashes, index files and tracking parameters; other parameters are sorted. Papers on arXiv and under a DOI
+ * become their ids. Other strings are unchanged, files without their fragment. Tested on pairs that other tools get wrong.
  */
 export function canonicalAddress(address: string): string {
   const trimmed = address.trim();
@@ -74,8 +73,8 @@ export function canonicalAddress(address: string): string {
 }
 
 /**
- * The key under which two addresses count as one page: the rule of `canonicalAddress` without arXiv and DOI, whose landing
- * pages and PDFs are one source, but different texts.
+ * The key that is equal for addresses of one page: like `canonicalAddress`, but without ids of papers, whose landing pages and
+ * PDFs are one source with different texts.
  */
 export function pageAddress(address: string): string {
   const url = webAddress(address.trim());
@@ -103,12 +102,12 @@ function plainHost(url: URL): string {
       .toLowerCase()
       .replace(/\.$/, '')
       .replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, '')
-      // Wikipedia and its kin have the mobile site in the middle: en.m.wikipedia.org.
+      // Wikipedia and similar sites have the mobile mark in the middle: en.m.wikipedia.org.
       .replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, '$1.')
   );
 }
 
-/** The path with escapes only where they mean something: `%7Ejane` is `~jane`, `%2F` stays. */
+/** The path with only the necessary escapes: `%7Ejane` becomes `~jane`, `%2F` remains. */
 function plainEscapes(path: string): string {
   return path.replace(/%([0-9a-f]{2})/gi, (escape, digits: string) => {
     const character = String.fromCharCode(Number.parseInt(digits, 16));

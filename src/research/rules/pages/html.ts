@@ -4,7 +4,7 @@ import type { PageMetadata } from './page.ts';
 import { excerpt, printable } from '../../../base/errors.ts';
 import type { Place } from '../quotes/page-index.ts';
 
-/** Receives a page's tags in their order, each opened one closed again. */
+/** Receives the tags of a page in order; each opened one is closed. */
 export interface TagListener {
   open: (name: string, attributes: Readonly<Record<string, string>>) => void;
   text: (text: string) => void;
@@ -33,19 +33,19 @@ const boilerplateTags = new Set(['nav', 'footer', 'menu']);
 const boilerplateRoles = new Set(['navigation', 'contentinfo', 'menu', 'menubar', 'directory']);
 const boilerplateName =
   /(?:^|\s)(?:(?:site|page|main|global|top|bottom|primary|secondary|sidebar|side|mobile)[-_]?)?(?:footer|nav|navbar|navigation|breadcrumbs?|menu)(?:\s|$)/i;
-/** They hold the content, whatever their class is called. */
+/** Elements with content, whatever their class is. */
 const contentTags = new Set(['html', 'body', 'main', 'article', 'section']);
 
-/** Whether an element is navigation or a footer: it says where one is and who runs the site, and nothing about the matter. */
+/** Whether an element is navigation or a footer. */
 function isBoilerplate(name: string, attributes: Readonly<Record<string, string>>): boolean {
   if (contentTags.has(name)) return false;
   if (boilerplateTags.has(name) || boilerplateRoles.has(attributes.role ?? '')) return true;
   return boilerplateName.test(attributes.class ?? '') || boilerplateName.test(attributes.id ?? '');
 }
 
-/** How text is set off from what stands before it, weakest first. */
+/** Separators of text, weakest first. */
 const strength = ['', ' ', '\n', '\n\n', '\t'] as const;
-/** Small parts keep the text alive that they were cut from; joined, a page takes the memory of its characters. */
+/** Parts are joined in portions, because each small part keeps the whole source text in memory. */
 const partsPerPassage = 1_000;
 
 type Gap = (typeof strength)[number];
@@ -57,14 +57,14 @@ export interface VisibleText {
 }
 
 /**
- * Collects the whole visible text of a page: blocks on lines of their own, the cells of a table row behind tabs, white space as
- * a browser shows it. Left out is what no reader sees: scripts, styles, and what the markup hides.
+ * Collects the visible text of a page: blocks on separate lines, table cells separated by tabs, white space as in a browser;
+ * without scripts, styles and hidden elements.
  */
 export function visibleText(): TagListener & { result: () => VisibleText } {
   const parts: string[] = [];
   const boilerplate: Place[] = [];
   let length = 0;
-  /** How many elements are open inside of the outermost one that is boilerplate, itself included; 0 outside of any. */
+  /** The number of open elements within the outermost boilerplate element, itself included; 0 outside. */
   let inBoilerplate = 0;
   const passages: string[] = [];
   let gap: Gap = '';
@@ -76,7 +76,7 @@ export function visibleText(): TagListener & { result: () => VisibleText } {
     if (strength.indexOf(by) > strength.indexOf(gap)) gap = by;
   };
   const emit = (words: string): void => {
-    // Nothing stands before the first words, so that the text needs no trimming, which would shift its parts.
+    // Leading space is removed here, because trimming later would shift offsets.
     const text = printable(length === 0 ? words.trimStart() : words);
     if (text === '') return;
     if (length > 0) {
@@ -147,29 +147,29 @@ function isHidden(name: string, attributes: Readonly<Record<string, string>>): b
   return attributes.style !== undefined && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style);
 }
 
-/** The data in the markup about a page besides its text. */
+/** The data about a page in its markup. */
 export interface PageMarkup {
-  /** The title in the title bar of the window. */
+  /** The `title` element. */
   title: string | null;
   metadata: PageMetadata;
-  /** The place where the page sends its reader on by itself, as written. */
+  /** The target of an automatic refresh, as written. */
   refresh: string | null;
   hasPasswordField: boolean;
   hasChallenge: boolean;
-  /** The text that a browser without scripts shows. */
+  /** The text for browsers without scripts. */
   withoutScripts: string;
-  /** The markup says that one has to pay or sign in. */
+  /** Whether the markup says that reading requires payment or an account. */
   restricted: boolean;
 }
 
 const mostAuthors = 50;
 const challenge = /captcha|cf-turnstile|challenge-platform|px-block/i;
 
-/** Collects what the markup tells: titles, authors, dates, and signs that the page is none. */
+/** Collects titles, authors, dates, and signs of an error page or a wall from the markup. */
 export function pageMarkup(): TagListener & { result: () => PageMarkup } {
   const named = new Map<string, string[]>();
   const works: LinkedWork[] = [];
-  /** The text of these elements, while one is open. */
+  /** The text of these elements while they are open. */
   const collected = { title: '', data: '', noscript: '' };
   let within: keyof typeof collected | undefined;
   let title: string | null = null;
@@ -246,7 +246,7 @@ function nonEmpty(text: string | null | undefined): string | null {
   return text === undefined || text === '' ? null : text;
 }
 
-/** `2024/3/5 10:00` → `2024-03-05`; a year alone where there is no more. */
+/** `2024/3/5 10:00` → `2024-03-05`; only the year if there is no more. */
 function plainDate(text: string | undefined): string | null {
   if (text === undefined) return null;
   const [, year, month, day] = /\b((?:1[5-9]|20)\d{2})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?!\d)/.exec(text) ?? [];
@@ -254,17 +254,17 @@ function plainDate(text: string | undefined): string | null {
   return [year, month, day].flatMap((part) => (part === undefined ? [] : [part.padStart(2, '0')])).join('-');
 }
 
-/** No page nests like this; the parser takes time in the square of the depth. */
+/** Real pages are not nested this deeply; parsing takes quadratic time in the depth. */
 const deepest = 5_000;
 const charactersBetweenChecks = 16_384;
 
 export interface HtmlPage extends VisibleText {
   markup: PageMarkup;
-  /** The page nests too deep to be read to its end. */
+  /** Whether the page was nested too deeply to be read to its end. */
   cut: boolean;
 }
 
-/** A page of HTML, read in one pass: its whole visible text, and the data of its markup. Never throws, whatever the markup. */
+/** Reads a page of HTML in one pass. Never throws. */
 export function readHtml(html: string): HtmlPage {
   const text = visibleText();
   const markup = pageMarkup();

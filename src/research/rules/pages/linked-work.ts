@@ -1,19 +1,19 @@
 import { excerpt } from '../../../base/errors.ts';
 
-/** The data about the work on a page in a block of JSON-LD. */
+/** The data about a work in a block of JSON-LD. */
 export interface LinkedWork {
   title: string | null;
   authors: string[];
   published: string | undefined;
   publisher: string | null;
-  /** `isAccessibleForFree` is false. */
+  /** Whether `isAccessibleForFree` is false. */
   restricted: boolean;
 }
 
 const deepest = 4;
 const works = /Article|Posting|Report|Thesis|Book|Dataset|Chapter|CreativeWork|Review/;
 
-/** The first work that a block of JSON-LD describes; undefined when it describes none or does not parse. */
+/** The first work in a block of JSON-LD; undefined without one, and for invalid JSON. */
 export function firstLinkedWork(json: string): LinkedWork | undefined {
   let data: unknown;
   try {

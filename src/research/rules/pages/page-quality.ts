@@ -1,7 +1,7 @@
 import { parseUrl } from '../../../base/url.ts';
 import type { FailureReason } from '../../../programs/rules/public-address.ts';
 
-/** The page as a reader sees it, and the facts in its markup. */
+/** The visible text of a page, and facts from its markup. */
 export interface PageAppearance {
   text: string;
   title: string | null;
@@ -12,17 +12,17 @@ export interface PageAppearance {
   restricted: boolean;
 }
 
-/** Shorter than this no page says anything that could be quoted. */
+/** A shorter page has nothing to quote. */
 const shortestPage = 200;
 
 interface Sign {
   kind: 'wall' | 'error-page';
   sentence: string;
-  /** A page with more characters is a real one that only mentions it. */
+  /** In a longer page the sign is probably its subject. */
   longest: number;
-  /** Matched against each part of the title between dashes and bars, whole. */
+  /** Matched against each whole part of the title between dashes and bars. */
   title?: RegExp;
-  /** Phrases; this many of them must stand in the title or the text. */
+  /** Phrases of which this many must occur in title or text. */
   phrases?: readonly RegExp[];
   needed?: (page: PageAppearance) => number;
 }
@@ -155,8 +155,8 @@ const signs: readonly Sign[] = [
 const signInPath = /\/(?:login|log-in|signin|sign-in|sso|authorize)(?:[/.]|$)/i;
 
 /**
- * Why a page of HTML is none that could be quoted: a wall in front of it, an error as a page, or next to nothing; undefined for a
- * page. A long page that speaks about walls is a page: every sign counts only up to a length.
+ * Why a page of HTML cannot be quoted: a wall, an error page, or almost no text; undefined for a normal page. Each sign counts
+ * only up to a length, because long pages may be about walls.
  */
 export function notAPage(page: PageAppearance): FailureReason | undefined {
   const length = page.text.length;

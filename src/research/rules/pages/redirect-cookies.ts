@@ -1,17 +1,17 @@
 import { CookieJar } from 'tough-cookie';
 
-/** The cookies of one fetch, kept from one redirect to the next; many publishers send a reader in circles without. */
+/** The cookies of one chain of redirects; without them many publishers redirect endlessly. */
 export interface RedirectCookies {
-  /** Keeps the cookies that an answer from this address set; changes of the jar count as progress. */
+  /** Stores the cookies of an answer from this address. */
   keep: (url: string, setCookies: readonly string[]) => void;
-  /** The Cookie header for a request to this address; undefined without one. */
+  /** The Cookie header for a request to this address; undefined without cookies. */
   header: (url: string) => string | undefined;
 }
 
 const mostCookies = 50;
 const longestCookie = 4096;
 
-/** An empty jar for the cookies of one chain of redirects. */
+/** An empty jar for one chain of redirects. */
 export function redirectCookies(): RedirectCookies {
   const jar = new CookieJar();
   let kept = 0;

@@ -1,9 +1,9 @@
-/** Characters of a line that a search by agents still shows: it leaves longer ones out, and with them the words that decide a verdict. */
+/** Characters of a line that the search tool of agents shows; it omits longer lines, and with them deciding words. */
 const longestLine = 450;
 
 /**
- * A text whose long lines are broken at spaces: one becomes a line end, so that every place in it stays where it was. No line is broken
- * behind a hyphen, where the word would count as divided; one without a space stays long.
+ * A text with long lines broken at spaces, which become line ends, so that offsets do not change. No line is broken after a
+ * hyphen, where the word would count as divided, or without a space.
  */
 export function shortLines(text: string): string {
   return text
@@ -24,7 +24,7 @@ function brokenAtSpaces(line: string): string {
   return [...pieces, line.slice(start)].join('\n');
 }
 
-/** The last space of a piece of a line at which it may be broken; the first one behind it where the piece has none. */
+/** The last space of a range where a line may be broken, or else the first one after it. */
 function lastBreak(line: string, start: number): number | undefined {
   const isBreak = (at: number): boolean =>
     line[at] === ' ' && at > start && !/[\p{Pd}\u00AD]/u.test(line[at - 1] ?? '');

@@ -4,35 +4,35 @@ import { mayPass, type FetchOutcome } from './page.ts';
 import type { FailureKind } from '../../../programs/rules/public-address.ts';
 
 /**
- * The outcome of one page: a line of `snapshots/index.jsonl`. `stored`: its text is in `snapshot`. `dead`: its site says that it is
- * no more. `could-not-run`: nothing is known about it; never to be read as a pass nor as a failure of what cites it.
+ * The outcome of one page: a line of `snapshots/index.jsonl`. `stored`: its text is in `snapshot`. `dead`: its site reports it as
+ * gone. `could-not-run`: unknown; neither a pass nor a failure of what cites it.
  */
 export const snapshotRowSchema = z.object({
-  /** Same page, same value; see pageAddress. */
+  /** The key of the page; see pageAddress. */
   page: z.string(),
-  /** Same source, same value: the key of the ledger's sources; see canonicalAddress. */
+  /** The key of the source in the ledger; see canonicalAddress. */
   canonical: z.string(),
   url: z.string(),
   outcome: z.enum(['stored', 'dead', 'could-not-run']),
   reason: z.nullable(z.object({ kind: z.string(), sentence: z.string() })),
-  /** The sha256 of the text and the name of its file; null when there is none. */
+  /** The sha256 of the text, which is its file name; null without a text. */
   snapshot: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   final_url: z.string(),
   fetched_at: z.string(),
   content_type: z.nullable(z.string()),
   characters: z.int(),
-  /** The text was cut at the size cap: what is absent from it may still be on the page. */
+  /** Whether the size limit cut the text, so that missing words may be on the page. */
   truncated: z.boolean(),
   title: z.nullable(z.string()),
   authors: z.array(z.string()),
   published: z.nullable(z.string()),
   publisher: z.nullable(z.string()),
   doi: z.nullable(z.string()),
-  /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
+  /** The ranges of the text that are navigation or footer; missing if there are none. */
   boilerplate: z.optional(z.array(z.tuple([z.int(), z.int()]))),
-  /** The offsets at which the pages of a paged document begin; missing where there are none. */
+  /** The offset of each page of a paged document. */
   pages: z.optional(z.array(z.int())),
-  /** The user gave the document to the workflow as a source. */
+  /** The user brought the document as a source. */
   brought: z.optional(z.literal(true)),
   attempts: z.int(),
 });
@@ -41,10 +41,7 @@ export type SnapshotRow = z.infer<typeof snapshotRowSchema>;
 
 const mostAttempts = 3;
 
-/**
- * The row for what became of a page.
- * @param snapshot the hash of the stored text; null when there is none.
- */
+/** The row for the outcome of a page. @param snapshot the hash of the stored text; null without one. */
 export function snapshotRow(
   url: string,
   outcome: FetchOutcome,
@@ -78,20 +75,20 @@ export function snapshotRow(
   };
 }
 
-/** Whether a page is to be fetched that was asked for before: not when it is stored, nor when trying again is no use. */
+/** Whether to fetch a page again: it is not stored, and another attempt may succeed. */
 export function isWorthFetching(row: SnapshotRow | undefined): boolean {
   if (row === undefined) return true;
   if (row.outcome !== 'could-not-run' || row.reason === null) return false;
   return row.attempts < mostAttempts && mayPass(row.reason.kind as FailureKind);
 }
 
-/** The page of a paged document on which an offset of its text stands, from 1; undefined where it has none. */
+/** The page number, from 1, at an offset of a paged document's text; undefined for other documents. */
 export function pageNumber({ pages = [] }: Pick<SnapshotRow, 'pages'>, offset: number): number | undefined {
   const number = pages.findLastIndex((start) => start <= offset) + 1;
   return number === 0 ? undefined : number;
 }
 
-/** The row of two of one page that counts: the later, unless only the earlier has a text. */
+/** The current one of two rows for a page: the later, unless only the earlier has a text. */
 export function laterRow(earlier: SnapshotRow | undefined, later: SnapshotRow): SnapshotRow {
   return earlier?.outcome === 'stored' && later.outcome !== 'stored' ? earlier : later;
 }
@@ -100,9 +97,10 @@ export function laterRow(earlier: SnapshotRow | undefined, later: SnapshotRow): 
 export type KeyOfSource = (url: string) => string;
 
 /**
- * The key of a source by what is known of its page: that of the address where the page was found at last, so that a redirect and its
- * target are one source. An address that names a work by its id is known by that, wherever it leads.
- * @param rows what became of pages; those without a text show nothing, as walls and error pages stand behind many addresses.
+ * A function for the key of a source, from the final address of its page, so that a redirect and its target are one source. An
+ * address with the id of a work keeps that.
+ * @param rows the outcomes of pages; those without a text are ignored, because many addresses lead to the same wall or error
+ * page.
  */
 export function sourceKeys(rows: Iterable<Pick<SnapshotRow, 'page' | 'outcome' | 'final_url'>>): KeyOfSource {
   const found = new Map<string, string>();

@@ -3,17 +3,17 @@ export const wordBit = 1;
 export const letterBit = 2;
 export const digitBit = 4;
 export const spaceBit = 8;
-/** Written without spaces between words: Chinese, Japanese, Thai and their kin, with the punctuation that goes with them. */
+/** Scripts without spaces between words: Chinese, Japanese, Thai and similar ones, with their punctuation. */
 export const unspacedBit = 16;
-/** Joins the character before it: combining marks, and the later parts of a Hangul syllable. */
+/** Extends the character before it: combining marks, and the later parts of a Hangul syllable. */
 export const extenderBit = 32;
-/** Leaves nothing on the page: soft hyphens, zero-width and direction characters, variation selectors, Arabic tatweel. */
+/** Invisible characters: soft hyphens, zero-width and direction characters, variation selectors, Arabic tatweel. */
 export const ignorableBit = 64;
 const knownBit = 128;
 
 const classes = new Uint8Array(0x10000);
 
-/** The class of a UTF-16 unit, remembered per unit. Halves of pairs are words: nearly all that they spell are letters. */
+/** The class of a UTF-16 unit, cached. Surrogates count as letters, because nearly all their characters are letters. */
 export function characterClass(unit: number): number {
   let bits = classes[unit] ?? 0;
   if (bits === 0) {
@@ -23,12 +23,12 @@ export function characterClass(unit: number): number {
   return bits;
 }
 
-/** Whether a word goes on from one unit to the next, in a script that puts spaces between words. */
+/** Whether two adjacent units belong to one word, in a script with spaces between words. */
 export function joinsWord(left: number, right: number): boolean {
   return isSpacedWord(left) && isSpacedWord(right);
 }
 
-/** Whether a UTF-16 code unit belongs to a word of a script that puts spaces between words. */
+/** Whether a UTF-16 unit belongs to a word of a script with spaces between words. */
 export function isSpacedWord(unit: number): boolean {
   return (characterClass(unit) & (wordBit | unspacedBit)) === wordBit;
 }
@@ -52,7 +52,7 @@ const unspaced =
 /** Superscript digits and signs. */
 export const superscripts = '¹²³⁰⁴⁵⁶⁷⁸⁹⁺⁻';
 
-/** Hyphens, en dashes and minus signs, which texts use for each other; em dashes are another thing. */
+/** Hyphens, en dashes and minus signs, which are used for each other; em dashes are different. */
 export const hyphens = '-\u2010\u2011\u2012\u2013\u2043\u2212\ufe58\ufe63\uff0d';
 
 const straight = new Map(
@@ -73,7 +73,7 @@ export function normalCharacters(cluster: string, keepCase: boolean): string {
   const known = straight.get(cluster);
   if (known !== undefined) return known;
   const composed = cluster.normalize('NFKC');
-  // An accent that stands alone would become a space with an accent on it.
+  // NFKC makes a space with an accent from a separate accent.
   const kept = composed.startsWith(' ') ? cluster : composed;
   const cased = keepCase ? kept : kept.toLowerCase();
   return Array.from(cased, (character) => straight.get(character) ?? asciiDigit(character)).join('');
@@ -83,7 +83,7 @@ const simpleForms = new Uint16Array(0x10000);
 const notSimple = 1;
 const readByContext = new Set(`[&%‰'*_\`—―${hyphens}${superscripts}`);
 
-/** The one unit that a unit becomes whatever stands around it, or 0 when that depends; lower case. */
+/** The normal form of a unit if it is one unit in any context, in lower case; else 0. */
 export function simpleForm(unit: number): number {
   let form = simpleForms[unit] ?? notSimple;
   if (form === 0) {
@@ -101,7 +101,7 @@ function isSimple(unit: number): boolean {
   return normal.length === 1 && !becomesDigit && !readByContext.has(character) && !readByContext.has(normal);
 }
 
-/** Decimal digits stand in runs of ten, from zero to nine, in every script. */
+/** In every script, the decimal digits have ten consecutive code points, from zero to nine. */
 function asciiDigit(character: string): string {
   if (character <= '\u007f' || !/\p{Nd}/u.test(character)) return character;
   const code = character.codePointAt(0) ?? 0;

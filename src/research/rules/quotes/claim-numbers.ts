@@ -1,18 +1,17 @@
 import { numbersIn, type FoundNumber, type Reading } from './numbers.ts';
 
-/** Dimensions that a bare number never means: 5 is not 5 %, and 5 % is not 5 percentage points. */
+/** Dimensions that need their unit: 5 is not 5 %, and 5 % is not 5 percentage points. */
 const strict = new Set(['percent', 'points', 'permille']);
-/** Digits of a rounded number that say something. */
+/** The least number of significant digits of a rounded number. */
 const leastDigits = 2;
 export const falling =
   /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fewer|loss|lost|down|shr[aiu]nk|cut)/i;
 
 /**
- * The numbers of a claim that are not among those held, however they are written there, as they stand in the claim. A claim may
- * round to the precision it prints (23 % for 23.4 %, 3 million for 3.2 million), convert between units, and say "fell by 5" for -5;
- * nothing else. Numbers that are part of a name (IPv6) count only where the same name is held with another number; numbers as words
- * only with a unit.
- * @param options mayRound: zeros at the end may stand for digits that were rounded away, as in 15,600 for 15606.79.
+ * The numbers of a claim that are not among the held ones, in the claim's spelling. A claim may round to its printed precision
+ * (23 % for 23.4 %, 3 million for 3.2 million), convert units, and say "fell by 5" for -5. Numbers in a name (IPv6) count only if
+ * the name is held with another number; numbers as words only with a unit.
+ * @param options mayRound: final zeros may be rounded digits, as in 15,600 for 15606.79.
  */
 export function numbersMissing(
   claim: string,
@@ -23,7 +22,7 @@ export function numbersMissing(
   return namesOf(unsupported(claim, held, numbers, options));
 }
 
-/** The same as numbers. */
+/** The same, as numbers. */
 export function unsupported(
   claim: string,
   held: readonly FoundNumber[],
@@ -36,12 +35,12 @@ export function unsupported(
     .filter((number) => !held.some((candidate) => supports(candidate, number, { mayNegate, mayRound })));
 }
 
-/** Whether a number stands among others, rounded at most. */
+/** Whether a number is among others, possibly rounded. */
 export function isIn(held: readonly FoundNumber[], number: FoundNumber): boolean {
   return held.some((one) => supports(one, number, { mayNegate: false, mayRound: true }));
 }
 
-/** Numbers as they stand in a text, each once. */
+/** The spellings of numbers, without repetitions. */
 export function namesOf(numbers: readonly FoundNumber[]): string[] {
   return [...new Set(numbers.map(({ name, text }) => name + text))];
 }
@@ -73,7 +72,7 @@ function supports(
   );
 }
 
-/** The factor from the quote's unit to the claim's; null when they measure different things. */
+/** The factor from the quote's unit to the claim's; null for different dimensions. */
 function commonScale(held: FoundNumber, claimed: FoundNumber): number | null {
   if (held.unit !== null && claimed.unit !== null)
     return held.unit.dimension === claimed.unit.dimension ? held.unit.factor / claimed.unit.factor : null;
@@ -81,8 +80,8 @@ function commonScale(held: FoundNumber, claimed: FoundNumber): number | null {
 }
 
 /**
- * "0.5" is said of v0.5.0, and "v2" of v2.1: a version may be cut behind a point, and zeros may be added. Two parts alone may be a
- * decimal fraction, so one of the two must show that it is a version.
+ * Whether two versions are equal, though one is shortened at a point or has additional zeros: "0.5" for v0.5.0. Because two parts
+ * may be a decimal fraction, one of them must be recognisable as a version.
  */
 function isSameVersion(held: FoundNumber, claimed: FoundNumber): boolean {
   const [ours, theirs] = [claimed.version, held.version];
@@ -100,8 +99,8 @@ function rounds(stated: number, value: number, step: number): boolean {
 }
 
 /**
- * The step of the last digit that says something: 100 for 15,600. Two digits at least must, so that 200 is not everything from 150 on;
- * a year is no rounded number.
+ * The step of the last significant digit: 100 for 15,600. At least two digits are significant, so that 200 does not include 150;
+ * a year is never rounded.
  */
 export function roundedStep({ text, unit, magnitude }: FoundNumber, { value, step }: Reading): number {
   const isYear = unit === null && /^(?:19|20)\d\d$/.test(text);

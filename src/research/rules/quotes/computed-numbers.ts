@@ -1,7 +1,7 @@
 import { falling, roundedStep } from './claim-numbers.ts';
 import type { FoundNumber } from './numbers.ts';
 
-/** A number that is computed from two numbers of a claim, or one: its formula and its value. */
+/** A number computed from one or two numbers of a claim, with its formula. */
 interface Result {
   formula: string;
   value: number;
@@ -14,10 +14,10 @@ const subtracting =
   /\b(?:more|less|fewer|longer|shorter|slower|faster|larger|smaller|higher|lower|later|earlier|difference|gap|apart|saves?|saved|saving|remain\w*|left)\b/i;
 
 /**
- * How a number of a text follows from others: as a ratio, a percentage, a sum or a difference that the words around it announce. The
- * result says which it is that comes nearest, and whether the number is that, rounded at most; undefined where nothing is computed.
- * @param text in which the number stands.
- * @param operands the numbers that it may be computed from.
+ * Explains a number of a text as a ratio, percentage, sum or difference of others, if the surrounding words announce one. Returns
+ * the nearest result, and whether it equals the number, possibly rounded; undefined without one.
+ * @param text the text with the number.
+ * @param operands the numbers for the computation.
  */
 export function computedFrom(
   text: string,
@@ -59,7 +59,7 @@ function ratios(pairs: readonly Pair[]): Result[] {
     .map(([one, other]) => ({ formula: written([one, other], ' / '), value: sizeOf(one) / sizeOf(other) }));
 }
 
-/** A time that is 64 % shorter is a speed of 2.8 times. */
+/** A time that is 64 % shorter means a speed of 2.8 times. */
 function speedUps(text: string, operands: readonly FoundNumber[]): Result[] {
   if (!falling.test(text) && !/\bshort/i.test(text)) return [];
   return operands
@@ -103,7 +103,7 @@ function isShare({ unit }: FoundNumber): boolean {
   return unit !== null && ['percent', 'points', 'permille', 'times', 'ordinal'].includes(unit.dimension);
 }
 
-/** The value in the unit that its dimension is counted in. */
+/** The value in the base unit of its dimension. */
 function sizeOf({ readings, unit }: FoundNumber): number {
   return (readings[0]?.value ?? Number.NaN) * (unit?.factor ?? 1);
 }

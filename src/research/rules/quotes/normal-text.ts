@@ -14,13 +14,13 @@ import {
 } from './characters.ts';
 import { unitWriter } from './units.ts';
 
-/** A text in the form in which quotes and pages are compared, with the way back to the text it was made from. */
+/** A text in the form for comparing quotes and pages, with offsets in the original. */
 export interface NormalText {
   text: string;
-  /** For each unit of `text`, where in the original what it stands for begins and ends. */
+  /** The beginning and end in the original for each unit of `text`. */
   starts: Uint32Array;
   ends: Uint32Array;
-  /** Footnote marks that were left out: where in `text` they stood, and what they said. */
+  /** Removed footnote marks, with their offset in `text` and their content. */
   marks: readonly { at: number; says: string }[];
 }
 
@@ -28,34 +28,35 @@ const footnote =
   /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
 const superscript = new RegExp(`[${superscripts}]{1,40}`, 'uy');
 const softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
-/** Marks of Markdown for bold, emphasis and code, which a page in plain text has not; a power (2**3) and a product (2 * 3) are none. */
+/** Markdown's marks for bold, emphasis and code; powers (2**3) and products (2 * 3) do not match. */
 const markdown =
   /(?<=^|[^*\p{L}\p{N}])\*{1,3}(?=[^\s*])|(?<=[^\s*])\*{1,3}(?=$|[^*\p{L}\p{N}])|(?<=^|[^_\p{L}\p{N}])_{1,3}(?=[^\s_])|(?<=[^\s_])_{1,3}(?=$|[^_\p{L}\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\p{L}`(?=\p{L}))/uy;
 const entity = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z]{2,6}));/iy;
-/** Entities that stand for typography; those of letters do not come up in text that was copied. */
+/** Entities of typography; entities of letters do not occur in copied text. */
 const entities: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', thinsp: ' ', ensp: ' ', emsp: ' ', shy: '\u00ad' },
   ...{ ldquo: '“', rdquo: '”', bdquo: '„', lsquo: '‘', rsquo: '’', sbquo: '‚', laquo: '«', raquo: '»' },
   ...{ ndash: '–', mdash: '—', minus: '−', hellip: '…', times: '×', middot: '·', bull: '•', deg: '°', plusmn: '±' },
 };
 const emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
-/** Unicode's own limit for a base with its marks in streams; a page may hold a million marks in a row. */
+/** Unicode's limit for a base character with its marks in streams; a page may have a million marks in a row. */
 const longestCluster = 30;
 
 /**
- * The text without what typography changes: NFKC; entities of HTML as what they stand for; no soft hyphens, zero-width characters and footnote marks; no Markdown for bold,
- * emphasis and code; straight quotation marks; one kind of dash; words broken over lines joined; single spaces, none between ideographs; lower case unless `keepCase`.
- * Digits do not run into each other: superscripts get `^`, fractions a space, and a hyphen beside a digit is never dropped.
+ * The text without variations of typography: NFKC; decoded HTML entities; no soft hyphens, zero-width characters and footnote
+ * marks; no Markdown for bold, emphasis and code; straight quotation marks; one kind of dash; hyphenated words joined; single
+ * spaces, none between ideographs; lower case unless `keepCase`. Digits stay separate: superscripts get `^`, fractions a space,
+ * and hyphens next to digits are kept.
  */
 export function normalText(original: string, { keepCase = false } = {}): NormalText {
   const writer = unitWriter(original.length);
   const marks: NormalText['marks'][number][] = [];
   const normalCluster = remember((cluster: string) => normalCharacters(cluster, keepCase));
   const last = {
-    /** The place where white space began that is written only when something follows it, or -1. */
+    /** The offset of pending white space, which is written when text follows; -1 without any. */
     space: -1,
     isUnspaced: false,
-    /** The text ends in a digit that a following digit must not run into. */
+    /** Whether the text ends with a digit that the next digit must not extend. */
     isClosed: false,
   };
 
@@ -119,7 +120,7 @@ export function normalText(original: string, { keepCase = false } = {}): NormalT
     const isCompound = unit > 0x7f && (bits & digitBit) === 0;
     const begins = characterClass(normal.charCodeAt(0));
     if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at;
-    // "23 %" is "23%": the sign belongs to its number.
+    // "23 %" becomes "23%", so that the sign belongs to its number.
     if ((normal === '%' || normal === '\u2030') && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
     if (normal === "'" && writer.last() === 0x27 && last.space === -1) writer.replaceLast('"', end);
     else if (normal !== '') write(normal, at, end, (bits & unspacedBit) !== 0);
@@ -164,15 +165,15 @@ export function normalText(original: string, { keepCase = false } = {}): NormalT
   return { ...writer.finish(), marks };
 }
 
-/** Texts of which typography changes nothing but spaces: most quotes and titles. */
+/** Texts in which normalisation changes only spaces and case, such as most quotes and titles. */
 const unadorned = /^[A-Za-z\d \t\n.,:;?!()/"]*$/;
 
-/** The normal form of a text for which nobody needs the way back. */
+/** The normal form without offsets. */
 export function normalString(text: string): string {
   return unadorned.test(text) ? text.toLowerCase().replace(/\s+/g, ' ').trim() : normalText(text).text.trim();
 }
 
-/** The entity of HTML at a place, and the character that it stands for: pages and what was copied from them show some. */
+/** The HTML entity at an offset, and its character; some pages print entities, and copied text contains them. */
 function entityAt(text: string, at: number): { length: number; stands: string } | undefined {
   entity.lastIndex = at;
   const [whole = '', decimal, hex, name = ''] = entity.exec(text) ?? [];
@@ -185,7 +186,7 @@ function entityAt(text: string, at: number): { length: number; stands: string } 
   return stands === undefined ? undefined : { length: whole.length, stands };
 }
 
-/** Whether a superscript after these characters is a footnote's number: `drift²`, `drift.²`, but not `m²` and `10²`. */
+/** Whether a superscript after these characters is a footnote number: `drift²`, `drift.²`, but not `m²` and `10²`. */
 function isFootnote(raised: string, before: string): boolean {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised) && /^\p{L}{3}$|[.,;:!?)'"]$/u.test(before);
 }

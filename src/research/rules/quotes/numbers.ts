@@ -17,7 +17,7 @@ const beforeHyphen = new RegExp(
   'giu',
 );
 
-/** English numbers that are written as words: "three", "twenty-five", "two hundred". */
+/** English numbers written as words: "three", "twenty-five", "two hundred". */
 export function spelledNumbers(text: string): { text: string; at: number; value: number }[] {
   return Array.from(text.matchAll(pattern), (match) => {
     const [words, ten, unit, single, hundred] = match;
@@ -31,20 +31,20 @@ function indexOf(list: readonly string[], word: string | undefined): number {
   return word === undefined ? -1 : list.indexOf(word.toLowerCase());
 }
 
-/** The digits of a number without grouping, with a point before its decimals. */
+/** The digits of a number without grouping, with a decimal point. */
 export interface PlainNumber {
   plain: string;
   decimals: number;
 }
 
-/** The sign that the text puts before decimals, when one of its numbers shows it. */
+/** The decimal mark of a text, when one of its numbers is unambiguous. */
 export function likelyDecimalMark(text: string): '.' | ',' | null {
   const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text);
   const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text);
   return point === comma ? null : point ? '.' : ',';
 }
 
-/** The possible meanings of a run of digits with separators, the likeliest first; none for version numbers such as 1.2.3. */
+/** The possible meanings of digits with separators, the most likely first; none for version numbers such as 1.2.3. */
 export function readingsOf(digits: string, decimalMark: '.' | ',' | null): PlainNumber[] {
   const compact = digits.replace(/[ '_]/g, '');
   const marks = compact.replace(/\d/g, '');
@@ -69,7 +69,7 @@ const comparison = /([<>≤≥≈~]=?) ?$/;
 const currency = /([$€£¥₹]|(?<!\p{L})(?:US\$|USD|EUR|GBP|JPY|INR)) ?$/iu;
 const word = /[ -]?([%‰×$€£¥₹千万萬亿億兆]|°\p{L}?|[\p{L}]{1,24}(?:\/\p{L}{1,12})?)/uy;
 const secondWord = / (\p{L}{1,16})/uy;
-/** Units of one letter that also stand after a space; other lone letters are words. */
+/** One-letter units that may follow a space; other single letters are words. */
 const loneLetters = /^[smhgtWVKB]$/;
 
 /** Signs directly before a number that belong to it: comparison, sign, currency, in any order. */
@@ -129,7 +129,7 @@ function matchAt(pattern: RegExp, text: string, at: number): [string, string] {
   return [found?.[0] ?? '', found?.[1] ?? ''];
 }
 
-/** One value a number may stand for, and the step of its last printed digit: 2.5 million has the step 100,000. */
+/** A possible value of a number, and the step of its last printed digit: 100,000 for 2.5 million. */
 export interface Reading {
   value: number;
   step: number;
@@ -137,20 +137,20 @@ export interface Reading {
 
 /** A number of a text in normal form. */
 export interface FoundNumber {
-  /** As it stands in the text's normal form, with sign, magnitude and unit. */
+  /** The number in the text's normal form, with sign, magnitude and unit. */
   text: string;
   at: number;
-  /** Parts that must not change when it is quoted: name, sign, digits without grouping, magnitude and unit. */
+  /** The parts that a quote must not change: name, sign, digits without grouping, magnitude and unit. */
   exact: string;
-  /** The likeliest first. `1.000` may be one or a thousand; `1,000` hardly anything but a thousand. */
+  /** The most likely first. `1.000` may be one or a thousand; `1,000` is a thousand. */
   readings: Reading[];
-  /** The factor of "million" and similar words; already in its readings. */
+  /** The factor of "million" and similar words, which is included in the readings. */
   magnitude: number;
   unit: Unit | null;
-  /** The name that it is part of: `p` in p95, `gpt-` in GPT-4; empty for a number that stands alone. */
+  /** The name that contains it: `p` in p95, `gpt-` in GPT-4; empty for a separate number. */
   name: string;
   spelled: boolean;
-  /** The parts of what may be a version: `0`, `5` and `0` of v0.5.0 and of >= 0.5.0; missing where it is none. */
+  /** The parts of a possible version: `0`, `5` and `0` of v0.5.0 and of >= 0.5.0; missing for other numbers. */
   version?: readonly string[];
 }
 
@@ -161,19 +161,22 @@ const nameBefore = /\p{L}[\p{L}\d]{0,30}[-/._]?$/u;
 const between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
 
 /**
- * The numbers of a text, in order. Grouping (1,000; 1 000; 1'000; 1.000.000), exponents (1e3, 1×10⁶), percent signs, units,
- * magnitudes ("2.5 million") and currencies are read; both ends of a range carry its unit; "three" counts as spelled.
+ * The numbers of a text, in order. Supports grouping (1,000; 1 000; 1'000; 1.000.000), exponents (1e3, 1×10⁶), percent signs,
+ * units, magnitudes ("2.5 million") and currencies; both ends of a range get its unit; "three" counts as spelled.
  */
 export function numbersIn(text: string): FoundNumber[] {
   return numbersInNormal(normalText(withApart(text), { keepCase: true }).text);
 }
 
-/** A text whose spelled numbers stand apart from what they count: normal form takes the hyphen of “one-second” for that of a line's end. */
+/**
+ * A text whose spelled numbers are separated from their nouns, because normalisation takes the hyphen of “one-second” for a line
+ * break.
+ */
 export function withApart(text: string): string {
   return text.replace(beforeHyphen, '$1 ');
 }
 
-/** `numbersIn` for a text that is in normal form already. */
+/** `numbersIn` for a text in normal form. */
 export function numbersInNormal(normal: string): FoundNumber[] {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
@@ -217,7 +220,7 @@ function readNumber(text: string, match: RegExpExecArray, decimalMark: '.' | ','
   };
 }
 
-/** The letters, with a joining sign, that a number directly follows. */
+/** The name, with a joining sign, directly before a number. */
 function nameEndingAt(text: string, at: number): string {
   const joined = '-/._'.includes(text.charAt(at - 1)) ? at - 2 : at - 1;
   if ((characterClass(text.charCodeAt(joined)) & letterBit) === 0) return '';
@@ -231,7 +234,7 @@ function readingOf({ plain, decimals }: PlainNumber, raised: string, magnitude: 
   return { value: Number(`${plain}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
 }
 
-/** In "10 to 20 ms" and "2 or 3 million" the first number has what follows the second. */
+/** Gives the first number in "10 to 20 ms" and "2 or 3 million" the unit of the second. */
 function shareUnits(text: string, found: readonly FoundNumber[]): void {
   for (const [index, next] of [...found.entries()].reverse()) {
     const number = found[index - 1];

@@ -1,23 +1,23 @@
 import { normalText, type NormalText } from './normal-text.ts';
 import { gramsOf, wordsOf, type Words } from './word-grams.ts';
 
-/** Words in a row that two texts must share for the passage to count as common. */
+/** Consecutive words that two texts must share for a passage to count as common. */
 export const gramSize = 4;
 
-/** A page prepared for many quotes. */
+/** A page prepared for checking many quotes. */
 export interface PageIndex {
   text: string;
   normal: NormalText;
   words: () => Words;
   grams: () => Int32Array;
-  /** Whether a footnote mark was left out of the normal text at an offset. */
+  /** Whether a footnote mark was removed from the normal text at an offset. */
   hasMark: (at: number, says: string) => boolean;
-  /** Whether a place lies in the navigation or the footer, at least for the most part. */
+  /** Whether most of a place is in the navigation or the footer. */
   isBoilerplate: (place: Place) => boolean;
 }
 
 /**
- * Prepares a page: about 100 ms for 600 KB, once; what only inexact quotes need is computed when the first one comes.
+ * Prepares a page, about 100 ms for 600 KB; parts for inexact quotes are computed when needed.
  * @param boilerplate the parts of the text that are navigation or footer.
  */
 export function indexPage(text: string, boilerplate: readonly Place[] = []): PageIndex {
@@ -48,7 +48,7 @@ export interface Place {
   end: number;
 }
 
-/** The place where the part of a page's normal text from `start` to `end` stands in the page. */
+/** The place in the page of a range of its normal text. */
 export function placeOf({ normal }: PageIndex, start: number, end: number): Place {
   return { start: normal.starts[start] ?? 0, end: normal.ends[end - 1] ?? 0 };
 }

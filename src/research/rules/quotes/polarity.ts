@@ -1,4 +1,4 @@
-/** Words that deny, in the languages pages come in most. */
+/** Denying words in the most common languages of pages. */
 export const negationWords =
   `not no never none neither nor cannot without hardly scarcely nicht kein keine keiner keinen keinem keines nie niemals ohne
 ne pas jamais sans aucun aucune nunca sin ningún ninguna ninguno não nunca sem nenhum niet geen nooit не нет никогда без ни לא אין لا ليس لم لن`.split(
@@ -7,7 +7,7 @@ ne pas jamais sans aucun aucune nunca sin ningún ninguna ninguno não nunca sem
 
 export const negatingPrefixes = 'un in im il ir non dis anti mis counter'.split(' ');
 
-/** Words that turn a statement round, or shift its quantity, when they are exchanged for each other. */
+/** Words that reverse a statement or change its quantity when one replaces another. */
 const turning = new Set(
   `more less fewer most least all some only few many every any higher lower greater smaller larger above below over under
 increase increases increased increasing decrease decreases decreased decreasing rise rises rose risen fall falls fell fallen
@@ -22,8 +22,8 @@ const denyingIdeographs = new Set('不没沒未无無非别莫勿');
 const countingIdeographs = new Set('零〇一二两三四五六七八九十百千万萬亿億');
 
 /**
- * The words of a text that decide what it says, in order: denials as `¬` with the word they stand before, because a denial that
- * moved denies something else; comparisons and directions as they stand.
+ * The words that determine the meaning, in order: denials as `¬` with the next word, because their position matters; comparisons
+ * and directions unchanged.
  */
 export function polarityOf(text: string): string[] {
   const all = Array.from(text.toLowerCase().matchAll(words), ([word]) => word);
@@ -33,12 +33,12 @@ export function polarityOf(text: string): string[] {
   });
 }
 
-/** Words that deny only what follows them: "it runs without locks" does not deny that it runs. */
+/** Words that deny only the following words: "it runs without locks" does not deny that it runs. */
 export const denyingPrepositions: ReadonlySet<string> = new Set(
   'without ohne sans sin sem zonder без ללא بدون'.split(' '),
 );
 
-/** Whether a text denies the sentence that it is left out of. */
+/** Whether omitting a text omits a denial of the sentence. */
 export function denies(text: string): boolean {
   return Array.from(text.toLowerCase().matchAll(words), ([word]) => word).some(
     (word) => isDenial(word) && !denyingPrepositions.has(word),
@@ -49,7 +49,7 @@ function isDenial(word: string): boolean {
   return negations.has(word) || /n't$|^ない$|^ません$/.test(word) || denyingIdeographs.has(word);
 }
 
-/** A pair of words, one of each text, of which one is the other with a denying prefix: "safe", "unsafe". */
+/** Two words, one of each text, that differ by a denying prefix: "safe", "unsafe". */
 export function deniedWord(left: string, right: string): string | undefined {
   const [ours, theirs] = [left, right].map((text) => new Set(text.toLowerCase().match(/\p{L}+/gu)));
   const isDenied = (word: string, others: Set<string>) => negatingPrefixes.some((prefix) => others.has(prefix + word));

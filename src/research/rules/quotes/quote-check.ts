@@ -7,20 +7,20 @@ import { denies } from './polarity.ts';
 import { areRowsOfOneTable, isWholeRow } from './table-rows.ts';
 
 const ellipsis = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/u;
-/** A quote in more pieces than this is not one passage any more. */
+/** A quote in more fragments is not one passage. */
 const mostFragments = 4;
-/** How much of the page, in characters, one ellipsis may leave out. */
+/** Characters of the page that one ellipsis may omit. */
 const widestGap = 500;
-/** Pieces that lie further apart are not searched for. */
+/** Fragments further apart are not searched. */
 const widestSearch = 5_000;
 const mostSearched = 40;
-/** Two words. */
+/** The least number of words in a fragment. */
 const leastWeight = 2;
 
 /**
- * The place where the fragments of a quote with ellipses stand in a page, in order and near each other; undefined when they do not,
- * when one has fewer than two words, or when there is no ellipsis. An ellipsis that swallows a "not" of its sentence is a doubt, and
- * so are more than three of them, or one that leaves out more than a passage; between rows of one table it leaves out nothing.
+ * The place of a quote with ellipses whose fragments are in the page in order and near each other; otherwise undefined, as for
+ * fragments under two words. An ellipsis that omits a "not" of its sentence or a long passage, and more than three of them, are
+ * doubts; between rows of one table an ellipsis omits nothing.
  */
 export function findFragments(quote: string, page: PageIndex): { place: Place; doubts: Doubt[] } | undefined {
   if (!ellipsis.test(quote)) return undefined;
@@ -42,12 +42,12 @@ function piecesOf(quote: string): string[] {
   return quote.split(ellipsis).filter((part) => part.trim() !== '');
 }
 
-/** Punctuation of prose, which rows of a table seldom have: ellipses between them count for nothing. */
+/** Punctuation of prose, which table rows rarely have: ellipses between rows do not count. */
 const prose = /[,.;!?](?:\s|$)/;
 
 /**
- * The reason why a quote is no one passage; undefined where nothing says so. Of a page that is not known only the ellipses can be counted.
- * @param find looks a quote up in its page.
+ * Why a quote is not one passage; undefined without evidence of that. For an unknown page only the ellipses are counted.
+ * @param find searches a quote in its page.
  */
 export function piecedTogether(quote: string, find: (quote: string) => QuoteCheck | undefined): string | undefined {
   const pieces = piecesOf(quote);
@@ -62,7 +62,7 @@ export function piecedTogether(quote: string, find: (quote: string) => QuoteChec
   return isApart ? 'its pieces do not stand in one passage, in this order' : undefined;
 }
 
-/** The chain that ends closest before a finding, with the finding at its end. */
+/** The chain that ends closest before this match, extended by it; empty without one. */
 function continued(chains: readonly QuoteMatch[][], finding: QuoteMatch): QuoteMatch[][] {
   const before = chains.findLast((chain) => {
     const end = chain.at(-1)?.end ?? finding.start;
@@ -75,7 +75,7 @@ function doubtsOf(chain: readonly QuoteMatch[], page: PageIndex): Doubt[] {
   const doubts = new Set(chain.flatMap((finding) => finding.doubts));
   const gaps = chain.slice(1).flatMap((right, index) => {
     const left = chain[index] ?? right;
-    // Between two rows of a table stand other rows, which say nothing of these.
+    // Omitted rows of the same table do not affect these.
     return areRowsOfOneTable(page.text, left.place, right.place) ? [] : [page.normal.text.slice(left.end, right.start)];
   });
   if (gaps.some((gap) => !/[.!?。！？]/.test(gap) && denies(gap))) doubts.add('negated');
@@ -86,30 +86,30 @@ function doubtsOf(chain: readonly QuoteMatch[], page: PageIndex): Doubt[] {
 /** The result of checking a quote by code. */
 export interface QuoteCheck {
   verdict: QuoteVerdict;
-  /** The place where the quote, or the passage most like it, stands in the page; null when nothing is like it. */
+  /** The place of the quote, or of the most similar passage; null when nothing is similar. */
   place: Place | null;
-  /** The page's own words there, for a reader to compare. */
+  /** The page's words at that place, for comparison. */
   words: string | null;
-  /** Share of the quote that the page has, from 0 to 1; numbers are left out of account. */
+  /** The share of the quote's words in the page, from 0 to 1, without numbers. */
   similarity: number;
   /**
-   * Why a quote that was found proves little: fewer than four words and no row of a table, an edge inside a word, a denial of its sentence left out, pieces
-   * that are no one passage, or words of the navigation or footer. Such a quote should not carry a claim.
+   * Why a found quote is weak evidence: fewer than four words and not a table row, a divided word at an edge, an omitted denial,
+   * fragments of several passages, or navigation. It should not support a claim.
    */
   doubts: readonly Doubt[];
-  /** The changes in an altered quote; the reason of `number-mismatch`, and of `absent` where the words are alike. */
+  /** The changes in an altered quote; the reason for `number-mismatch`, and for `absent` with similar words. */
   differences: Difference[];
 }
 
-/** Share of four-word runs from which a quote is near its page. */
+/** Share of four-word runs from which a quote is `near`. */
 const leastSimilarity = 0.8;
-/** From here on a passage is shown as the closest one. */
+/** Similarity from which a passage is reported as the closest one. */
 const leastLikeness = 0.4;
 
 /**
- * Looks a quote up in a page: verbatim or but for typography (exact), with parts left out where it says so (ellipsis), or with
- * four fifths of its four-word runs in one passage (near). Numbers, signs and units must be the page's own: a quote that changes
- * or cuts one is a `number-mismatch`; one that adds, drops or reverses a denial is `absent`. The same for the same input, always.
+ * Searches a quote in a page: verbatim except for typography (exact), with marked omissions (ellipsis), or with four fifths of
+ * its four-word runs in one passage (near). Numbers, signs and units must be equal: a quote that changes or cuts one is a
+ * `number-mismatch`; one that adds, drops or reverses a denial is `absent`. Deterministic.
  */
 export function checkQuote(quote: string, page: PageIndex): QuoteCheck {
   const trimmed = quote.trim();
@@ -156,7 +156,7 @@ export function checkQuote(quote: string, page: PageIndex): QuoteCheck {
   return found(verdictOf(near), place, { similarity, differences, doubts });
 }
 
-/** A quote from a page in Markdown, which researchers get in place of the page itself, without the marks of links, lists and tables. */
+/** A quote without Markdown's marks of links, lists and tables, because researchers may get a page as Markdown. */
 function withoutMarkdown(quote: string): string {
   return quote
     .replace(/!?\[([^\][\n]{1,300})\]\([^()\s]{1,2000}(?:\s"[^"\n]{0,200}")?\)/g, '$1')
@@ -167,12 +167,12 @@ function withoutMarkdown(quote: string): string {
     .trim();
 }
 
-/** Whether a quote may carry a claim: it stands in the page, and nothing about it is doubtful. */
+/** Whether a quote may support a claim: it was found, without doubts. */
 export function isSound({ verdict, doubts }: Pick<QuoteCheck, 'verdict' | 'doubts'>): boolean {
   return doubts.length === 0 && (verdict === 'exact' || verdict === 'ellipsis' || verdict === 'near');
 }
 
-/** The first place with nothing against it, else the first that breaks no number, else the first. */
+/** The first match without faults, else the first with correct numbers, else the first. */
 function best(findings: readonly QuoteMatch[]): QuoteMatch | undefined {
   return findings.find(isSafe) ?? findings.find(({ breaksNumber }) => !breaksNumber) ?? findings[0];
 }

@@ -10,22 +10,22 @@ const negationAtEnd = new RegExp(
   `(?<!\\p{L})(?:${negationWords.join('|')}|\\p{L}+n't)(?: \\p{L}+)? ?$|[不没沒未无無非]$`,
   'u',
 );
-/** Behind a quote a "without" leaves the quote as it was. */
+/** A "without" after a quote does not deny the quote. */
 const negationAtStart = new RegExp(
   `^(?:n't| (?:${negationWords.filter((word) => !denyingPrepositions.has(word)).join('|')})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
   'u',
 );
 
-/** The effect of a quote's edge on the page's text there. */
+/** The effect of cutting a quote from its page. */
 export interface Edge {
   /** A number lost digits, its sign, its magnitude or its unit. */
   cutsNumber: boolean;
   cutsWord: boolean;
-  /** Text directly outside turns the meaning: "not |safe", "un|safe", "ca|n't". */
+  /** Adjacent text reverses the meaning: "not |safe", "un|safe", "ca|n't". */
   dropsNegation: boolean;
 }
 
-/** Judges a cut between two stretches of a page in normal form, of which `right` (or `left`, at a quote's end) is quoted. */
+/** Judges a cut between two parts of a page in normal form; `right` is quoted, or `left` at a quote's end. */
 export function judgeEdge(left: string, right: string, isStart: boolean): Edge {
   const before = left.slice(-reach);
   const after = right.slice(0, reach);
@@ -41,7 +41,7 @@ function cutsNumber(before: string, after: string): boolean {
   return numbersInNormal(before + after).some(({ at, text }) => at < before.length && at + text.length > before.length);
 }
 
-/** How much a text in normal form says, in words: two ideographs count as one. */
+/** The number of words in a text in normal form; two ideographs count as one. */
 export function quoteWeight(text: string): number {
   const { count, starts } = wordsOf(text);
   let ideographs = 0;
@@ -50,6 +50,6 @@ export function quoteWeight(text: string): number {
   return count - ideographs / 2;
 }
 
-/** From verbatim down: with marked omissions, all but the same words, not there, there with another number. */
+/** Exact; with marked omissions; nearly the same words; missing; with another number. */
 export const quoteVerdicts = ['exact', 'ellipsis', 'near', 'absent', 'number-mismatch'] as const;
 export type QuoteVerdict = (typeof quoteVerdicts)[number];

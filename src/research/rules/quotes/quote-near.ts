@@ -6,18 +6,18 @@ import { normalText } from './normal-text.ts';
 import { numbersInNormal } from './numbers.ts';
 import { deniedWord, polarityOf } from './polarity.ts';
 
-/** A change that turns a quote into another statement, however alike the words are. */
+/** A change that alters the meaning of a quote. */
 export interface Difference {
   kind: 'number' | 'meaning';
-  /** The words of the quote and those of the page, for a reader. */
+  /** The words of quote and page, for a reader. */
   quote: string;
   page: string;
 }
 
 /**
- * How a quote differs from a passage in numbers (digits, signs, units, per cent and percentage points), and in denials and words
- * that turn a statement round. Both must have the same ones in the same order.
- * @param marks Footnote marks in the passage; those that the quote repeats must be among them.
+ * The differences between a quote and a passage in numbers (digits, signs, units, per cent and percentage points), denials and
+ * reversing words, which must be equal and in the same order.
+ * @param marks footnote marks in the passage, which must include those of the quote.
  */
 export function comparePassages(quote: string, passage: string, marks: readonly string[]): Difference[] {
   const ours = normalText(quote, { keepCase: true });
@@ -54,17 +54,17 @@ function spoken(item: string | undefined): string {
 
 export interface NearPassage {
   place: Place;
-  /** Share of the quote's four-word runs that stand in the passage, numbers left out of account. */
+  /** The share of the quote's four-word runs in the passage, without numbers. */
   similarity: number;
-  /** Changes that a near quote must not have. */
+  /** Changes that exclude `near`. */
   differences: Difference[];
-  /** Text directly outside denies it. */
+  /** Whether adjacent text denies it. */
   isNegated: boolean;
 }
 
 /**
- * The passage of a page that has most of a quote's four-word runs, at most a quarter longer than the quote; undefined when
- * none has one. Shorter quotes are compared as a whole.
+ * The passage with the most of a quote's four-word runs, at most a quarter longer than the quote; undefined when no run matches.
+ * Shorter quotes are compared as a whole.
  */
 export function nearestPassage(quote: string, quoteNormal: string, page: PageIndex): NearPassage | undefined {
   const words = wordsOf(quoteNormal);
@@ -94,8 +94,8 @@ export function nearestPassage(quote: string, quoteNormal: string, page: PageInd
 }
 
 /**
- * How many runs two lists have in common in the same order: the n-th of a kind is paired with the n-th, and the longest rising
- * sequence of pairs counts. A quote whose sentences changed places is not near.
+ * The number of runs that two lists share in the same order, as the longest increasing subsequence of pairs (the n-th of a kind
+ * with the n-th). A quote with rearranged sentences is not near.
  */
 function commonInOrder(wanted: Int32Array, runs: Int32Array): number {
   const places = new Map<number, number[]>();
@@ -105,7 +105,7 @@ function commonInOrder(wanted: Int32Array, runs: Int32Array): number {
     else known.push(at);
   }
   const used = new Map<number, number>();
-  /** The smallest place with which a rising sequence of each length can end. */
+  /** The smallest place at which an increasing sequence of each length can end. */
   const ends: number[] = [];
   for (const run of runs) {
     const nth = used.get(run) ?? 0;
@@ -123,7 +123,7 @@ function commonInOrder(wanted: Int32Array, runs: Int32Array): number {
   return ends.length;
 }
 
-/** Goes on from a word by at most `steps` words, backwards when negative, but not into another sentence. */
+/** Moves from a word by at most `steps` words, backwards if negative, within its sentence. */
 function extend(words: Words, text: string, from: number, steps: number): number {
   const direction = Math.sign(steps);
   let at = from;
@@ -143,7 +143,7 @@ interface Window {
   score: number;
 }
 
-/** The first stretch of at most `reach` runs that holds most of the wanted ones, each counted as often as it is wanted. */
+/** The first range of at most `reach` runs with the most wanted ones, each counted at most as often as wanted. */
 function densestWindow(wanted: Int32Array, runs: Int32Array, reach: number): Window | undefined {
   const need = new Map<number, number>();
   for (const run of wanted) need.set(run, (need.get(run) ?? 0) + 1);

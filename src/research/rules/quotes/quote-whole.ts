@@ -4,23 +4,23 @@ import { placeOf, type PageIndex, type Place } from './page-index.ts';
 import { judgeEdge } from './quote-edges.ts';
 import { normalSentenceAround, sentenceAround } from './sentence.ts';
 
-/** Why a quote that was found proves less than it seems. */
+/** Why a found quote is weak evidence. */
 export type Doubt = 'short' | 'cut-word' | 'negated' | 'scattered' | 'boilerplate';
 
-/** The place where a text stands in a page. */
+/** The place of a text in a page. */
 export interface QuoteMatch {
   /** Offsets in the page's normal text. */
   start: number;
   end: number;
   place: Place;
   doubts: Doubt[];
-  /** It cuts a number of the page or gives a unit another case (Mb, MB): not a quote of what stands there. */
+  /** Whether it cuts a number of the page or changes the case of a unit (Mb, MB), and so is not a quote of this place. */
   breaksNumber: boolean;
 }
 
 const mostPlaces = 100;
 
-/** Every place (the first 100) where a text stands in a page but for typography, with what its edges do there. */
+/** The first 100 places of a text in a page, ignoring typography, with the effects of their edges. */
 export function findWhole(wanted: string, page: PageIndex): QuoteMatch[] {
   const normal = normalText(wanted);
   const units = unitsOf(wanted);
@@ -32,7 +32,7 @@ export function findWhole(wanted: string, page: PageIndex): QuoteMatch[] {
     const edges = judge(before, normal.text, after);
     if (page.isBoilerplate(place)) edges.doubts.push('boilerplate');
     const keepsMarks = normal.marks.every(({ at, says }) =>
-      // Texts put the same mark before and after a full stop.
+      // A footnote mark may be before or after the full stop.
       [-1, 0, 1].some((shift) => page.hasMark(start + at + shift, says)),
     );
     const keepsUnits = units === '' || units === unitsOf(page.text.slice(place.start, place.end));
@@ -40,7 +40,7 @@ export function findWhole(wanted: string, page: PageIndex): QuoteMatch[] {
   });
 }
 
-/** The places where a text stands in another, overlaps included, first to last and at most `most` of them. */
+/** The first `most` places of a text in another, overlaps included. */
 function placesOf(wanted: string, text: string, most: number): number[] {
   const places: number[] = [];
   if (wanted === '') return places;
@@ -49,7 +49,7 @@ function placesOf(wanted: string, text: string, most: number): number[] {
   return places;
 }
 
-/** The places where a quote stands in a page character by character, which the normal form may hide at its edges. */
+/** The places of a literal quote, whose edges normalisation may change. */
 export function findVerbatim(quote: string, page: PageIndex): QuoteMatch[] {
   return placesOf(quote, page.text, mostPlaces).map((start) => {
     const end = start + quote.length;
@@ -61,7 +61,7 @@ export function findVerbatim(quote: string, page: PageIndex): QuoteMatch[] {
   });
 }
 
-/** The normal form with the white space at the edges kept, because what joins two parts is what is judged. */
+/** The normal form with white space at the edges, which matters where two parts meet. */
 function spaced(part: string): string {
   const { text } = normalText(part);
   return `${/^\s/.test(part) ? ' ' : ''}${text}${/\s$/.test(part) ? ' ' : ''}`;

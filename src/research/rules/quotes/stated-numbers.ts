@@ -4,30 +4,30 @@ import { isNamedVersion, isShortVersion } from './named-versions.ts';
 import { normalText } from './normal-text.ts';
 import { numbersIn, numbersInNormal, withApart, type FoundNumber } from './numbers.ts';
 
-/** The name of a kind of error, which measures nothing: “such as HTTP 500”. */
+/** The name before a code, which is not a measurement: “such as HTTP 500”. */
 const codeBefore = /\b(?:HTTP|HTTP status|status code|error code|exit code)(?: of)? $/i;
-/** A sentence with more numbers that stand nowhere is not explained by names and arithmetic. */
+/** A sentence with more missing numbers is not explained by names and arithmetic. */
 const mostExplained = 12;
-/** Among many numbers any other is the ratio of two. */
+/** With more numbers, any other number is a ratio of two of them. */
 const mostOperands = 8;
 
-/** The quotes, titles and addresses that a text with numbers rests on. */
+/** The quotes, titles and addresses that support a text. */
 export interface Basis {
   quotes: readonly string[];
-  /** Titles, addresses and years of what is quoted. */
+  /** Titles, addresses and years of the quoted sources. */
   titles: readonly string[];
   urls: readonly string[];
 }
 
-/** The numbers of a text that nothing bears out, and those that are computed wrongly, with what they should be. */
+/** The unsupported numbers of a text, and the wrongly computed ones with the correct values. */
 export interface NumberFaults {
   missing: string[];
   wrong: { number: string; is: string }[];
 }
 
 /**
- * The numbers of a text against what it rests on. A number stands there, rounded at most; or is computed from numbers that stand there
- * and that the text states, too, or from the only two alike that its one quote has; or is the version in a name.
+ * Checks the numbers of a text. Each must be in its sources, possibly rounded; be computed from source numbers that the text
+ * states, or from the only pair of its one quote; or be a version in a name.
  */
 export function checkStatedNumbers(text: string, { quotes, titles, urls }: Basis): NumberFaults {
   const normal = normalText(withApart(text), { keepCase: true }).text;
@@ -59,7 +59,7 @@ export function checkStatedNumbers(text: string, { quotes, titles, urls }: Basis
   return { missing: namesOf(missing), wrong: [...wrong].map(([number, is]) => ({ number, is })) };
 }
 
-/** The two numbers of a quote that are of one kind, where no others are alike: which are meant leaves no doubt. */
+/** The only two numbers of one kind in a quote; empty if several pairs are possible. */
 function onlyPair(numbers: readonly FoundNumber[]): FoundNumber[] {
   const kinds = new Map<string, Map<string, FoundNumber>>();
   for (const number of numbers.filter(({ name, spelled, unit }) => name === '' && !(spelled && unit === null))) {

@@ -3,8 +3,8 @@ import type { PageIndex, Place } from './page-index.ts';
 const separator = /[\t|]/;
 
 /**
- * Whether two places, the first one first, begin rows of one table: each holds the cell that names its row, and at least one more of
- * that row alone.
+ * Whether two places, in order, begin rows of one table: each has the naming cell of its row and at least one more cell of that
+ * row only.
  */
 export function areRowsOfOneTable(text: PageIndex['text'], left: Place, right: Place): boolean {
   if (!beginsRow(text, left) || !beginsRow(text, right)) return false;
@@ -12,7 +12,7 @@ export function areRowsOfOneTable(text: PageIndex['text'], left: Place, right: P
   return rows.every((row) => separator.test(row));
 }
 
-/** Whether a place is a whole row of a table: with the cell that names it, it says what its other cells say. */
+/** Whether a place is a whole table row including its naming cell. */
 export function isWholeRow(text: PageIndex['text'], place: Place): boolean {
   return beginsRow(text, place) && isBlank(text.slice(place.end, lineAround(text, place).end));
 }
@@ -28,7 +28,7 @@ function isBlank(part: string): boolean {
   return /^[\s|]*$/.test(part);
 }
 
-/** The line in which a place begins. */
+/** The line that contains the beginning of a place. */
 function lineAround(text: PageIndex['text'], { start }: Place): Place {
   const end = text.indexOf('\n', start);
   return { start: start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1, end: end === -1 ? text.length : end };

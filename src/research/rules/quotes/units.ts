@@ -5,7 +5,7 @@ export interface Unit {
   factor: number;
 }
 
-/** `dimension: name factor spellings; …`. Spellings are tried as they stand, then in lower case. */
+/** `dimension: name factor spellings; …`. Spellings are compared with case first, then in lower case. */
 const table = `
 percent: % 1 % percent per_cent pct prozent pourcent procent procento;
 points: pp 1 pp ppt ppts percentage_point percentage_points percent_points prozentpunkt prozentpunkte; bp 0.01 bp basis_point basis_points
@@ -56,7 +56,7 @@ for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
   for (const word of words) magnitudes.set(word, Number(factor));
 }
 
-/** The unit that a word or sign stands for. Case decides first: Mb is not MB, mW is not MW. */
+/** The unit of a word or sign. Case is significant: Mb is not MB, mW is not MW. */
 export function unitNamed(word: string): Unit | undefined {
   return units.get(word) ?? units.get(word.toLowerCase()) ?? caseless.get(word.toLowerCase());
 }
@@ -66,26 +66,26 @@ export function magnitudeNamed(word: string): number | undefined {
   return magnitudes.get(word.toLowerCase());
 }
 
-/** Spellings in lower case that only one unit has. */
+/** Spellings in lower case that are unambiguous. */
 const caseless = new Map<string, Unit>();
 for (const [spelling, unit] of units)
   if (!caseless.has(spelling.toLowerCase())) caseless.set(spelling.toLowerCase(), unit);
 
-/** Collects UTF-16 units, each with the part of another text that it stands for. */
+/** Collects UTF-16 units, each with its offset in another text. */
 export interface UnitWriter {
   write: (text: string, start: number, end: number) => void;
-  /** Writes one unit that stands for one unit. */
+  /** Writes one unit that replaces one unit. */
   writeUnit: (unit: number, start: number) => void;
   replaceLast: (unit: string, end: number) => void;
   length: () => number;
-  /** The unit written last, or NaN. */
+  /** The last unit, or NaN. */
   last: () => number;
   /** The last few characters. */
   tail: (count: number) => string;
   finish: () => { text: string; starts: Uint32Array; ends: Uint32Array };
 }
 
-/** @param expected About how many units there will be. */
+/** @param expected the approximate number of units. */
 export function unitWriter(expected: number): UnitWriter {
   let units = new Uint16Array(expected + 16);
   let starts = new Uint32Array(expected + 16);
@@ -134,7 +134,7 @@ export function unitWriter(expected: number): UnitWriter {
 
 function textOf(units: Uint16Array): string {
   const parts: string[] = [];
-  // More arguments at once would overflow the stack.
+  // The number of arguments is limited by the stack.
   for (let at = 0; at < units.length; at += 8_192) parts.push(String.fromCharCode(...units.subarray(at, at + 8_192)));
   return parts.join('');
 }

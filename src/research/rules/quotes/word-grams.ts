@@ -1,6 +1,6 @@
 import { characterClass, digitBit, unspacedBit, wordBit } from './characters.ts';
 
-/** The words of a text as hashes, with where they stand; a number is one word and all numbers hash alike. */
+/** The words of a text as hashes, with their offsets; all numbers have the same hash. */
 export interface Words {
   count: number;
   starts: Uint32Array;
@@ -10,7 +10,7 @@ export interface Words {
 
 const numberHash = 23;
 
-/** Splits a text in normal form into words; ideographs and their kin are words of their own. */
+/** Splits a text in normal form into words; each ideograph is a word. */
 export function wordsOf(text: string): Words {
   const starts = new Uint32Array(text.length);
   const ends = new Uint32Array(text.length);

@@ -54,7 +54,7 @@ it('names the findings of the report that verifiers changed since, and disputes 
   expect(changedFindings(known, stated, isOfThen)).toEqual([
     'C001 holds only as “Only C001.”',
     'C002 was refuted: say so, or take it out.',
-    'X001 is settled (C001, C009).',
+    'X001 is resolved (C001, C009).',
   ]);
   expect(changedFindings(known, new Set(['C003']), isOfThen)).toEqual([]);
 });
