@@ -25148,7 +25148,7 @@ var featureSchema = looseObject({
   /** Ids of proofs. */
   proofs: array(string2()),
   bindings: nullable(bindings2),
-  /** true: marked to run beside others; false: it runs alone; null: the dependencies tell. */
+  /** true: marked to run beside others; false: runs alone; null: depends on the dependencies. */
   parallel: nullable(boolean2()),
   /** The feature that was split into this one or declared it a prerequisite. */
   parent: nullable(string2()),
@@ -25381,7 +25381,7 @@ var coderHandIn = object({
   /** The change and its reason: the text of the commit. */
   what: words5(10, 2e3),
   why: words5(10, 2e3),
-  /** For whoever builds on this; signatures say the rest. */
+  /** A description for the coders who build on it, in addition to the signatures. */
   decisions: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
   unsure: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
   /** Why no test can show the change, as with a start script. */
@@ -25524,7 +25524,7 @@ function scrutinyDocument(paths) {
     handEdit: "restored",
     findLastGood: (copied) => copied === void 0 ? { value: emptyScrutiny(), from: "nothing" } : { value: copied, from: "copy" },
     describeRestored: ({ from }) => ({
-      how: from === "copy" ? "as it was last written" : "as an empty one: critics look at the features anew"
+      how: from === "copy" ? "as it was last written" : "as an empty one: critics judge the features again"
     })
   });
 }
@@ -27699,7 +27699,7 @@ var verification2 = object({
   concerns: reasons,
   red_green: text2(10100),
   proofs: array(proofSchema),
-  /** Whether a reviewer has anything to look at. */
+  /** Whether there is a change to review. */
   changed: boolean2(),
   /** Files of the work that no coder handed in. */
   not_handed_in: _default(array(text2(4100)), []),
@@ -27726,7 +27726,7 @@ var worktree = object({
   branch: nullable(text2(1e3)),
   /** A commit with its work, while that is brought onto what was integrated before it. */
   moving: nullable(commitHash),
-  /** How often it did not fit onto what was integrated before it. */
+  /** The number of conflicts with work that was integrated before it. */
   conflicts: int().check(_gte(0))
 });
 var conflicted = object({
@@ -27755,7 +27755,7 @@ var attemptRecordSchema = object({
   came_unchanged: optional(int()),
   /** Whether a coder was asked for a test already: it is asked once for each feature. */
   asked_for_test: _default(boolean2(), false),
-  /** Missing where its work fits, and in the attempt after. */
+  /** Missing where its work has no conflict, and in the next attempt. */
   conflicted: optional(conflicted),
   /** The last hand-in of a coder. */
   hand_in: _default(nullable(coderHandIn), null),
@@ -27802,7 +27802,7 @@ var frozenCommand = object({
 var frozenCommandsSchema = object({
   schema: literal(1),
   confirmed_at: text3(40),
-  /** `user`, or `unattended` when nobody was there to look at them. */
+  /** `user`, or `unattended` when no person had confirmed them. */
   confirmed_by: text3(100),
   commands: array(frozenCommand),
   parts: array(object({ file: text3(1e3), part: text3(300), hash: text3(200) })),

@@ -12668,7 +12668,7 @@ function requireFeature({ features }, id3) {
   throw new WorkflowError("There is no such feature", {
     received: id3,
     ...nearest3 !== void 0 && { expected: `an id of the list, such as ${nearest3}` },
-    fix: "Look at them with: autonomous-workflow feature list",
+    fix: "List them with: autonomous-workflow feature list",
     exitCode: exitCodes.usage
   });
 }
@@ -16579,7 +16579,7 @@ var init_feature = __esm({
       /** Ids of proofs. */
       proofs: array(string2()),
       bindings: nullable(bindings),
-      /** true: marked to run beside others; false: it runs alone; null: the dependencies tell. */
+      /** true: marked to run beside others; false: runs alone; null: depends on the dependencies. */
       parallel: nullable(boolean2()),
       /** The feature that was split into this one or declared it a prerequisite. */
       parent: nullable(string2()),
@@ -18343,8 +18343,8 @@ function verifications({ defects, rounds: rounds2 }, iteration2, fileOf, feature
     const known4 = defects.filter((defect2) => isUnresolved(defect2) && !one.rulings.includes(defect2.id));
     const inFull = [
       criticTask({ defects }, one),
-      `You look at features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`,
-      ...known4.length === 0 ? [] : ["Known already, and told to the coders or asked of the user; hand in none of these again:"],
+      `You judge features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`,
+      ...known4.length === 0 ? [] : ["Known already: the coders get these, or the user is asked; hand in none of them again:"],
       ...known4.map(({ id: defect2, about, statement: statement2 }) => `- ${defect2} about ${about}: ${allWords(statement2)}`),
       "",
       features
@@ -18374,7 +18374,7 @@ function answers(blockers, iteration2, fileOf) {
   const researchers = onPages.map(({ about, statement: statement2 }, index2) => ({
     id: assignmentId(iteration2, "search", index2),
     agent: "researcher",
-    task: `Look for what settles this objection to a plan (about ${about}), and report what sources say of it: ${quotedWords(statement2, mostWords2)}`
+    task: `Find sources that decide this objection to a plan (about ${about}), and report what sources say of it: ${quotedWords(statement2, mostWords2)}`
   }));
   return [...architects, ...researchers];
 }
@@ -23234,7 +23234,7 @@ function titled(text9) {
 function asDescription(lines2) {
   const text9 = lines2.join("\n").trim();
   return text9.length <= longestDescription ? text9 : `${text9.slice(0, longestDescription)}
-\u2026 (cut; the plan has the rest)`;
+\u2026 (cut; the plan has the whole text)`;
 }
 function unclosedNote(file, unclosed2) {
   return unclosed2 === null ? [] : [`${file}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
@@ -24485,13 +24485,13 @@ function judgeScrutiny(scrutiny, isLast = false) {
   const missing3 = `${forUser}${abstaining}`;
   switch (nextStep(scrutiny, isLast)) {
     case "look":
-      return held2 === "" ? `No critic has looked at the features; that is tried once more.${missing3}` : `${held2}: critics rule on the answers next.${missing3}`;
+      return held2 === "" ? `No critic has judged the features; that is tried once more.${missing3}` : `${held2}: critics rule on the answers next.${missing3}`;
     case "answer":
       return `Critics hold ${held2} against the features: architects answer it next.${missing3}`;
     case void 0:
       if (held2 === "" && scrutiny.rounds.every(({ handed_in }) => handed_in === 0))
-        return `No critic has looked at the features in ${counted(scrutiny.rounds.length, "round")}: coding begins without that.${missing3}`;
-      return held2 === "" ? `Critics hold nothing${asked3 === "" ? "" : " else"} against the features that is in the way: coding begins.${missing3}` : `${held2} could not be settled in ${counted(scrutiny.rounds.length, "round")}: the user is asked, and what it does not concern goes on.${missing3}`;
+        return `No critic has judged the features in ${counted(scrutiny.rounds.length, "round")}: coding begins without that.${missing3}`;
+      return held2 === "" ? `Critics hold nothing${asked3 === "" ? "" : " else"} against the features that is in the way: coding begins.${missing3}` : `${held2} could not be resolved in ${counted(scrutiny.rounds.length, "round")}: the user is asked, and what it does not concern goes on.${missing3}`;
   }
 }
 function scrutinyLines(scrutiny) {
@@ -24520,7 +24520,7 @@ function composeScrutinyBrief(input) {
 }
 function soFar({ list: list4, scrutiny, assignments }) {
   const lines2 = scrutinyLines(scrutiny);
-  const why = stepOf(assignments) === "look" ? "Before any feature is begun, critics look whether they can be implemented." : "Before any feature is begun, what critics hold against them is answered.";
+  const why = stepOf(assignments) === "look" ? "Before any feature is begun, critics judge whether they can be implemented." : "Before any feature is begun, what critics hold against them is answered.";
   return ["## So far", "", `${describeCounts(list4)}. ${why}`, ...lines2.map((line3) => `- ${line3}`)].join("\n");
 }
 function steps2(input) {
@@ -24570,7 +24570,7 @@ function scrutinyDocument(paths) {
     handEdit: "restored",
     findLastGood: (copied) => copied === void 0 ? { value: emptyScrutiny(), from: "nothing" } : { value: copied, from: "copy" },
     describeRestored: ({ from }) => ({
-      how: from === "copy" ? "as it was last written" : "as an empty one: critics look at the features anew"
+      how: from === "copy" ? "as it was last written" : "as an empty one: critics judge the features again"
     })
   });
 }
@@ -24746,8 +24746,8 @@ async function refuseUnderScrutiny(paths, state, { assignments, isCoding }) {
   const mayFollow = isUnder || wasImportedDuring(paths, iteration2);
   const follows = mayFollow && await isCoding() && pendingScrutiny(paths, state, iteration2 + 1) !== void 0;
   if (!follows && (!isUnder || isRecorded(state))) return;
-  throw new WorkflowError("No feature can be begun yet: critics look first whether they can be implemented", {
-    received: `iteration ${iteration2}, ${!isRecorded(state) ? "which is not recorded" : isUnder ? "behind which they look again" : "in which the plan was imported"}`,
+  throw new WorkflowError("No feature can be begun yet: critics first judge whether the features can be implemented", {
+    received: `iteration ${iteration2}, ${!isRecorded(state) ? "which is not recorded" : isUnder ? "after which they judge again" : "in which the plan was imported"}`,
     fix: "Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn."
   });
 }
@@ -34812,7 +34812,7 @@ var init_coder_hand_in = __esm({
       /** The change and its reason: the text of the commit. */
       what: words6(10, 2e3),
       why: words6(10, 2e3),
-      /** For whoever builds on this; signatures say the rest. */
+      /** A description for the coders who build on it, in addition to the signatures. */
       decisions: _default(array(words6(3, 1e3)).check(_maxLength(mostNotes)), []),
       unsure: _default(array(words6(3, 1e3)).check(_maxLength(mostNotes)), []),
       /** Why no test can show the change, as with a start script. */
@@ -35183,7 +35183,7 @@ function examinedProblems({ examined, blockers }, concerns2) {
   const isObjected = examined.some(({ verdict: verdict2 }) => verdict2 === "objected");
   return [
     ...missing3.map(
-      ({ id: id3, text: text9 }) => `examined has no verdict on ${id3} (${excerpt(text9)}): look at it, then say \`accepted\` with why it is no reason to object, or \`objected\``
+      ({ id: id3, text: text9 }) => `examined has no verdict on ${id3} (${excerpt(text9)}): examine it, then say \`accepted\` with why it is no reason to object, or \`objected\``
     ),
     ...bare2.map(([id3]) => `examined accepts ${id3} and does not say why`),
     ...isObjected && blockers.length === 0 ? ["examined objects to a line, and no blocker says what is wrong"] : []
@@ -35281,7 +35281,7 @@ var init_attempt_record = __esm({
       concerns: reasons,
       red_green: text3(10100),
       proofs: array(proofSchema),
-      /** Whether a reviewer has anything to look at. */
+      /** Whether there is a change to review. */
       changed: boolean2(),
       /** Files of the work that no coder handed in. */
       not_handed_in: _default(array(text3(4100)), []),
@@ -35308,7 +35308,7 @@ var init_attempt_record = __esm({
       branch: nullable(text3(1e3)),
       /** A commit with its work, while that is brought onto what was integrated before it. */
       moving: nullable(commitHash),
-      /** How often it did not fit onto what was integrated before it. */
+      /** The number of conflicts with work that was integrated before it. */
       conflicts: int().check(_gte(0))
     });
     conflicted = object({
@@ -35337,7 +35337,7 @@ var init_attempt_record = __esm({
       came_unchanged: optional(int()),
       /** Whether a coder was asked for a test already: it is asked once for each feature. */
       asked_for_test: _default(boolean2(), false),
-      /** Missing where its work fits, and in the attempt after. */
+      /** Missing where its work has no conflict, and in the next attempt. */
       conflicted: optional(conflicted),
       /** The last hand-in of a coder. */
       hand_in: _default(nullable(coderHandIn), null),
@@ -35868,7 +35868,7 @@ var init_frozen = __esm({
     frozenCommandsSchema = object({
       schema: literal(1),
       confirmed_at: text4(40),
-      /** `user`, or `unattended` when nobody was there to look at them. */
+      /** `user`, or `unattended` when no person had confirmed them. */
       confirmed_by: text4(100),
       commands: array(frozenCommand),
       parts: array(object({ file: text4(1e3), part: text4(300), hash: text4(200) })),
@@ -37528,7 +37528,7 @@ async function hiddenChanges(root) {
     const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path48.join)(root, path7)]);
     const known4 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
     if (now.exitCode === 0 && now.stdout !== known4.stdout)
-      found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
+      found.push({ path: path7, why: "git is set to hide its changes (skip-worktree or assume-unchanged)" });
   }
   return found;
 }
@@ -38799,7 +38799,7 @@ function conflictedIn(record2, files2) {
 }
 function describeConflict({ conflicts, isThere: isThere3 }, patch) {
   const named5 = cut(conflicts.join(", "), longestNames);
-  return isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}` : `it does not fit onto what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${patch}'`;
+  return isThere3 ? `it conflicts with what was integrated before it: both are in the work tree, with git's conflict markers in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}` : `it conflicts with what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${patch}'`;
 }
 function describeMarks(marks4) {
   return `marks of conflicts are left in ${cut(marks4.join(", "), longestNames)}: each has to be resolved, so that both sides hold`;
@@ -39024,7 +39024,7 @@ function depth2(text9, opening2, closing5) {
 }
 function shortened2(text9, file, line3) {
   return text9.length <= longestSignature ? text9 : `${text9.slice(0, longestSignature)}
-\u2026 (the rest: ${file}:${line3})`;
+\u2026 (continued in ${file}:${line3})`;
 }
 var languages, thrown, mostLines, longestSignature, whenStarted;
 var init_exported_names = __esm({
@@ -39188,7 +39188,7 @@ function describeDefect(defect2, asked3, { closed: closed3, left }, decided) {
   const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
   const isAccepted2 = status === "accepted";
   const before = closed3.find((one) => one.defect === id3);
-  const standing2 = isAccepted2 ? "settled: the answer holds" : before === void 0 ? `${severity}, ${describeOpen(defect2, asked3, left.find((one) => one.defect === id3)?.by)}` : `settled: the coder of ${before.by}, which passed, decided it`;
+  const standing2 = isAccepted2 ? "resolved: the answer holds" : before === void 0 ? `${severity}, ${describeOpen(defect2, asked3, left.find((one) => one.defect === id3)?.by)}` : `resolved: the coder of ${before.by}, which passed, decided it`;
   const named5 = isAccepted2 ? void 0 : decided?.filter((one) => namesId(one, [id3]));
   return [
     `${id3} about ${about} (${standing2}):`,
@@ -40788,7 +40788,7 @@ async function withdrawAttempt(paths, feature, number5, now) {
   const attempt2 = known4?.attempts.find((one) => one.number === number5);
   if (document3 === void 0 || attempt2 === void 0 || readIfGood(document3) === void 0) {
     for (const file of [document3?.file, document3?.copy]) if (file !== void 0) quarantine(file, now);
-    return "it is set aside: there is no such attempt";
+    return "it is moved to *.broken-<time>: there is no such attempt";
   }
   const record2 = readAttempt(paths, feature, number5);
   if (record2 === void 0) return "it is about another attempt, and counts for nothing";
@@ -40810,14 +40810,14 @@ async function withdrawLog(paths, name2, now) {
 }
 async function withdrawProofs(paths, proofs, why, now) {
   const ids2 = proofs.map(({ id: id3 }) => id3);
-  if (ids2.length === 0) return "nothing rests on it";
+  if (ids2.length === 0) return "nothing depends on it";
   const { list: list4 } = await changeFeatures(
     paths,
     now,
     (before, { waiting }) => reopened(before, voidProofs(before, ids2, why, waiting))
   );
   const open4 = list4.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
-  return open4.length === 0 ? `${ids2.join(", ")} no longer counts, and nothing rests on it alone` : `${open4.map(({ id: id3 }) => id3).join(", ")} is verified again`;
+  return open4.length === 0 ? `${ids2.join(", ")} no longer counts, and no feature depends on it alone` : `${open4.map(({ id: id3 }) => id3).join(", ")} is verified again`;
 }
 function reopened(before, after) {
   const passed = new Set(before.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
@@ -42680,7 +42680,7 @@ function toExamine(concerns2, acceptedBefore2) {
 ${open4.map(({ id: id3, text: text9 }) => listed(`${id3}: ${text9}`)).join("\n")}`
     ],
     ...acceptedBefore2.length === 0 ? [] : [
-      `Settled, and needs no verdict: an earlier reviewer accepted it, and the line is as it was.
+      `Needs no verdict: an earlier reviewer accepted it, and the line is unchanged.
 
 ${acceptedBefore2.map(({ id: id3, text: text9, why }) => listed(`${id3}: ${text9}
 Accepted: ${why}`)).join("\n")}`
@@ -42698,10 +42698,10 @@ function sinceReview({ conflicted: conflicted2 }, before) {
   if (conflicted2 === void 0 || reviewed === null || before === void 0) return [];
   const { patch, differs } = before;
   return [
-    `A reviewer passed it. Then it did not fit onto what others had made meanwhile, in ${conflicted2.files.join(", ")}, and a coder resolved that. The words of that reviewer:
+    `A reviewer passed it. Then it conflicted with work of others that was integrated meanwhile, in ${conflicted2.files.join(", ")}, and a coder resolved that. The words of that reviewer:
 
 ${quoted3(reviewed.summary)}`,
-    differs.length === 0 ? `The patch takes away and adds the same lines as then (${patch}): judge whether they fit to what is there now.` : `The patch differs from what was reviewed (${patch}) in ${differs.join(", ")}: judge that first, and whether it fits to what is there now. All its other lines are the same.`
+    differs.length === 0 ? `The patch takes away and adds the same lines as then (${patch}): judge whether they are right with what is there now.` : `The patch differs from what was reviewed (${patch}) in ${differs.join(", ")}: judge that first, and whether it is right with what is there now. All its other lines are the same.`
   ];
 }
 function commandsOf(verification3) {
@@ -42729,7 +42729,7 @@ ${unsure.map(listed).join("\n")}`],
 
 ${quoted3(why_no_test)}`],
     ...for_others.length === 0 ? [] : [
-      `It noticed about other features, whose coders and reviewers are told:
+      `It noticed about other features, whose coders and reviewers get these notes:
 
 ${for_others.map(({ feature, note: note2 }) => listed(`${feature}: ${note2}`)).join("\n")}`
     ]
@@ -80103,7 +80103,7 @@ function sideBySide(features, folder) {
 function boundaries4({ folder }) {
   return section3("## Boundaries", [
     `- Agents write the code and review it. You start them with the prompts that commands print, and change no file yourself; ${folder}/ is written by commands only.`,
-    "- Nothing passes but by `feature verify`. Never remove, skip or weaken a test, and leave what verifies the project as it is: what code finds of that fails the attempt, and a reviewer is shown the rest.",
+    "- Nothing passes but by `feature verify`. Never remove, skip or weaken a test, and leave what verifies the project as it is: code that finds any of that fails the attempt, and a reviewer sees what is unclear.",
     "- Do not commit: the command does, when a feature has passed."
   ]);
 }
@@ -80173,7 +80173,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
       ...others.length > 0 && { others },
       defects: defects.map(({ id: id3 }) => id3),
       text: oneLine(
-        defects.every(isForUser) ? `Only you can decide this about ${about}. ${said3}` : `Critics hold this against ${about}, and nobody could settle it. ${said3}`
+        defects.every(isForUser) ? `Only you can decide this about ${about}. ${said3}` : `Critics hold this against ${about}, and no agent could resolve it. ${said3}`
       ),
       tried: defects.flatMap(
         ({ id: id3, history: history2 }) => history2.slice(1).map(({ event, text: text9, iteration: at3 }) => oneLine(`${id3} ${event} in iteration ${at3}: ${text9}`))

@@ -16019,7 +16019,7 @@ function titled(text6) {
 function asDescription(lines3) {
   const text6 = lines3.join("\n").trim();
   return text6.length <= longestDescription ? text6 : `${text6.slice(0, longestDescription)}
-\u2026 (cut; the plan has the rest)`;
+\u2026 (cut; the plan has the whole text)`;
 }
 function unclosedNote(file, unclosed) {
   return unclosed === null ? [] : [`${file}:${unclosed}: what begins here is never closed, so nothing behind it was read`];
@@ -20096,7 +20096,7 @@ var featureSchema = looseObject({
   /** Ids of proofs. */
   proofs: array(string3()),
   bindings: nullable(bindings),
-  /** true: marked to run beside others; false: it runs alone; null: the dependencies tell. */
+  /** true: marked to run beside others; false: runs alone; null: depends on the dependencies. */
   parallel: nullable(boolean2()),
   /** The feature that was split into this one or declared it a prerequisite. */
   parent: nullable(string3()),
@@ -21496,7 +21496,7 @@ function scrutinyDocument(paths) {
     handEdit: "restored",
     findLastGood: (copied) => copied === void 0 ? { value: emptyScrutiny(), from: "nothing" } : { value: copied, from: "copy" },
     describeRestored: ({ from }) => ({
-      how: from === "copy" ? "as it was last written" : "as an empty one: critics look at the features anew"
+      how: from === "copy" ? "as it was last written" : "as an empty one: critics judge the features again"
     })
   });
 }
@@ -38678,7 +38678,7 @@ var frozenCommand = object({
 var frozenCommandsSchema = object({
   schema: literal(1),
   confirmed_at: text4(40),
-  /** `user`, or `unattended` when nobody was there to look at them. */
+  /** `user`, or `unattended` when no person had confirmed them. */
   confirmed_by: text4(100),
   commands: array(frozenCommand),
   parts: array(object({ file: text4(1e3), part: text4(300), hash: text4(200) })),

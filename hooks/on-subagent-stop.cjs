@@ -16526,7 +16526,7 @@ var featureSchema = looseObject({
   /** Ids of proofs. */
   proofs: array(string2()),
   bindings: nullable(bindings),
-  /** true: marked to run beside others; false: it runs alone; null: the dependencies tell. */
+  /** true: marked to run beside others; false: runs alone; null: depends on the dependencies. */
   parallel: nullable(boolean2()),
   /** The feature that was split into this one or declared it a prerequisite. */
   parent: nullable(string2()),
@@ -16752,7 +16752,7 @@ var coderHandIn = object({
   /** The change and its reason: the text of the commit. */
   what: words3(10, 2e3),
   why: words3(10, 2e3),
-  /** For whoever builds on this; signatures say the rest. */
+  /** A description for the coders who build on it, in addition to the signatures. */
   decisions: _default(array(words3(3, 1e3)).check(_maxLength(mostNotes)), []),
   unsure: _default(array(words3(3, 1e3)).check(_maxLength(mostNotes)), []),
   /** Why no test can show the change, as with a start script. */
@@ -17025,7 +17025,7 @@ function scrutinyDocument(paths) {
     handEdit: "restored",
     findLastGood: (copied) => copied === void 0 ? { value: emptyScrutiny(), from: "nothing" } : { value: copied, from: "copy" },
     describeRestored: ({ from }) => ({
-      how: from === "copy" ? "as it was last written" : "as an empty one: critics look at the features anew"
+      how: from === "copy" ? "as it was last written" : "as an empty one: critics judge the features again"
     })
   });
 }

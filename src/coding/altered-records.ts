@@ -17,9 +17,9 @@ import { isGoodProof } from './rules/proof.ts';
 import { openAttempt } from './rules/feature-status.ts';
 
 /**
- * Withdraws what rests on a record of implementation that was changed together with its copy, and says what. The caller holds the
- * workflow's lock.
- * @returns undefined for a record of another room.
+ * Withdraws the features and attempts that depend on a changed record of implementation, when its copy was changed too. The caller
+ * holds the workflow's lock.
+ * @returns the changes, described; undefined for a record of another room.
  */
 export async function withdrawAltered(paths: WorkflowPaths, name: string, now: Date): Promise<string | undefined> {
   if (name === 'feature-list.json') return withdrawList(paths, now);
@@ -62,7 +62,7 @@ async function withdrawAttempt(paths: WorkflowPaths, feature: string, number: nu
   const attempt = known?.attempts.find((one) => one.number === number);
   if (document === undefined || attempt === undefined || readIfGood(document) === undefined) {
     for (const file of [document?.file, document?.copy]) if (file !== undefined) quarantine(file, now);
-    return 'it is set aside: there is no such attempt';
+    return 'it is moved to *.broken-<time>: there is no such attempt';
   }
   const record = readAttempt(paths, feature, number);
   if (record === undefined) return 'it is about another attempt, and counts for nothing';
@@ -91,13 +91,13 @@ async function withdrawProofs(
   now: Date,
 ): Promise<string> {
   const ids = proofs.map(({ id }) => id);
-  if (ids.length === 0) return 'nothing rests on it';
+  if (ids.length === 0) return 'nothing depends on it';
   const { list } = await changeFeatures(paths, now, (before, { waiting }) =>
     reopened(before, voidProofs(before, ids, why, waiting)),
   );
   const open = list.features.filter(({ id, claimed }) => claimed && proofs.some(({ feature }) => feature === id));
   return open.length === 0
-    ? `${ids.join(', ')} no longer counts, and nothing rests on it alone`
+    ? `${ids.join(', ')} no longer counts, and no feature depends on it alone`
     : `${open.map(({ id }) => id).join(', ')} is verified again`;
 }
 
@@ -111,10 +111,10 @@ function reopened(before: FeatureList, after: FeatureList): FeatureList {
 }
 
 /**
- * Notes the passes anew that a lost journal told of, where their proofs are there: those of a list that is as it was written, and
- * those whose commits are in the history of what is checked out. The caller holds the workflow's lock.
- * @param isListGood whether the list is known to be as it was written.
- * @returns the features, by the witness.
+ * Records again the passes that a lost journal knew and that still have their proofs: all of an unaltered list, otherwise those whose
+ * commits are in the current history. The caller holds the workflow's lock.
+ * @param isListGood whether the list is known to be unaltered.
+ * @returns the features, by the evidence for them.
  */
 export async function keepPassesOf(paths: WorkflowPaths, isListGood: boolean, now: Date): Promise<string[]> {
   if (!hasFeatures(paths) || !existsSync(paths.featureList)) return [];

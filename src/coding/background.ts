@@ -54,7 +54,7 @@ export async function backgroundOf({ paths, list, feature, record, goal }: Attem
 
 type Concerns = ReturnType<typeof concernOf>;
 
-/** The objections of critics to a feature, and the settled ones to others that concern it. */
+/** The objections of critics to a feature, and the answered ones to other features that concern it. */
 function criticsOn(paths: WorkflowPaths, list: FeatureList, feature: Feature, concerns: Concerns): Defect[] {
   const own = criticsOfOwn(paths, list, feature);
   const accepted = readScrutiny(paths).defects.filter(

@@ -23,7 +23,7 @@ const mostFailing = 1_000;
 
 export interface Baseline {
   record: AttemptRecord['baseline'];
-  /** Whether an earlier run of the same commands on the same files tells it. */
+  /** Whether the result is from an earlier run of the same commands on the same files. */
   reused: boolean;
   /** See `FrozenCommands`. */
   needs: readonly string[];
@@ -120,7 +120,7 @@ export function compared(paths: WorkflowPaths, { runs }: AttemptRecord['baseline
   return { verdict: overallVerdict(verdicts), reports: runs.flatMap((run) => reportOf(paths, run)) };
 }
 
-/** Logs that are gone or not as they were tell nothing. */
+/** Logs that are missing or changed give no report. */
 function reportOf({ base }: WorkflowPaths, { log, output_hash }: BaselineRun) {
   try {
     const text = readFileSync(join(base, log), 'utf8');

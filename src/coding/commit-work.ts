@@ -142,8 +142,8 @@ function verificationOf({ record }: Attempt): AttemptVerification {
 }
 
 /**
- * Integrates a commit, one at a time. Untracked files in its way that came since the feature was begun are set aside.
- * @returns sentences about those, or the hindrance when it could not.
+ * Integrates a commit, one at a time. Untracked files that came since the feature was begun and would be overwritten are stashed.
+ * @returns sentences about those files, or the reason why the commit could not be integrated.
  */
 async function land(attempt: Attempt, commit: string, now: Date): Promise<string[] | CommitVerdict> {
   const { paths, feature, record } = attempt;

@@ -14,8 +14,8 @@ import type { FeatureList, Proof } from './rules/feature.ts';
 import { watchFiles } from '../journal/records.ts';
 
 /**
- * The feature list. Words for people may be edited; what only commands may change is refused, as is what passes without a run that
- * the journal tells of.
+ * The feature list. Descriptions may be edited by hand; changes to fields that only commands write are refused, and so are passes
+ * without a run in the journal.
  */
 export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
   const validate: Validate<FeatureList> = (value, locate) => {
@@ -81,7 +81,7 @@ export function writeFeatures(paths: WorkflowPaths, list: FeatureList): void {
   writeDocument(featureDocument(paths), list);
 }
 
-/** The features that pass in the list although the journal does not tell of a run that proved it. */
+/** The features that pass in the list although the journal has no run that proved it. */
 export function unprovenIn(paths: WorkflowPaths, list: FeatureList): string[] {
   if (!list.features.some(({ passes }) => passes)) return [];
   return findUnproven(list, passedInJournal(parseJournal(readJournal(paths))));
@@ -93,8 +93,8 @@ export function describeUnproven(ids: readonly string[]): string[] {
 }
 
 /**
- * A feature list that a person brought along, before we ever wrote it: what passes in it without a run that the journal tells of
- * counts as claimed. Undefined when there is none, or it is one of ours.
+ * A feature list that a person wrote before the workflow had one: features that pass in it without a run in the journal become claimed.
+ * Undefined when there is no list, or the program wrote it.
  * @throws WorkflowError when it is not valid.
  */
 export function readBroughtFeatures(paths: WorkflowPaths): FeatureList | undefined {

@@ -37,7 +37,7 @@ export function writeHandedOut(paths: WorkflowPaths, handedOut: HandedOut): void
   else writeAtomic(handedOutFile(paths), JSON.stringify(handedOut));
 }
 
-/** Tells which features may be begun here: not those that are handed out and, in a copy, only its own. */
+/** Returns which features may be begun in this workflow: in a copy for one feature only that one, elsewhere those that no copy works on. */
 export function openHere(paths: WorkflowPaths): (feature: string) => boolean {
   const handedOut = readHandedOut(paths);
   if (handedOut === undefined) return () => true;

@@ -31,12 +31,12 @@ export interface IgnoredFile {
   why: string;
 }
 
-/** As many files are looked at; more are the product of a tool. */
+/** Limit of the files examined; a larger number is the output of a tool. */
 const mostFiles = 3_000;
 
 /**
- * The files that came or changed since a time and that git keeps out of commits: those it ignores, and those whose changes it was
- * told to hide.
+ * The files that came or changed since a time and that git keeps out of commits: ignored ones, and those with a skip-worktree or
+ * assume-unchanged flag.
  * @param since in milliseconds.
  */
 export async function ignoredWork(root: string, since: number, without: readonly string[]): Promise<IgnoredFile[]> {
@@ -80,7 +80,7 @@ async function ruleFor(root: string, path: string): Promise<string> {
   return file === undefined ? 'git ignores it' : `\`${pattern}\` in ${file}:${line} makes git ignore it`;
 }
 
-/** Tracked files with changes that git was told not to see. */
+/** Tracked files with changes that git hides because of a flag. */
 async function hiddenChanges(root: string): Promise<IgnoredFile[]> {
   const flagged = fields(await git(root, ['ls-files', '-v', '-z']))
     .filter((entry) => /^[a-zS] /.test(entry))
@@ -90,7 +90,7 @@ async function hiddenChanges(root: string): Promise<IgnoredFile[]> {
     const now = await tryGit(root, ['hash-object', '--path', path, '--', join(root, path)]);
     const known = await tryGit(root, ['rev-parse', '--verify', '--quiet', `:${path}`]);
     if (now.exitCode === 0 && now.stdout !== known.stdout)
-      found.push({ path, why: 'git was told to hide its changes (skip-worktree or assume-unchanged)' });
+      found.push({ path, why: 'git is set to hide its changes (skip-worktree or assume-unchanged)' });
   }
   return found;
 }

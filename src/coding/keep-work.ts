@@ -24,7 +24,7 @@ export async function keepWork({
   // In a work tree of its own it is in nobody's way; what is left over there is kept when that is cleared away.
   if (record.worktree !== null) return null;
   const { root, without } = checkout;
-  // As it stands now: somebody may have committed since the checkout was looked at.
+  // The work tree is read again: somebody may have committed since the check of the checkout.
   const { head, branch } = await repositoryOf(root);
   const commit = head ?? record.start.commit;
   if ((await treeOfWorkTree(root, without)) === (await treeOfCommit(root, commit, without))) return null;

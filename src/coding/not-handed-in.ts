@@ -11,7 +11,7 @@ import { readFeatures } from './feature-file.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import { planInWork } from './tick-plan.ts';
 
-/** The files as they are when a coder hands its work in; null where that cannot be told. */
+/** The files as they are when a coder hands its work in; null where they cannot be determined. */
 export async function filesHandedIn(paths: WorkflowPaths, handIn: unknown): Promise<AttemptRecord['handed_in']> {
   if (!hasShapeOf(handIn, { feature: '' })) return null;
   try {

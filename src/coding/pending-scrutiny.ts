@@ -64,8 +64,8 @@ export async function refuseUnderScrutiny(
   const mayFollow = isUnder || wasImportedDuring(paths, iteration);
   const follows = mayFollow && (await isCoding()) && pendingScrutiny(paths, state, iteration + 1) !== undefined;
   if (!follows && (!isUnder || isRecorded(state))) return;
-  throw new WorkflowError('No feature can be begun yet: critics look first whether they can be implemented', {
-    received: `iteration ${iteration}, ${!isRecorded(state) ? 'which is not recorded' : isUnder ? 'behind which they look again' : 'in which the plan was imported'}`,
+  throw new WorkflowError('No feature can be begun yet: critics first judge whether the features can be implemented', {
+    received: `iteration ${iteration}, ${!isRecorded(state) ? 'which is not recorded' : isUnder ? 'after which they judge again' : 'in which the plan was imported'}`,
     fix: 'Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn.',
   });
 }

@@ -144,7 +144,7 @@ function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined 
     : `${id} is reviewed: run ${verify} once more, which commits it or says what to fix.`;
 }
 
-/** An agent works on it, as everywhere: a session that is told to finish it would write the code itself. */
+/** The text asks for an agent: a session that is asked to finish the feature would write the code itself. */
 function notVerified(paths: WorkflowPaths, { id, kind, claimed }: Feature): string {
   const verify = `run \`autonomous-workflow feature verify ${id}\``;
   if (kind === 'verification' || claimed) return `${id} was begun and not verified: ${verify}.`;

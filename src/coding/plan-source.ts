@@ -14,15 +14,15 @@ const specFolders = ['specs', '.specify/specs', 'Specs', 'spec', 'docs/specs', '
 /** Folders of plans, a file each. */
 const planFolders = ['docs/plans', 'docs/superpowers/plans', 'thoughts/shared/plans', 'thoughts/plans', 'plans'];
 
-/** The places where a plan may be, in the order in which it is looked for. */
+/** The places where a plan may be, in the order in which they are searched. */
 export interface PlanPlace {
-  /** As it is told to people; `*` stands for a number or a date. */
+  /** The path as messages show it; `*` represents a number or a date. */
   pattern: string;
   /** Files from the project's root, with forward slashes, that are there. */
   find: () => string[];
 }
 
-/** Every place where the plan of a workflow is looked for; the first one that has it counts. */
+/** Every place that is searched for the plan of a workflow; the first one that has it counts. */
 export function planPlaces({ root, folder, name }: WorkflowPaths): PlanPlace[] {
   const files = [
     `${folder}/plan.json`,

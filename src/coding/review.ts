@@ -24,9 +24,9 @@ import { afterAgent } from './rules/session-steps.ts';
 import { beginOfPhase, composeReviewTask } from './rules/review-task.ts';
 
 /**
- * Keeps the review of the attempt that is in progress, as it was verified last. One by an agent that has not opened the change is
- * refused once; if it insists, the owner is told. The caller holds the workflow's lock.
- * @returns why it is no review, or there is nothing that it could be a review of, a sentence each; none when it is kept.
+ * Keeps the review of the attempt in progress for its last verification. A review by an agent that has not opened the change is refused
+ * once; the second time it is kept and the owner is notified. The caller holds the workflow's lock.
+ * @returns a sentence for each reason why it is not a review, or why nothing can be reviewed; an empty list when it is kept.
  */
 export function storeReview(
   paths: WorkflowPaths,

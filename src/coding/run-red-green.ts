@@ -60,7 +60,7 @@ async function featureTests(
 type FilesRun = TestRun & Pick<CommandRun, 'endKind'> & { isWhole: boolean };
 
 /**
- * Runs test files only, or all tests where the runners cannot be told so. Tests that failed before any feature fail no run.
+ * Runs test files only, or all tests where a runner cannot select files. Tests that failed before any feature fail no run.
  * @param whole all tests in any case.
  * @returns the runs of all packages as one; undefined when there is nothing to run.
  */

@@ -18,14 +18,14 @@ export function scrutinyDocument(paths: WorkflowPaths): Document<Scrutiny> {
     findLastGood: (copied) =>
       copied === undefined ? { value: emptyScrutiny(), from: 'nothing' } : { value: copied, from: 'copy' },
     describeRestored: ({ from }) => ({
-      how: from === 'copy' ? 'as it was last written' : 'as an empty one: critics look at the features anew',
+      how: from === 'copy' ? 'as it was last written' : 'as an empty one: critics judge the features again',
     }),
   });
 }
 
 /**
- * Objections of critics to the features, and the rounds of critique; empty before anything is recorded, and when
- * nothing tells it any more.
+ * Objections of critics to the features, and the rounds of critique; empty before anything is recorded, and when every record of it is
+ * lost.
  */
 export function readScrutiny(paths: WorkflowPaths): Scrutiny {
   return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
@@ -37,7 +37,7 @@ export function writeScrutiny(paths: WorkflowPaths, scrutiny: Scrutiny, now = ne
   writeDocument(scrutinyDocument(paths), scrutiny);
 }
 
-/** Another plan is looked at anew; what was said of the one before is kept. The caller holds the workflow's lock. */
+/** Critics judge another plan from the start; the objections to the earlier one are kept. The caller holds the workflow's lock. */
 export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
   const { file, copy } = scrutinyDocument(paths);
   backUp(file, 'replaced', now);

@@ -48,7 +48,7 @@ async function giveOneBack(
         fix: `Commit or stash it, then try again. ${kept}.`,
       });
     case 'conflict':
-      throw new WorkflowError('Your work does not fit onto what is there now; nothing was changed', {
+      throw new WorkflowError('Your work conflicts with what is there now; nothing was changed', {
         where: root,
         received: excerpt(given.reason),
         fix: `${kept}. See it as a branch of its own: git switch --detach ${commit.slice(0, 10)}^ && git stash apply --index ${commit.slice(0, 10)}`,

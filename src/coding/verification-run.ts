@@ -133,8 +133,8 @@ function withoutFrame(log: string): string {
 }
 
 /**
- * Runs the commands of a verification one after the other, without a shell, each in its time limit and with its output in a log.
- * A command that fails does not keep the others from running. What cannot be run is told apart from what failed.
+ * Runs the commands of a verification one after the other, without a shell, each with a time limit and a log. A failed command does not
+ * keep the others from running. A command that cannot be run is distinguished from one that failed.
  */
 export async function runVerification(request: VerificationRequest): Promise<VerificationRun<SummarisedRun>> {
   const commands: SummarisedRun[] = [];
@@ -159,7 +159,7 @@ async function readText(file: string): Promise<string | undefined> {
 }
 
 /**
- * The project as its commands are told from it: all paths that git does not ignore, and the text of those that may define a
+ * The data from which the project's commands are detected: all paths that git does not ignore, and the text of those that may define a
  * check, with the scripts that these and the given lines start.
  */
 export async function readProject(

@@ -28,7 +28,7 @@ export function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf);
 }
 
-/** Numbers, code and words of an answer that stand neither in the words it rests on nor in the question: it goes beyond what was decided. */
+/** Numbers, code and words of an answer that are neither in its sources nor in the question: they go beyond what was decided. */
 export function beyondEvidence(answer: string, given: readonly string[]): string[] {
   const known = given.join('\n');
   const numbers = new Set(known.match(number));

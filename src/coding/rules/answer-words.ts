@@ -16,8 +16,8 @@ const partsOf = (found: string): string[] => found.split(/_+|(?<=[\p{Ll}\p{N}])(
 const normal = (found: string): string => stemmer(found.toLowerCase());
 
 /**
- * The words of an answer that carry its meaning and stand nowhere in what it rests on, in whatever form. In other languages than English
- * only names and words with a capital letter are known to carry any.
+ * The meaningful words of an answer that are in none of its sources, in any form. In languages other than English only names and
+ * capitalized words count as meaningful.
  */
 export function newWords(answer: string, given: string): string[] {
   const known = new Set([...given.matchAll(word)].flatMap(([found]) => [found, ...partsOf(found)]).map(normal));

@@ -39,7 +39,7 @@ const verification = z.object({
   concerns: reasons,
   red_green: text(10_100),
   proofs: z.array(proofSchema),
-  /** Whether a reviewer has anything to look at. */
+  /** Whether there is a change to review. */
   changed: z.boolean(),
   /** Files of the work that no coder handed in. */
   not_handed_in: z._default(z.array(text(4_100)), []),
@@ -69,7 +69,7 @@ const worktree = z.object({
   branch: z.nullable(text(1_000)),
   /** A commit with its work, while that is brought onto what was integrated before it. */
   moving: z.nullable(commitHash),
-  /** How often it did not fit onto what was integrated before it. */
+  /** The number of conflicts with work that was integrated before it. */
   conflicts: z.int().check(z.minimum(0)),
 });
 
@@ -82,7 +82,7 @@ const conflicted = z.object({
   reviewed: z.nullable(z.object({ start: commitHash, tree: text(100), summary: text(4_000) })),
 });
 
-/** Everything about one attempt besides what stands in the feature list: `proofs/<feature>-<attempt>.json`. */
+/** The details of one attempt that the feature list does not have: `proofs/<feature>-<attempt>.json`. */
 export const attemptRecordSchema = z.object({
   schema: z.literal(1),
   feature: featureId,
@@ -102,7 +102,7 @@ export const attemptRecordSchema = z.object({
   came_unchanged: z.optional(z.int()),
   /** Whether a coder was asked for a test already: it is asked once for each feature. */
   asked_for_test: z._default(z.boolean(), false),
-  /** Missing where its work fits, and in the attempt after. */
+  /** Missing where its work has no conflict, and in the next attempt. */
   conflicted: z.optional(conflicted),
   /** The last hand-in of a coder. */
   hand_in: z._default(z.nullable(coderHandIn), null),

@@ -38,8 +38,8 @@ export function skipFeature(
 const longestReason = 4_000;
 
 /**
- * The list with a feature sent back that does not fit onto what was integrated beside it: its attempt goes on, when nothing else
- * is worked on.
+ * Returns the list with a feature sent back because of conflicts with integrated work: its attempt continues when no other feature is
+ * in progress.
  */
 export function runAlone(list: FeatureList, id: string, waiting: Waiting): FeatureList {
   const feature = requireFeature(list, id);

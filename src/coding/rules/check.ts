@@ -67,7 +67,7 @@ export function findProblems(list: Pick<FeatureList, 'features' | 'groups' | 'pr
   const graph = graphOf(list);
   const doubled = duplicates([...features, ...groups]);
   const problems: FeatureProblem[] = [...doubled, ...missing(list, graph), ...unproven(list)];
-  // Which of two is meant by an id decides the rest.
+  // Duplicate ids make all other checks ambiguous.
   if (doubled.length === 0) problems.push(...wrongGroups(list, graph), ...wrongDependencies(list, graph));
   // A feature that depends on itself, or on its own group, is a cycle, too: it is reported once.
   const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));

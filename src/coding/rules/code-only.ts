@@ -1,6 +1,6 @@
 /** Texts and comments that may go on over lines, by language: where one begins, and where it ends. */
 interface Forms {
-  /** The longest beginnings first, since the first that fits is taken. */
+  /** The longest prefixes come first, since the first match is taken. */
   begins: RegExp;
   endOf: (begin: string) => RegExp;
 }

@@ -21,7 +21,7 @@ export const coderHandIn = z
     /** The change and its reason: the text of the commit. */
     what: words(10, 2_000),
     why: words(10, 2_000),
-    /** For whoever builds on this; signatures say the rest. */
+    /** A description for the coders who build on it, in addition to the signatures. */
     decisions: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
     unsure: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
     /** Why no test can show the change, as with a start script. */

@@ -17,7 +17,7 @@ import { worktreeFolder } from './attempt-record.ts';
 
 export interface CodingBriefInput {
   state: WorkflowState;
-  /** Settled; undefined before there is one. */
+  /** The list with derived statuses; undefined before there is one. */
   list: FeatureList | undefined;
   waiting: Waiting;
   /** Whether a feature may be begun here. */
@@ -139,7 +139,7 @@ function sideBySide(features: readonly Feature[], folder: string): string[] {
 function boundaries({ folder }: CodingBriefInput): string {
   return section('## Boundaries', [
     `- Agents write the code and review it. You start them with the prompts that commands print, and change no file yourself; ${folder}/ is written by commands only.`,
-    '- Nothing passes but by `feature verify`. Never remove, skip or weaken a test, and leave what verifies the project as it is: what code finds of that fails the attempt, and a reviewer is shown the rest.',
+    '- Nothing passes but by `feature verify`. Never remove, skip or weaken a test, and leave what verifies the project as it is: code that finds any of that fails the attempt, and a reviewer sees what is unclear.',
     '- Do not commit: the command does, when a feature has passed.',
   ]);
 }

@@ -29,7 +29,7 @@ export interface ImplementationStatus {
   list: FeatureList | undefined;
   waiting: Waiting;
   sweep: LastSweep | undefined;
-  /** Iterations in which critics looked at the features, or were answered. */
+  /** Iterations in which critics judged the features, or their objections were answered. */
   rounds?: readonly number[];
 }
 
@@ -59,7 +59,7 @@ export function concludeCoding({ list, waiting, sweep, rounds = [] }: Implementa
   };
 }
 
-/** Whether a sweep tells of all that passes now. */
+/** Whether the last sweep covers all features that pass now. */
 export function coversAll(list: FeatureList, sweep: LastSweep | undefined): boolean {
   const swept = new Set(sweep?.passed);
   return list.features.every(({ id, passes }) => !passes || swept.has(id));

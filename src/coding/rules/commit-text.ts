@@ -10,8 +10,8 @@ const longestSubject = 72;
 const firstSentence = /^.*?(?:(?<!\b[a-z]\.[a-z])[.!?](?=\s|$)|$)/mu;
 
 /**
- * The subject and the body of a feature's commit: its title where that is whole, else the first sentence of its coder where that fits,
- * which the body then does not repeat, else as much of the title as fits.
+ * The subject and the body of a feature's commit. The subject is the title if it is short enough, otherwise the first sentence of the
+ * coder's summary, which the body then does not repeat, otherwise the shortened title.
  */
 export function commitText(
   { id, name }: Pick<Feature, 'id' | 'name'>,

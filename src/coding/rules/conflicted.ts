@@ -3,7 +3,7 @@ import type { CoderHandIn } from './coder-hand-in.ts';
 import { cut } from '../../base/errors.ts';
 import { parseDifference } from './tamper/difference.ts';
 
-/** Work that did not fit onto what was integrated before it, and what has become of it since. */
+/** Work that had conflicts with work integrated before it, and its state since. */
 export type Conflicted = NonNullable<AttemptRecord['conflicted']>;
 
 /** The work of an attempt with conflicts in these files: a review that passed it as it was is remembered. */
@@ -31,8 +31,8 @@ export function describeConflict(
 ): string {
   const named = cut(conflicts.join(', '), longestNames);
   return isThere
-    ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}`
-    : `it does not fit onto what was integrated before it (${named}): the work tree has only that. Bring the work back there with: git apply --3way '${patch}'`;
+    ? `it conflicts with what was integrated before it: both are in the work tree, with git's conflict markers in ${named}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}`
+    : `it conflicts with what was integrated before it (${named}): the work tree has only that. Bring the work back there with: git apply --3way '${patch}'`;
 }
 
 /** The reason why an attempt with conflicts that are not resolved fails. */

@@ -24,7 +24,7 @@ interface Language {
   whole?: RegExp;
   /** A line above a declaration that changes how it is used, such as `@property`. */
   above?: RegExp;
-  /** Directly within a class: its fields. Such languages tell by columns what is within it. */
+  /** The fields of a class. In these languages the indentation shows what is within a class. */
   fields?: RegExp;
   /** Brackets within which a declaration goes on. */
   brackets?: [opening: string, closing: string];
@@ -142,5 +142,7 @@ function depth(text: string, opening: string, closing: string): number {
 }
 
 function shortened(text: string, file: string, line: number): string {
-  return text.length <= longestSignature ? text : `${text.slice(0, longestSignature)}\n… (the rest: ${file}:${line})`;
+  return text.length <= longestSignature
+    ? text
+    : `${text.slice(0, longestSignature)}\n… (continued in ${file}:${line})`;
 }

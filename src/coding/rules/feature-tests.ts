@@ -58,8 +58,8 @@ export interface TestLine {
 type TestCommand = Pick<FrozenCommand, 'line' | 'folder' | 'time_limit_seconds'>;
 
 /**
- * The lines that run these test files only, one for each package that they lie in; undefined where a runner cannot be told so, and
- * all tests have to be run.
+ * The lines that run these test files only, one for each package of theirs; undefined where a runner cannot select files, and all tests
+ * have to run.
  * @param commands of the tests, each perhaps for another part or language of the project.
  * @param files from the root.
  */

@@ -103,7 +103,7 @@ export const featureSchema = z.looseObject({
   /** Ids of proofs. */
   proofs: z.array(z.string()),
   bindings: z.nullable(bindings),
-  /** true: marked to run beside others; false: it runs alone; null: the dependencies tell. */
+  /** true: marked to run beside others; false: runs alone; null: depends on the dependencies. */
   parallel: z.nullable(z.boolean()),
   /** The feature that was split into this one or declared it a prerequisite. */
   parent: z.nullable(z.string()),

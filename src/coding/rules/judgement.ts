@@ -2,7 +2,7 @@ import type { Feature, FeatureList } from './feature.ts';
 import { readyFeatures } from './ready.ts';
 import type { Waiting } from './feature-status.ts';
 
-/** How a settled list stands as a whole. */
+/** The state of a list with derived statuses as a whole. */
 export type Judgement =
   /** Something can be done or is being done. */
   | { is: 'going-on' }
@@ -13,7 +13,7 @@ export type Judgement =
   /** All open features failed, or depend on one that failed. */
   | { is: 'failed'; failed: string[]; blocked: string[] };
 
-/** Whether features can be worked on, everything is done but for the last sweep, or what keeps the rest. */
+/** Whether features can be worked on, only the last sweep is missing, or why the remaining ones are blocked. */
 export function judge(list: FeatureList, waiting: Waiting): Judgement {
   const { features } = list;
   if (features.some(({ status }) => status === 'in_progress') || readyFeatures(list).length > 0)

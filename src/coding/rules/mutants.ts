@@ -100,7 +100,7 @@ const silent =
 /** A text that begins or ends on another line: the line is no statement by itself. */
 const isOpenText = (code: string): boolean => /"""|'''/.test(code) || (code.match(/`/g) ?? []).length % 2 === 1;
 
-/** Whether a piece of a line ends what it begins: the rest of a call may stand on the next lines. */
+/** Whether the brackets in a piece of a line are balanced: a call may continue on the next lines. */
 const isWhole = (code: string): boolean =>
   ['()', '[]', '{}'].every(([open = '', close = '']) => code.split(open).length === code.split(close).length);
 

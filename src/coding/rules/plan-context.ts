@@ -7,8 +7,8 @@ const isBuilt = ({ kind }: Item) => kind === 'component' || kind === 'step';
 const ofEverything: ReadonlySet<string> = new Set(['objective', 'decision', 'technology', 'risk']);
 
 /**
- * The decisions, technologies, risks and objectives of a plan that touch what is built of it: those that it rests on, those that are
- * about it, and those that nothing in particular rests on, which concern everything.
+ * The decisions, technologies, risks and objectives of a plan that concern the built items: those that they depend on, those that are
+ * about them, and those that no item in particular depends on.
  * @param built ids of the items that are built.
  */
 export function decisionsFor<T extends Item>(items: readonly T[], built: readonly string[]): T[] {

@@ -91,7 +91,7 @@ export function makeProofs(from: ProofOf): ProofRecord[] {
   });
 }
 
-/** Whether the run that a proof tells of ended well, and nothing was found since that takes its weight away. */
+/** Whether the run of a proof ended well, and no later finding invalidates it. */
 export function isGoodProof({
   exit_code,
   void_reason,

@@ -3,8 +3,8 @@ import type { Feature, FeatureList } from './feature.ts';
 import { openAttempt } from './feature-status.ts';
 
 /**
- * The features that can be begun now, of a settled list: first those that most others wait for, then as they are listed. Those in
- * progress are not among them.
+ * The features that can be begun now: first those with the most dependants, then in the order of the list. Features in progress are not
+ * among them.
  */
 export function readyFeatures(list: FeatureList): Feature[] {
   const graph = graphOf(list);

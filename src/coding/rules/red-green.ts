@@ -47,7 +47,7 @@ export interface RedGreenRuns {
   known: ReadonlySet<string>;
   /** Names of tests that passed with all others. */
   passedWithAll: ReadonlySet<string>;
-  /** Whether the change writes tests, as their text tells: what only takes some away writes none. */
+  /** Whether the change adds lines to tests; a change that only removes some does not count. */
   writes: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface Regression {
   why: string;
 }
 
-/** The commits in which passed features were committed, as the journal tells, by their ids. */
+/** The commits of passed features according to the journal, by the features' ids. */
 export function committedInJournal(
   { features }: FeatureList,
   lines: readonly { event?: unknown; feature?: unknown; commit?: unknown }[],

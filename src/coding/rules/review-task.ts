@@ -116,7 +116,7 @@ function toExamine(concerns: readonly string[], acceptedBefore: readonly Accepte
     ...(acceptedBefore.length === 0
       ? []
       : [
-          `Settled, and needs no verdict: an earlier reviewer accepted it, and the line is as it was.\n\n${acceptedBefore.map(({ id, text, why }) => listed(`${id}: ${text}\nAccepted: ${why}`)).join('\n')}`,
+          `Needs no verdict: an earlier reviewer accepted it, and the line is unchanged.\n\n${acceptedBefore.map(({ id, text, why }) => listed(`${id}: ${text}\nAccepted: ${why}`)).join('\n')}`,
         ]),
   ];
 }
@@ -131,10 +131,10 @@ function sinceReview({ conflicted }: AttemptRecord, before: ReviewTaskInput['pas
   if (conflicted === undefined || reviewed === null || before === undefined) return [];
   const { patch, differs } = before;
   return [
-    `A reviewer passed it. Then it did not fit onto what others had made meanwhile, in ${conflicted.files.join(', ')}, and a coder resolved that. The words of that reviewer:\n\n${quoted(reviewed.summary)}`,
+    `A reviewer passed it. Then it conflicted with work of others that was integrated meanwhile, in ${conflicted.files.join(', ')}, and a coder resolved that. The words of that reviewer:\n\n${quoted(reviewed.summary)}`,
     differs.length === 0
-      ? `The patch takes away and adds the same lines as then (${patch}): judge whether they fit to what is there now.`
-      : `The patch differs from what was reviewed (${patch}) in ${differs.join(', ')}: judge that first, and whether it fits to what is there now. All its other lines are the same.`,
+      ? `The patch takes away and adds the same lines as then (${patch}): judge whether they are right with what is there now.`
+      : `The patch differs from what was reviewed (${patch}) in ${differs.join(', ')}: judge that first, and whether it is right with what is there now. All its other lines are the same.`,
   ];
 }
 
@@ -163,7 +163,7 @@ function coder({
     ...(for_others.length === 0
       ? []
       : [
-          `It noticed about other features, whose coders and reviewers are told:\n\n${for_others.map(({ feature, note }) => listed(`${feature}: ${note}`)).join('\n')}`,
+          `It noticed about other features, whose coders and reviewers get these notes:\n\n${for_others.map(({ feature, note }) => listed(`${feature}: ${note}`)).join('\n')}`,
         ]),
   ];
 }

@@ -89,7 +89,7 @@ export function examinedProblems(
   return [
     ...missing.map(
       ({ id, text }) =>
-        `examined has no verdict on ${id} (${excerpt(text)}): look at it, then say \`accepted\` with why it is no reason to object, or \`objected\``,
+        `examined has no verdict on ${id} (${excerpt(text)}): examine it, then say \`accepted\` with why it is no reason to object, or \`objected\``,
     ),
     ...bare.map(([id]) => `examined accepts ${id} and does not say why`),
     ...(isObjected && blockers.length === 0 ? ['examined objects to a line, and no blocker says what is wrong'] : []),

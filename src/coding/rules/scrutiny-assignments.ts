@@ -50,7 +50,7 @@ function verifications(
   const aspects = implementabilityAspects.map(({ aspect }) => aspect);
   const forCritics = defects.filter((defect) => !isForUser(defect));
   const all = assignRulings(forCritics, aspects);
-  // Once they have looked, a critic with nothing to rule on has nothing to do.
+  // After the first round, a critic with nothing to rule on has nothing to do.
   const ruling = all.filter(({ rulings }) => rulings.length > 0);
   const isSecond = rounds.some(({ step, handed_in }) => step === 'look' && handed_in > 0);
   return (isSecond && ruling.length > 0 ? ruling : all).map((one, index) => {
@@ -58,10 +58,10 @@ function verifications(
     const known = defects.filter((defect) => isUnresolved(defect) && !one.rulings.includes(defect.id));
     const inFull = [
       criticTask({ defects }, one),
-      `You look at features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`,
+      `You judge features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`,
       ...(known.length === 0
         ? []
-        : ['Known already, and told to the coders or asked of the user; hand in none of these again:']),
+        : ['Known already: the coders get these, or the user is asked; hand in none of them again:']),
       ...known.map(({ id: defect, about, statement }) => `- ${defect} about ${about}: ${allWords(statement)}`),
       '',
       features,
@@ -97,7 +97,7 @@ function answers(
   const researchers = onPages.map(({ about, statement }, index): PlanAssignment => ({
     id: assignmentId(iteration, 'search', index),
     agent: 'researcher',
-    task: `Look for what settles this objection to a plan (about ${about}), and report what sources say of it: ${quotedWords(statement, mostWords)}`,
+    task: `Find sources that decide this objection to a plan (about ${about}), and report what sources say of it: ${quotedWords(statement, mostWords)}`,
   }));
   return [...architects, ...researchers];
 }

@@ -36,16 +36,16 @@ export function judgeScrutiny(scrutiny: Scrutiny, isLast = false): string {
   switch (nextStep(scrutiny, isLast)) {
     case 'look':
       return held === ''
-        ? `No critic has looked at the features; that is tried once more.${missing}`
+        ? `No critic has judged the features; that is tried once more.${missing}`
         : `${held}: critics rule on the answers next.${missing}`;
     case 'answer':
       return `Critics hold ${held} against the features: architects answer it next.${missing}`;
     case undefined:
       if (held === '' && scrutiny.rounds.every(({ handed_in }) => handed_in === 0))
-        return `No critic has looked at the features in ${counted(scrutiny.rounds.length, 'round')}: coding begins without that.${missing}`;
+        return `No critic has judged the features in ${counted(scrutiny.rounds.length, 'round')}: coding begins without that.${missing}`;
       return held === ''
         ? `Critics hold nothing${asked === '' ? '' : ' else'} against the features that is in the way: coding begins.${missing}`
-        : `${held} could not be settled in ${counted(scrutiny.rounds.length, 'round')}: the user is asked, and what it does not concern goes on.${missing}`;
+        : `${held} could not be resolved in ${counted(scrutiny.rounds.length, 'round')}: the user is asked, and what it does not concern goes on.${missing}`;
   }
 }
 
@@ -93,7 +93,7 @@ function soFar({ list, scrutiny, assignments }: ScrutinyBriefInput): string {
   const lines = scrutinyLines(scrutiny);
   const why =
     stepOf(assignments) === 'look'
-      ? 'Before any feature is begun, critics look whether they can be implemented.'
+      ? 'Before any feature is begun, critics judge whether they can be implemented.'
       : 'Before any feature is begun, what critics hold against them is answered.';
   return ['## So far', '', `${describeCounts(list)}. ${why}`, ...lines.map((line) => `- ${line}`)].join('\n');
 }

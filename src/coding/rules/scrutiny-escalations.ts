@@ -37,7 +37,7 @@ export function scrutinyEscalations(
       text: oneLine(
         defects.every(isForUser)
           ? `Only you can decide this about ${about}. ${said}`
-          : `Critics hold this against ${about}, and nobody could settle it. ${said}`,
+          : `Critics hold this against ${about}, and no agent could resolve it. ${said}`,
       ),
       tried: defects
         .flatMap(({ id, history }) =>
@@ -68,7 +68,7 @@ function questionsForUser(defects: readonly Defect[], iteration: number): NewEsc
     }));
 }
 
-/** Ids of defects begin anew with another plan; their words tell them apart. */
+/** Another plan starts its ids of defects from one again; their words distinguish them. */
 function asksAbout({ defects = [], text }: Pick<NewEscalation, 'defects' | 'text'>, defect: Defect): boolean {
   return defects.includes(defect.id) && text.includes(oneLine(defect.statement));
 }

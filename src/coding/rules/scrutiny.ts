@@ -6,7 +6,7 @@ import { compareHandIns } from '../../planning/rules/merge-plan.ts';
 import type { StoredCritique } from '../../planning/rules/record-plan.ts';
 import type { Plan } from '../../planning/rules/plan.ts';
 
-/** `look`: critics look whether the features can be implemented; `answer`: what they hold against them is answered. */
+/** Names in scrutiny.json. First: critics judge whether the features can be implemented; `answer`: architects answer their objections. */
 const steps = ['look', 'answer'] as const;
 
 const round = z.object({
@@ -32,7 +32,7 @@ export type ScrutinyStep = (typeof steps)[number];
 /** The subject of a defect that concerns no feature in particular. */
 export const wholePlan = 'PLAN';
 
-/** Three looks, with answers between them. */
+/** Three rounds of critics, with two of answers between them. */
 export const mostRounds = 5;
 /** Critics that are lost abstain; that all of them are is not waited out for ever. */
 const mostEmptyRounds = 2;
@@ -114,8 +114,8 @@ export function recordScrutiny(scrutiny: Scrutiny, iteration: number, reports: S
 }
 
 /**
- * Whether the critics of planning have looked at a plan to its end and hold nothing against it: one that was declared complete while
- * they were lost, or before they ruled on an answer, is not accepted.
+ * Whether the critics of planning have finished with a plan and have no open objection: a plan that was declared complete while they
+ * were lost, or before they ruled on an answer, is not accepted.
  */
 export function isAcceptedByCritics({ defects, iterations }: Pick<Plan, 'defects' | 'iterations'>): boolean {
   if (iterations.at(-1)?.valid !== true) return false;

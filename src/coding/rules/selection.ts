@@ -50,7 +50,7 @@ const withValue = /^(?:-c|-r|--config|--root|--project|--environment|--dir)$/;
 
 const loadsTypes = /^(?:--import|--loader|--experimental-loader|-r|--require|--experimental-strip-types)/;
 
-/** How a runner is told to run some files only. */
+/** The way in which a runner is asked to run some files only. */
 const selections: readonly Selection[] = [
   {
     runs: /\bvitest\b/,
@@ -147,10 +147,10 @@ const selections: readonly Selection[] = [
 ];
 
 /**
- * The line that runs only these test files, or undefined when the runner is not known, is for another language or cannot be told so.
+ * The line that runs only these test files, or undefined when the runner is not known, is for another language or cannot select files.
  * @param definition the script or recipe behind a command, or the command itself.
  * @param files from the folder of the command.
- * @param environment variables that stand before the command.
+ * @param environment variables that precede the command.
  */
 export function lineForFiles(
   definition: string,

@@ -31,7 +31,7 @@ export function findTampering(good: FeatureList, found: FeatureList): string[] {
 }
 
 /**
- * The features that pass in the list although neither a good proof in it nor the journal tells that they passed.
+ * The features that pass in the list without a good proof in it and without a pass in the journal.
  * @param passed ids of the features that the journal says passed, proofs included as `feature proof`.
  */
 export function findUnproven(list: FeatureList, passed: ReadonlySet<string>): string[] {

@@ -159,10 +159,10 @@ function describeDefect(
   const isAccepted = status === 'accepted';
   const before = closed.find((one) => one.defect === id);
   const standing = isAccepted
-    ? 'settled: the answer holds'
+    ? 'resolved: the answer holds'
     : before === undefined
       ? `${severity}, ${describeOpen(defect, asked, left.find((one) => one.defect === id)?.by)}`
-      : `settled: the coder of ${before.by}, which passed, decided it`;
+      : `resolved: the coder of ${before.by}, which passed, decided it`;
   const named = isAccepted ? undefined : decided?.filter((one) => namesId(one, [id]));
   return [
     `${id} about ${about} (${standing}):`,

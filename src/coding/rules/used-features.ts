@@ -25,7 +25,7 @@ export function isImportedBy(source: string, { files }: Offered): boolean {
   return files.some((file) => hasWord(lines, moduleOf(file)));
 }
 
-/** Files of such names are told apart by their folders. */
+/** Files with these names are distinguished by their folders. */
 const common = /^(?:__init__|__main__|index|main|mod|lib)$/;
 
 function moduleOf(file: string): string {

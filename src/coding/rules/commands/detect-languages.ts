@@ -265,7 +265,7 @@ function declaredTask(kind: CommandKind, file: string, files: ProjectFiles): Det
   };
 }
 
-/** The checks of Rust, Go, Java and Kotlin, .NET, Ruby, PHP and Deno projects; the first that fits a folder counts. */
+/** The checks of Rust, Go, Java and Kotlin, .NET, Ruby, PHP and Deno projects; the first detector that matches a folder counts. */
 export function detectOthers(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
   const declared = files.paths.flatMap((file) => declaredTask(kind, file, files) ?? []);
   const usual = conventions.flatMap((convention): DetectedCommand[] => {

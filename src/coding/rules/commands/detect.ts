@@ -20,7 +20,7 @@ export type CommandOverrides = Partial<Record<CommandKind, string>>;
 
 const depth = ({ folder }: DetectedCommand): number => (folder === '.' ? 0 : folder.split('/').length);
 
-/** Written down beats convention, and the outer folder the inner one: it covers what lies below it. */
+/** Commands in files have priority over conventions, and outer folders over inner ones, which they cover. */
 function withoutCovered(found: readonly DetectedCommand[]): DetectedCommand[] {
   const kept: DetectedCommand[] = [];
   const ranked = [...found].sort((a, b) => depth(a) - depth(b) || Number(b.declared) - Number(a.declared));
@@ -79,7 +79,7 @@ export function saidCommands(configuration: Configuration): CommandOverrides {
 }
 
 /**
- * The commands, which must be able to tell whether the project works.
+ * The commands, at least one of which must run tests.
  * @throws WorkflowError that says what to write when none of them runs tests.
  */
 export function requireTestCommand(found: DetectedCommand[], root: string): DetectedCommand[] {

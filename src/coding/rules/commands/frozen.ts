@@ -17,7 +17,7 @@ const frozenCommand = z.object({
 export const frozenCommandsSchema = z.object({
   schema: z.literal(1),
   confirmed_at: text(40),
-  /** `user`, or `unattended` when nobody was there to look at them. */
+  /** `user`, or `unattended` when no person had confirmed them. */
   confirmed_by: text(100),
   commands: z.array(frozenCommand),
   parts: z.array(z.object({ file: text(1_000), part: text(300), hash: text(200) })),

@@ -1,4 +1,4 @@
-/** A project as far as its commands can be told from it: all its paths, and the text of those that `worthReading`. */
+/** The data from which the commands of a project are detected: all its paths, and the text of the files that are `worthReading`. */
 export interface ProjectFiles {
   /** From the project's root, with forward slashes, without what git ignores. */
   paths: readonly string[];
@@ -35,7 +35,7 @@ const readNames =
 const configurationNames =
   /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
 
-/** Whether a command or what it does may be told in a file with this path. */
+/** Whether a file with this path may define a command or its effect. */
 export function worthReading(path: string): boolean {
   const name = fileName(path);
   return readNames.test(name) || configurationNames.test(name) || name === '.npmrc';

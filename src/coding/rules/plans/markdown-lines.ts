@@ -69,7 +69,7 @@ export function headingText({ text }: Pick<MarkdownLine, 'text'>): string {
   return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
 }
 
-/** Code, and names that only look as if they were emphasized, such as `tally/__main__.py`. */
+/** Code, and names with underscores that are not emphasis, such as `tally/__main__.py`. */
 const literal = /(?<ticks>`+)(?:(?!\k<ticks>).)+\k<ticks>|(?<!\w)__[a-z\d_]+__/;
 /** Marks around words: none in a path with wildcards, or in `2 ** 3`. */
 const emphasis = /(?<=^|[\s([{"'“‘])(?:\*\*|__)(?=\S)|(?<=[^\s/*_])(?:\*\*|__)(?=$|\s|[.,:;!?)\]}"'”’]+(?:\s|$))/;

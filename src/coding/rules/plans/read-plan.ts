@@ -81,8 +81,8 @@ function asReading(headings: readonly Heading[], lines: number, file: string, no
 export const largestPlan = 1_000_000;
 
 /**
- * Reads a plan. Phases with success criteria and lists of tasks are read by code, any other text needs an agent.
- * @param file its name, from the project's root: it tells LaTeX from Markdown, and stands in the origin of every feature.
+ * Reads a plan. Code reads phases with success criteria and lists of tasks; any other text needs an agent.
+ * @param file its name, from the project's root: it decides between LaTeX and Markdown, and is in the origin of every feature.
  * @throws WorkflowError when it is no text, too large, or empty.
  */
 export function readPlan(text: string, file: string): PlanReading {

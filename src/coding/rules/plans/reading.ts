@@ -35,7 +35,7 @@ export function asDescription(lines: readonly string[]): string {
   const text = lines.join('\n').trim();
   return text.length <= longestDescription
     ? text
-    : `${text.slice(0, longestDescription)}\n… (cut; the plan has the rest)`;
+    : `${text.slice(0, longestDescription)}\n… (cut; the plan has the whole text)`;
 }
 
 /** Notes about text that was not read as it may have been meant. */

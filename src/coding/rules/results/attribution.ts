@@ -32,13 +32,13 @@ function attributionOf(before: Verdict, after: Verdict, newlyFailing: number, na
   if (before === 'could_not_run' || after === 'could_not_run') return null;
   if (after === 'passed') return before === 'passed' ? 'clean' : 'fixed';
   if (before === 'passed') return 'regressed';
-  // Red before and after: only names tell whether it is the same red.
+  // Both runs failed: only the names of the tests show whether the failure is the same.
   return namesKnown && newlyFailing > 0 ? 'regressed' : 'baseline-broken';
 }
 
 /**
- * Says of a run whether the work since the baseline broke or fixed anything, and which tests. Where the runner names only what
- * failed, a test that fails now and did not before counts as regressed when the baseline had no complete list to look it up in.
+ * Decides whether the work since the baseline broke or fixed anything, and which tests. If the runner names only failed tests, a test
+ * that fails now and did not before counts as regressed when the baseline has no complete list.
  */
 export function attribute(before: ComparedRun, after: ComparedRun): AttributedRun {
   const brokenBefore = new Set(failing(before));

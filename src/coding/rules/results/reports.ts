@@ -210,7 +210,7 @@ export const parseNodeSpec: Parser = (output) => {
 // eslint-disable-next-line no-control-regex
 const sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
 
-/** Longer lines are data, not words; patterns that look for an end in them would take very long. */
+/** Longer lines are data, and patterns that search for an end in them would take very long. */
 const longestLine = 2_000;
 
 /** Output of a program without colours, with one kind of line end, and of a line that was drawn over only the last state. */
@@ -223,7 +223,7 @@ export function plainText(output: string): string {
     .join('\n');
 }
 
-/** The same text with every line cut to what a pattern may look at. */
+/** The text with every line cut to the length that patterns may search. */
 export function shortLines(text: string): string {
   return text
     .split('\n')

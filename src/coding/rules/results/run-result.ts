@@ -13,7 +13,7 @@ export type CommandEnd =
 export type Verdict = 'passed' | 'failed' | 'could_not_run';
 
 const outsideSignals = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
-/** As shells tell of a program that a signal ended: 128 and the signal's number. */
+/** Shells report a program that a signal ended as 128 plus the signal's number. */
 const outsideCodes = new Map([
   [129, 'SIGHUP'],
   [130, 'SIGINT'],

@@ -34,7 +34,7 @@ export function countTests(tests: readonly TestResult[]): TestCounts {
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
 }
 
-/** A report with every test of a run; a test told more than once is as bad as its worst outcome. */
+/** A report with every test of a run; a test reported more than once gets its worst outcome. */
 export function completeReport(runner: string, tests: readonly TestResult[]): TestReport {
   const worst: Record<TestOutcome, number> = { skipped: 0, passed: 1, failed: 2 };
   const byName = new Map<string, TestResult>();

@@ -11,7 +11,7 @@ export interface Language {
   only?: RegExp;
   /** Checks something that is always so. */
   trivial: RegExp;
-  /** Looks like a comparison, while the second value is only the message. */
+  /** An assertion with the form of a comparison whose second value is only the message. */
   message?: RegExp;
   /** Checks hardly anything. */
   weak: RegExp;
@@ -132,7 +132,7 @@ export function isNamedLikeTest(path: string): boolean {
   return testPath.test(path);
 }
 
-/** Whether a file holds tests, by where it lies and what it is called. Rust has them in the code, which its marks tell. */
+/** Whether a file holds tests, by its folder and name. Rust has tests in the code, recognized by their attributes. */
 export function isTestFile(path: string): boolean {
   return isNamedLikeTest(path) && languageOf(path) !== undefined;
 }
@@ -140,7 +140,7 @@ export function isTestFile(path: string): boolean {
 /** `void`: the proof does not count. `concern`: for the reviewer, who decides. */
 export type Severity = 'void' | 'concern';
 
-/** Something that makes a green run worth less than it looks. */
+/** A construct that makes a green run prove less than it seems. */
 export interface TamperFinding {
   /** The kind of construct, the same for every language. */
   id: string;

@@ -47,7 +47,7 @@ function isMarked(lines: readonly DifferenceLine[], index: number, mark: RegExp)
   return false;
 }
 
-/** The tests of a file, as the lines on which they begin and their indentation tell. */
+/** The tests of a file, found by their first lines and the indentation. */
 export function testCases(lines: readonly DifferenceLine[], language: Language): TestCase[] {
   const found: TestCase[] = [];
   const names = new Map<string, number>();
@@ -70,7 +70,7 @@ export function countMatches(text: string, pattern: RegExp): number {
   return [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].length;
 }
 
-/** How much of what a test does is in another, from 0 to 1, by its lines. How a test begins tells nothing, unless it is all in one line. */
+/** The share of a test's lines that another test has too, from 0 to 1. The first line counts only in tests of one line. */
 export function likeness(one: TestCase, other: TestCase): number {
   const lines = work(one).filter((line) => line.length > 3);
   const there = new Set(work(other));

@@ -108,7 +108,7 @@ function marked(changes: readonly TestFileChange[]): TamperFinding[] {
   );
 }
 
-/** Assertions that look like a comparison and are none. */
+/** Assertions that have the form of a comparison but compare nothing. */
 function ofMessages(changes: readonly TestFileChange[]): TamperFinding[] {
   return changes.flatMap(({ file, language }) =>
     file.lines
@@ -245,7 +245,7 @@ function isShown({ was, now, isAssertion, weaker }: ChangedStatement): boolean {
   return now === undefined ? /[[{]/.test(was) : valuesIn(was).join() !== valuesIn(now).join();
 }
 
-/** A line without its values, to tell that nothing but values changed. */
+/** A line without its values, to find changes of values only. */
 const withoutValues = (text: string): string => text.replace(values, '◊');
 
 const valuesIn = (text: string): string[] => text.match(values) ?? [];
