@@ -29,7 +29,7 @@ export async function withdrawAltered(paths: WorkflowPaths, name: string, now: D
   return name.startsWith('proofs/') ? withdrawLog(paths, name, now) : undefined;
 }
 
-/** Nobody knows what was changed in the list, so that every pass in it is to be proven once more. */
+/** Any pass in the list may have been altered, so every one is to be proven again. */
 function withdrawList(paths: WorkflowPaths, now: Date): string {
   const list = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list === undefined) return 'neither the file nor its copy can be read';
@@ -101,7 +101,7 @@ async function withdrawProofs(
     : `${open.map(({ id }) => id).join(', ')} is verified again`;
 }
 
-/** A feature that passed a moment ago counts as said to be done: it is verified before anything is written. */
+/** A feature whose pass is withdrawn becomes claimed: it is verified before anything is written. */
 function reopened(before: FeatureList, after: FeatureList): FeatureList {
   const passed = new Set(before.features.filter(({ passes }) => passes).map(({ id }) => id));
   const features = after.features.map((feature) =>
@@ -131,7 +131,7 @@ export async function keepPassesOf(paths: WorkflowPaths, isListGood: boolean, no
   for (const feature of list.features.filter(({ id }) => unproven.includes(id))) {
     const good = list.proofs.filter((proof) => feature.proofs.includes(proof.id) && isGoodProof(proof));
     const commit = commits.get(feature.id) as string | undefined;
-    // A journal that knows how the feature began is not the lost one.
+    // A journal that knows the feature's start is not the lost one.
     if (good.length === 0 || (!isListGood && (commit === undefined || begun.has(feature.id)))) continue;
     const by = isListGood ? 'the feature list' : `commit ${commit?.slice(0, 10) ?? ''}`;
     appendEvent(paths, now, { event: 'proofs-found', feature: feature.id, proofs: good.map(({ id }) => id), by });
@@ -140,7 +140,7 @@ export async function keepPassesOf(paths: WorkflowPaths, isListGood: boolean, no
   return kept;
 }
 
-/** The features that somebody described in other words, which is allowed: their coders get those, and their checks go by the ones before. */
+/** Features whose description was edited by hand, which is allowed: coders get the new text, checks use the original. */
 export function takeEdits(paths: WorkflowPaths, now: Date): string | undefined {
   const document = featureDocument(paths);
   const written = copiedValue(document);
@@ -157,7 +157,7 @@ export function takeEdits(paths: WorkflowPaths, now: Date): string | undefined {
   return `the words of ${edited.map(({ id }) => id).join(', ')} were edited; they count for the coder, and what the checks allow follows those of before, or an answer of the user`;
 }
 
-/** The words of a feature as its plan or its user gave them, whatever was written into the list by hand since. */
+/** The text of a feature from its plan or its user, without later edits of the list by hand. */
 export function plannedWords(paths: WorkflowPaths, feature: Feature): string {
   const lines = parseJournal(readJournal(paths));
   const since = lines.slice(lines.findLastIndex(({ event }) => event === 'features-imported') + 1);

@@ -31,7 +31,7 @@ export async function ask(paths: WorkflowPaths, now: Date, wanted: Omit<NewEscal
 
 const longest = 100;
 
-/** A line on the terminal that each new text replaces; without a terminal nothing is shown. */
+/** A line on the terminal that each new text replaces; without a terminal nothing is printed. */
 export function progressLine(): { show: (text: string) => void; clear: () => void } {
   const { stderr } = process;
   if (!stderr.isTTY) return { show: () => undefined, clear: () => undefined };

@@ -30,7 +30,7 @@ export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
     {
       handEdit: (written, found) =>
         refuse(written === undefined ? describeUnproven(unprovenIn(paths, found)) : findTampering(written, found)),
-      // The journal is a third witness, beside the file and its copy.
+      // The journal is a third record, in addition to the file and its copy.
       audit: (list) => refuse(describeUnproven(unprovenIn(paths, list))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document);
@@ -65,7 +65,7 @@ export function hasFeatures(paths: WorkflowPaths): boolean {
 
 /**
  * The feature list of a workflow.
- * @throws WorkflowError when there is none, it is not valid, or something was changed that only commands may change.
+ * @throws WorkflowError when there is none, it is not valid, or protected fields were changed.
  */
 export function readFeatures(paths: WorkflowPaths): FeatureList {
   const list = readDocument(featureDocument(paths));
@@ -74,7 +74,7 @@ export function readFeatures(paths: WorkflowPaths): FeatureList {
 }
 
 /**
- * Writes the feature list. The caller holds the workflow's lock and has noted the change in the journal.
+ * Writes the feature list. The caller holds the workflow's lock and has journalled the change.
  * @throws WorkflowError when it would not be valid: nothing is changed then.
  */
 export function writeFeatures(paths: WorkflowPaths, list: FeatureList): void {
@@ -87,7 +87,7 @@ export function unprovenIn(paths: WorkflowPaths, list: FeatureList): string[] {
   return findUnproven(list, passedInJournal(parseJournal(readJournal(paths))));
 }
 
-/** For features that somebody set to pass, a sentence each. */
+/** A sentence for each feature that somebody set to pass. */
 export function describeUnproven(ids: readonly string[]): string[] {
   return ids.map((id) => `${id} was set to pass without a run of its verification`);
 }

@@ -9,9 +9,9 @@ import { asRepositoryWriter } from './repository-writer.ts';
 import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
 
 /**
- * Gives back the user's uncommitted work that was stashed when the workflow began.
+ * Restores the user's uncommitted work that was stashed when the workflow began.
  * @returns the stashes, and a sentence on each.
- * @throws WorkflowError while the workflow is at work, and where the work cannot be given back; it stays stashed then.
+ * @throws WorkflowError while the workflow is running, and where the work cannot be restored; it stays stashed then.
  */
 export async function unstash(
   paths: WorkflowPaths,

@@ -3,10 +3,10 @@ import { asTitle } from '../../base/title.ts';
 import type { CoderHandIn } from './coder-hand-in.ts';
 import type { Feature } from './feature.ts';
 
-/** As much as git shows of the first line of a commit, the feature's id included. */
+/** The length of a first line that git shows, the feature's id included. */
 const longestSubject = 72;
 
-/** A sentence of one line; the dot of "e.g." or of a file's name ends none. */
+/** A sentence on one line; the dots in "e.g." or a file's name do not end it. */
 const firstSentence = /^.*?(?:(?<!\b[a-z]\.[a-z])[.!?](?=\s|$)|$)/mu;
 
 /**

@@ -4,7 +4,7 @@ import { graphOf, lineage } from './graph.ts';
 
 /** A name that more features than these use distinguishes none of them. */
 const mostUsers = 3;
-/** A shorter title is a phrase of everyday words. */
+/** Shorter titles are phrases that occur in any text. */
 const leastTitle = 12;
 
 /**
@@ -38,7 +38,7 @@ export function concernOf(
   };
 }
 
-/** Whether a text names one of the ids; words without a digit may be words of the language. */
+/** Whether a text names one of the ids; ids without a digit are excluded, since they may be ordinary words. */
 export function namesId(text: string, ids: readonly string[]): boolean {
   const words = text.split(/[^\w.-]+/).map((word) => word.replace(/[.-]+$/, ''));
   return ids.some((id) => /[A-Za-z]/.test(id) && /\d/.test(id) && words.includes(id));

@@ -193,7 +193,7 @@ describe('the scrutiny of features', () => {
     const third = scrutinyAssignments(answers(raised, 2, 'D001'), 3, fileOf, whole);
     expect(third.map(({ inFull = '' }) => inFull.includes('Rule on D001 about F1'))).toEqual([true]);
     expect(third[0]?.inFull).toContain(
-      'hand in none of these again:\n- D002 about F2: “Nobody says what F2 gives back.”',
+      'hand in none of them again:\n- D002 about F2: “Nobody says what F2 gives back.”',
     );
     expect(scrutinyAssignments(verifications(emptyScrutiny(), 1), 2, fileOf, whole)).toEqual([]);
   });

@@ -60,7 +60,7 @@ function runBinary(manager: Manager, line: string): string {
   return `${prefix} ${line}`;
 }
 
-/** The command for one kind of check by the scripts or, failing them, by the tools that a package depends on. */
+/** The command for one kind of check, from the scripts or, without one, from the tools that a package depends on. */
 function detectKind(kind: CommandKind, file: string, files: ProjectFiles): DetectedCommand | undefined {
   const text = files.contents.get(file) ?? '';
   const manifest = readJson(text);

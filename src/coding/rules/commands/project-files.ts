@@ -12,19 +12,18 @@ export type CommandKind = (typeof commandKinds)[number];
 /** The package managers, build tools and languages that commands are found for. */
 export type Ecosystem = 'node' | 'deno' | 'python' | 'rust' | 'go' | 'jvm' | 'dotnet' | 'ruby' | 'php' | 'make';
 
-/** A command that a project says, or its files suggest, is the way to check it. */
+/** A command that checks the project, as declared or derived from its files. */
 export interface DetectedCommand {
   kind: CommandKind;
   ecosystem: Ecosystem | 'user';
-  /** The place where it runs, from the project's root; `.` is the root. */
+  /** Its folder, from the project's root; `.` is the root. */
   folder: string;
-  /** As a person would type it; see `parseCommandLine`. */
+  /** In the form for a shell prompt; see `parseCommandLine`. */
   line: string;
-  /** A script, target or task that somebody wrote down, and not a convention of the tool. */
+  /** Whether it is a declared script, target or task, and not a convention of the tool. */
   declared: boolean;
-  /** Why, for a person. */
   reason: string;
-  /** The place where that stands; no line number when the file as a whole says it. */
+  /** The file with the reason; without a line number if the whole file is meant. */
   file: string;
   lineNumber?: number;
 }
@@ -46,7 +45,7 @@ export function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** The folder of a path; `.` for what lies in the root. */
+/** The folder of a path; `.` for files in the root. */
 export function folderOf(path: string): string {
   const slash = path.lastIndexOf('/');
   return slash === -1 ? '.' : path.slice(0, slash);
@@ -57,7 +56,7 @@ export function inFolder(folder: string, name: string): string {
   return folder === '.' ? name : `${folder}/${name}`;
 }
 
-/** Whether a folder is another one or lies in it. */
+/** Whether a folder is another one or is inside it. */
 export function isWithin(folder: string, outer: string): boolean {
   return outer === '.' || folder === outer || folder.startsWith(`${outer}/`);
 }
@@ -68,18 +67,18 @@ export function lineOf(text: string, pattern: RegExp): number | undefined {
   return index === -1 ? undefined : index + 1;
 }
 
-/** The number of a match, for `DetectedCommand`, which leaves out what is not known. */
+/** The line number of a match, in the form of `DetectedCommand`; omitted when unknown. */
 export function atLine(text: string, pattern: RegExp): { lineNumber?: number } {
   const lineNumber = lineOf(text, pattern);
   return lineNumber === undefined ? {} : { lineNumber };
 }
 
-/** A text that may hold characters with a meaning in a pattern, as part of one. */
+/** A text escaped for use in a regular expression. */
 export function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** JSON as people keep it in a project; undefined when it is none. */
+/** Parses a JSON object, perhaps with a byte order mark; undefined when it is invalid. */
 export function readJson(text: string | undefined): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse((text ?? '{}').replace(/^\ufeff/, ''));
