@@ -4,7 +4,7 @@ import type { Feature, FeatureList } from './feature.ts';
 import type { Escalation } from '../../loop/rules/escalation.ts';
 
 /**
- * The feature of that id.
+ * The feature with that id.
  * @throws WorkflowError when there is none.
  */
 export function requireFeature({ features }: Pick<FeatureList, 'features'>, id: string): Feature {
@@ -24,7 +24,7 @@ export function requireFeature({ features }: Pick<FeatureList, 'features'>, id: 
 
 const mostCompared = 2_000;
 
-/** An error about what may not be done to a feature now. */
+/** An error about an action that a feature's status forbids. */
 export function refuse(what: string, { id, status }: Pick<Feature, 'id' | 'status'>, fix: string): WorkflowError {
   return new WorkflowError(what, { received: `${id}, ${status.replaceAll('_', ' ')}`, fix });
 }
@@ -38,7 +38,7 @@ const credential =
 const environment =
   /\b(?:ECONNREFUSED|ENOTFOUND|EACCES|ENOSPC|could not connect|connection refused|command not found)\b/i;
 
-/** The kind of the question to a person about a feature that has failed for good. */
+/** The kind of the question to a person about a feature without tries left. */
 export function failureKind(reasons: readonly string[]): Escalation['kind'] {
   const all = reasons.join('\n');
   if (credential.test(all)) return 'missing_credential';

@@ -5,7 +5,7 @@ import { numbered, type AcceptedLine } from './review.ts';
 import { initToExamine } from './services.ts';
 import { describeBackground, describeFailing, joined, listed, quoted, section, type Background } from './task-text.ts';
 
-/** The end of an attempt before: what its verification or its reviewer found. */
+/** The findings of the verification or the reviewer at the end of an earlier attempt. */
 export interface EarlierAttempt {
   number: number;
   why: string;
@@ -17,33 +17,36 @@ export interface ReviewTaskInput {
   record: AttemptRecord;
   background: Background;
   earlier: readonly EarlierAttempt[];
-  /** Lines that it would have to examine and that an earlier reviewer accepted. */
+  /** Concerns that an earlier reviewer accepted. */
   acceptedBefore: readonly AcceptedLine[];
   /** Tests that failed before any feature. */
   failing: readonly string[];
-  /** The patch, absolute, the commit that it is on top of, and files that are not in it. */
+  /** The absolute path of the patch, the commit below it, and files that are not in it. */
   patch: string;
   from: string;
   leftOut: readonly string[];
-  /** The files with the output of each of its proofs, absolute. */
+  /** The absolute paths of the proofs' outputs. */
   outputs: readonly string[];
-  /** The patch that a reviewer passed before conflicts were resolved, absolute, and the files in which this one differs. */
+  /**
+   * The absolute path of the patch that a reviewer passed before conflicts were resolved, and the files in which the present one
+   * differs.
+   */
   passedBefore?: { patch: string; differs: readonly string[] } | undefined;
-  /** Whether it changes the script that makes the project ready. */
+  /** Whether it changes `init.sh`. */
   changesInit: boolean;
-  /** The folder with the files as they are now, absolute. */
+  /** The absolute folder with the present files. */
   folder: string;
 }
 
 const shownOfTree = 12;
 
-/** Nobody else judges what its commands do not show. */
+/** Only the reviewer can judge what its commands do not check. */
 const onlyVerifies =
   'Nothing is changed for this feature: it only verifies what was built. Judge everything that its text asks for against the files as they are now; that its commands pass is only a part of it. Whatever of it does not hold is a blocker.';
 
 /**
- * The commit before the work that a task which only verifies is about: all since the one before it in the list. Undefined when
- * nothing of it was begun.
+ * The commit before the work that a verification task covers: everything since the previous such task in the list. Undefined if none of
+ * it was begun.
  */
 export function beginOfPhase({ features }: FeatureList, feature: Feature): string | undefined {
   const before = features.slice(
@@ -57,7 +60,7 @@ export function beginOfPhase({ features }: FeatureList, feature: Feature): strin
   return first?.start_commit ?? undefined;
 }
 
-/** The task of a reviewer who knows nothing else: the one feature, its change, and what was found before. */
+/** The task of a reviewer, who has no other information: the feature, its change, and earlier findings. */
 export function composeReviewTask({
   feature,
   record,

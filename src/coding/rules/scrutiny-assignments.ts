@@ -14,10 +14,10 @@ const researchersAtOnce = 2;
 const mostWords = 260;
 
 /**
- * Who works before features are begun: two critics on whether they can be implemented or, where these hold something against them,
- * architects who answer it and, where sources decide it, researchers. Nobody when nothing is in the way.
- * @param fileOf where the task in full will be found, by assignment.
- * @param features the features and the commands that prove them, for critics: they open no list.
+ * The agents before features are begun: two critics on whether they can be implemented or, with open blockers, architects who answer
+ * these and researchers if sources can decide them. None without an open task.
+ * @param fileOf the path of the full task, by assignment.
+ * @param features the features and the commands that prove them, since critics do not open the list.
  */
 export function scrutinyAssignments(
   scrutiny: Scrutiny,
@@ -35,7 +35,7 @@ export function scrutinyAssignments(
   }
 }
 
-/** The step that the agents of an iteration were given; undefined when it is one of coding. */
+/** The step of an iteration according to its agents; undefined for one of coding. */
 export function stepOf(assignments: readonly Assignment[]): ScrutinyStep | undefined {
   if (assignments.some(({ agent }) => agent === 'plan-critic')) return 'look';
   return assignments.some(({ agent }) => agent === 'plan-architect') ? 'answer' : undefined;
@@ -92,7 +92,7 @@ function answers(
     const task = `Answer ${own.map((defect) => defect.id).join(', ')}; your task in full: ${fileOf(id)}`;
     return { id, agent: 'plan-architect', task, inFull };
   });
-  // Decisions of the plan or the user are on no page of the web.
+  // The web cannot answer for decisions of the plan or the user.
   const onPages = blockers.filter(({ settled_by }) => settled_by === 'sources').slice(0, researchersAtOnce);
   const researchers = onPages.map(({ about, statement }, index): PlanAssignment => ({
     id: assignmentId(iteration, 'search', index),

@@ -57,16 +57,14 @@ export function scrutinyLines(scrutiny: Scrutiny): string[] {
   );
 }
 
-/**
- * Objections to some features or the whole list that whoever implements them has to know: accepted answers, and what is open.
- */
+/** Objections that the coders of some features or of the whole list need: accepted answers, and open ones. */
 export function defectsAbout({ defects }: Pick<Scrutiny, 'defects'>, ids: readonly string[]): Defect[] {
   return defects.filter(
     (defect) => concerns(defect, ids) && (defect.status === 'accepted' || defect.severity !== 'suggestion'),
   );
 }
 
-/** An objection about one feature may name what another has to do; one about the plan is for all. */
+/** An objection about one feature may name work for another; one about the plan is for all. */
 function concerns({ about, statement, resolution }: Defect, ids: readonly string[]): boolean {
   return about === wholePlan || ids.includes(about) || namesId(`${statement}\n${resolution}`, ids);
 }
@@ -80,7 +78,7 @@ export interface ScrutinyBriefInput extends Omit<BriefInput, 'acceptance'> {
   scrutiny: Scrutiny;
 }
 
-/** The brief of an iteration before features are begun: complete, so that nothing else need be remembered. */
+/** The brief of an iteration before features are begun; it is complete without earlier ones. */
 export function composeScrutinyBrief(input: ScrutinyBriefInput): string {
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));

@@ -78,7 +78,7 @@ export function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Parses a JSON object, perhaps with a byte order mark; undefined when it is invalid. */
+/** Parses a JSON object, perhaps with a byte order mark; empty when it is missing or invalid. */
 export function readJson(text: string | undefined): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse((text ?? '{}').replace(/^\ufeff/, ''));

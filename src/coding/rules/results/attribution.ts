@@ -3,17 +3,17 @@ import type { TestReport } from './test-report.ts';
 
 export type Attribution = 'clean' | 'fixed' | 'regressed' | 'baseline-broken';
 
-/** The effects of the work between a run and the run before that work. */
+/** The differences between a run and an earlier run without the work. */
 export interface AttributedRun {
-  /** Null when one of the two runs could not be made, so that nothing can be said. */
+  /** Null if one of the two runs was not possible, so that there is no comparison. */
   attribution: Attribution | null;
-  /** Passed before (or ran before without failing), fail now. */
+  /** Passed before (or ran without failing), fail now. */
   regressed: string[];
-  /** Were not there before, fail now: the feature is not finished. */
+  /** Did not exist before, fail now: the feature is not finished. */
   newFailing: string[];
-  /** Failed before, do not fail any more. */
+  /** Failed before, do not fail now. */
   fixed: string[];
-  /** Failed before, fail now: not the work's fault. */
+  /** Failed before, fail now: not caused by the work. */
   stillBroken: string[];
 }
 

@@ -65,7 +65,7 @@ export const parseUnittest: Parser = (output) => {
   return { runner: 'unittest', tests: all, counts, complete };
 };
 
-/** `cargo test`: a line for each test, from one binary after the other. */
+/** `cargo test`: a line for each test, one binary after the other. */
 export const parseCargo: Parser = (output) => {
   if (!/^test result: (?:ok|FAILED)\. /m.test(output)) return undefined;
   const tests: TestResult[] = [];
@@ -102,7 +102,7 @@ export const parseGoText: Parser = (output) => {
   return complete ? completeReport('go', tests) : { runner: 'go', tests, counts: null, complete };
 };
 
-/** vitest, jest and mocha for a terminal: the failed tests by name, and the counts. */
+/** vitest, jest and mocha in a terminal: the names of failed tests, and the counts. */
 export const parseTerminalJavaScript: Parser = (output) => {
   const vitest = /^[ \t]*Tests {2}(.*?)\(\d+\)\s*$/m.exec(output)?.[1];
   const jest = /^Tests:\s+(.*), \d+ total$/m.exec(output)?.[1];

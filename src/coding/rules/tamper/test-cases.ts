@@ -1,10 +1,10 @@
 import type { DifferenceLine } from './difference.ts';
 import type { Language } from './languages.ts';
 
-/** A test as it stands in a file. */
+/** A test in a source file. */
 export interface TestCase {
   name: string;
-  /** The place where it begins. */
+  /** The number of its first line. */
   line: number;
   /** All its lines, the first with its name included, without comments and empty lines. */
   body: string[];
@@ -18,7 +18,7 @@ export function codeOf(text: string, { comment }: Language): string {
   return text.replace(comment, '').trimEnd();
 }
 
-/** A line that closes what a test opened, at the depth at which it began. */
+/** A closing line of a test, at the indentation of its first line. */
 const closing = /^\s*(?:[})\]]|end\b)/;
 
 function bodyAfter(lines: readonly DifferenceLine[], start: number, language: Language): string[] {
@@ -28,7 +28,7 @@ function bodyAfter(lines: readonly DifferenceLine[], start: number, language: La
   for (const { text } of lines.slice(start + 1)) {
     const code = codeOf(text, language);
     if (code.trim() === '') continue;
-    // A decorator, mark or new test at the same depth is not part of this one; a line that only closes is its last.
+    // A decorator, mark or new test at the same indentation belongs to the next test; a closing line is the last of this one.
     if (indentOf(code) <= indent) {
       if (closing.test(code) && !/^\s*\}?\s*(?:,\s*)?\(?\s*(?:async\s*)?\(.*=>/.test(code)) body.push(code.trim());
       break;
@@ -65,7 +65,7 @@ export function testCases(lines: readonly DifferenceLine[], language: Language):
   return found;
 }
 
-/** How often a pattern matches, whether or not it has the flag g. */
+/** The number of matches of a pattern, with or without the flag g. */
 export function countMatches(text: string, pattern: RegExp): number {
   return [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].length;
 }
