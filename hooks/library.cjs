@@ -16506,14 +16506,14 @@ var init_feature = __esm({
     commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
     instant2 = string2().check(_maxLength(40));
     attemptSchema = looseObject({
-      /** From 1, in the order of the tries. */
+      /** Numbered from 1. */
       number: int().check(_gte(1)),
-      /** `divided`: given back for a split or a prerequisite; it does not count as a failure. */
+      /** `divided`: its coder split the feature or declared a prerequisite; it does not count as failed. */
       outcome: nullable(_enum(["passed", "failed", "divided"])),
       why: nullable(text(4e3)),
       /** The commit it began from. */
       start_commit: nullable(commitHash),
-      /** The place where its work is kept, from the workflow's folder, when it was undone. */
+      /** The path of its work, from the workflow's folder, when the work tree was reset. */
       patch: nullable(line),
       started_at: instant2,
       ended_at: nullable(instant2)
@@ -16522,9 +16522,9 @@ var init_feature = __esm({
       /** `F001-2`, or `F001-2-lint` where an attempt has several. */
       id: string2().check(_minLength(1), _maxLength(200)),
       feature: featureId,
-      /** 0 when a run outside of any attempt proves it. */
+      /** 0 for a run outside of any attempt. */
       attempt: int().check(_gte(0)),
-      /** Its folder stands before it, where that is not the root. */
+      /** With the folder in front, unless that is the root. */
       command: text(3100),
       exit_code: nullable(int()),
       duration_ms: number2().check(_gte(0)),
@@ -16532,12 +16532,12 @@ var init_feature = __esm({
       head: nullable(line),
       tree_hash: nullable(line),
       started_at: instant2,
-      /** Its output, from the workflow's folder, where that is not `proofs/<id>.log`. */
+      /** The path of its output, from the workflow's folder, unless it is `proofs/<id>.log`. */
       log: optional(text(300)),
       void_reason: optional(text(4e3)),
-      /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
+      /** Tests that failed before any feature, if they are the only cause of a bad exit code. */
       known_failures: optional(array(text(2e3))),
-      /** How many faults that were put into the changed lines the tests of the feature noticed. */
+      /** How many of the faults inserted into changed lines the feature's tests noticed. */
       mutants: optional(text(1e3)),
       /** Files of the work that no coder handed in. */
       not_handed_in: optional(array(text(4100))),
@@ -16546,9 +16546,9 @@ var init_feature = __esm({
     });
     cause = looseObject({
       kind: _enum(["feature", "group", "escalation", "user"]),
-      /** The root of it: the feature that failed, the escalation that is open. */
+      /** The id of the root cause: the feature that failed, the escalation that is open. */
       id: nullable(line),
-      /** The dependency through which it comes, when that is another one. */
+      /** The direct dependency that passes the cause on, if it is another one. */
       via: optional(nullable(line)),
       why: optional(text(4e3))
     });
@@ -16565,25 +16565,25 @@ var init_feature = __esm({
       kind: _enum(featureKinds),
       /** Ids of features and groups. */
       dependencies: array(string2()).check(_maxLength(2e3)),
-      /** Whether code ran its verification and it was good; never set but with a proof. */
+      /** Whether the program ran its verification successfully; never set without a proof. */
       passes: boolean2(),
       status: _enum(featureStatuses),
       cause: nullable(cause),
-      /** Beside what is run for every feature. */
+      /** In addition to the commands that are run for every feature. */
       verification_commands: commands,
-      /** For a person, at the end. */
+      /** Checks that a person does at the end. */
       manual_verification: array(text(1e3)).check(_maxLength(50)),
       attempts: array(attemptSchema),
-      /** How many of the attempts no longer count, since a person answered. */
+      /** How many attempts no longer count because a person answered. */
       forgiven: int().check(_gte(0)),
       /** Ids of proofs. */
       proofs: array(string2()),
       bindings: nullable(bindings),
       /** true: marked to run beside others; false: runs alone; null: depends on the dependencies. */
       parallel: nullable(boolean2()),
-      /** The feature that was split into this one or declared it a prerequisite. */
+      /** The feature that was split into this one or declared it as a prerequisite. */
       parent: nullable(string2()),
-      /** The source says that it is done: it is verified before anything is written for it. */
+      /** The source marks it as done: it is verified before anything is written for it. */
       claimed: boolean2(),
       /** `file:line` of the plan. */
       origin: nullable(text(1e3))
@@ -16597,14 +16597,14 @@ var init_feature = __esm({
     groupSchema = looseObject({
       id: featureId,
       name: string2().check(_minLength(1), _maxLength(300)),
-      /** Features, in the order in which they are tried; the first one that passes stands for all. */
+      /** Ids of features in the order in which they are tried; the first that passes is enough. */
       alternatives: array(string2()),
-      /** The ones given up so far, oldest first. */
+      /** The abandoned alternatives, oldest first. */
       trail: array(tried)
     });
     featureListSchema = looseObject({
       schema: literal(1),
-      /** The place where it was read from, relative to the project. */
+      /** The file it was read from, relative to the project. */
       source: nullable(text(1e3)),
       features: array(featureSchema),
       groups: array(groupSchema),
@@ -16778,7 +16778,7 @@ function featureDocument(paths) {
     jsonForm(validate3),
     {
       handEdit: (written3, found) => refuse5(written3 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written3, found)),
-      // The journal is a third witness, beside the file and its copy.
+      // The journal is a third record, in addition to the file and its copy.
       audit: (list4) => refuse5(describeUnproven(unprovenIn(paths, list4))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document3);
@@ -18103,7 +18103,7 @@ var init_scrutiny = __esm({
     round = object({
       iteration: int(),
       step: _enum(steps),
-      /** Critics or architects that were asked, and those of them that handed in. */
+      /** The number of critics or architects that were asked, and of those that handed in. */
       asked: int(),
       handed_in: int()
     });
@@ -18111,7 +18111,7 @@ var init_scrutiny = __esm({
       schema: literal(1),
       defects: array(defectSchema),
       rounds: array(round),
-      /** Hand-ins already merged: merging twice changes nothing. */
+      /** Ids of merged hand-ins, so that repeated merging changes nothing. */
       merged: array(string2())
     });
     wholePlan = "PLAN";
@@ -23306,7 +23306,7 @@ var init_decomposition = __esm({
     decomposedFeature = object({
       id: featureId,
       name: words5(3, 200),
-      /** Enough to implement it without the plan. */
+      /** Sufficient to implement it without the plan. */
       description: words5(20, 6e3),
       component: words5(1, 200),
       kind: _default(_enum(plannedKinds), "feature"),
@@ -23315,17 +23315,17 @@ var init_decomposition = __esm({
       verification_commands: _default(array(words5(1, 1e3)).check(_maxLength(20)), []),
       manual_verification: _default(array(words5(3, 1e3)).check(_maxLength(50)), []),
       parallel: _default(nullable(boolean2()), null),
-      /** The sections that it comes from. */
+      /** The sections that it is made from. */
       sections: array(sectionId).check(_minLength(1), _maxLength(50))
     });
     decompositionHandIn = object({
       features: array(decomposedFeature),
-      /** Ways to reach the same thing, in the order in which they are to be tried. */
+      /** Alternatives for the same result, in the order in which they are to be tried. */
       groups: _default(
         array(object({ id: featureId, name: words5(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
         []
       ),
-      /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
+      /** Sections with nothing to build, such as an introduction or a discussion of risks, with the reason. */
       left_out: array(object({ section: sectionId, why: words5(3, 500) }))
     });
     longestOrigin = 1e3;
@@ -34809,21 +34809,21 @@ var init_coder_hand_in = __esm({
       feature: featureId,
       attempt: int().check(_gte(1)),
       outcome: _enum(outcomes),
-      /** The change and its reason: the text of the commit. */
+      /** The change and its reason, for the commit message. */
       what: words6(10, 2e3),
       why: words6(10, 2e3),
       /** A description for the coders who build on it, in addition to the signatures. */
       decisions: _default(array(words6(3, 1e3)).check(_maxLength(mostNotes)), []),
       unsure: _default(array(words6(3, 1e3)).check(_maxLength(mostNotes)), []),
-      /** Why no test can show the change, as with a start script. */
+      /** The reason why no test can show the change, as with a start script. */
       why_no_test: _default(nullable(words6(10, 1e3)), null),
       for_others: _default(array(noteForOthers).check(_maxLength(mostNotes)), []),
-      /** `question`: what only the plan or the user can decide. */
+      /** `question`: only the plan or the user can decide it. */
       questions: _default(
         array(object({ question: words6(8, 1500), why: words6(8, 1500) })).check(_maxLength(5)),
         []
       ),
-      /** `split`: the parts that it consists of; `prerequisite`: what has to be there first. */
+      /** `split`: the feature's parts; `prerequisite`: features that it needs first. */
       parts: _default(
         array(object({ name: words6(3, 200), description: words6(20, 6e3) })).check(_maxLength(20)),
         []
@@ -34841,11 +34841,11 @@ var init_coder_hand_in = __esm({
     coderQuestion = object({
       question: string2(),
       why: string2(),
-      /** Null until there is one. */
+      /** Null until it is answered. */
       answer: nullable(string2()),
-      /** The place where it stands, such as `plan.md:12`. */
+      /** The place of the decisive text, such as `plan.md:12`. */
       source: nullable(string2()),
-      /** `user`: nothing that is written decides it. */
+      /** `user`: no written text decides it. */
       status: _enum(["open", "answered", "user"])
     });
     answerHandIn2 = object({
@@ -34853,11 +34853,11 @@ var init_coder_hand_in = __esm({
       attempt: int().check(_gte(1)),
       answers: array(
         object({
-          /** From 1, as in the task. */
+          /** Numbered from 1, as in the task. */
           question: int().check(_gte(1)),
-          /** Null when nothing that is written decides it. */
+          /** Null when no written text decides it. */
           answer: nullable(words6(3, 3e3)),
-          /** The words that decide it. */
+          /** The quote that decides it. */
           evidence: _default(nullable(object({ file: words6(1, 1e3), excerpt: words6(8, 2e3) })), null)
         })
       ).check(_minLength(1), _maxLength(5))
@@ -35206,7 +35206,7 @@ var init_review = __esm({
     reviewHandIn = object({
       feature: featureId,
       attempt: int().check(_gte(0)),
-      /** As the task says it: what was verified when it was written. */
+      /** Copied from the task: the tree that was verified when it was written. */
       tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
       summary: words7(20, 4e3),
       blockers: array(
@@ -35214,7 +35214,7 @@ var init_review = __esm({
           file: words7(1, 1e3),
           line: optional(int().check(_gte(1))),
           problem: words7(8, 2e3),
-          /** The input or the state with which it goes wrong, or the sentence of the feature that is not met. */
+          /** The input or the state that causes the fault, or the unmet sentence of the feature. */
           evidence: words7(8, 2e3)
         })
       ).check(_maxLength(20)),
@@ -35259,9 +35259,9 @@ var init_attempt_record = __esm({
       line: text3(2e3),
       verdict,
       end: text3(1e3),
-      /** Whether it ended well but ran no test, as in a project that has none yet. */
+      /** Whether it ended well without running a test, as in a project that has none yet. */
       empty: boolean2(),
-      /** The log of it, from the workflow's folder, and its hash. */
+      /** Its log, from the workflow's folder, and the log's hash. */
       log: text3(300),
       output_hash: text3(200)
     });
@@ -35273,11 +35273,11 @@ var init_attempt_record = __esm({
     });
     verification2 = object({
       at: text3(40),
-      /** `green`: what is left is the review. */
+      /** `green`: only the review is missing. */
       outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
       tree: text3(100),
       reasons,
-      /** For the reviewer, who decides. */
+      /** Findings for the reviewer to judge. */
       concerns: reasons,
       red_green: text3(10100),
       proofs: array(proofSchema),
@@ -35285,9 +35285,9 @@ var init_attempt_record = __esm({
       changed: boolean2(),
       /** Files of the work that no coder handed in. */
       not_handed_in: _default(array(text3(4100)), []),
-      /** Why no test is known that failed before; null where there is one, or none is asked for. */
+      /** Why no test is known that failed before the work; null when there is one, or none is required. */
       untested: _default(nullable(text3(1100)), null),
-      /** The code that it changes while it brings no test, by name. */
+      /** The names of changed code when the work has no test. */
       without_test: _default(array(text3(2e3)), [])
     });
     review = object({
@@ -35300,22 +35300,22 @@ var init_attempt_record = __esm({
     worktree = object({
       /** From the workflow's folder. */
       folder: text3(300),
-      /** The project's folder, from the root of the repository; empty when it is that. */
+      /** The project's folder, from the root of the repository; empty for the root itself. */
       project: text3(1e3),
-      /** Dependencies that lead to those of the project: no work of the feature. */
+      /** Links to the project's dependencies, which do not belong to the feature's work. */
       links: array(text3(1e3)).check(_maxLength(1e3)),
-      /** The user's branch, which it is integrated into. */
+      /** The user's branch, into which the work is integrated. */
       branch: nullable(text3(1e3)),
-      /** A commit with its work, while that is brought onto what was integrated before it. */
+      /** A commit with the work during a rebase. */
       moving: nullable(commitHash),
       /** The number of conflicts with work that was integrated before it. */
       conflicts: int().check(_gte(0))
     });
     conflicted = object({
       files: array(text3(1e3)),
-      /** The words of the coder who resolved them; null before. */
+      /** The summary of the coder who resolved them; null before. */
       resolution: nullable(text3(2e3)),
-      /** The work as a reviewer had passed it, and the words of that one. */
+      /** The work that a reviewer passed, and the review's summary. */
       reviewed: nullable(object({ start: commitHash, tree: text3(100), summary: text3(4e3) }))
     });
     attemptRecordSchema = object({
@@ -35325,29 +35325,29 @@ var init_attempt_record = __esm({
       start: object({ commit: commitHash, branch: nullable(text3(1e3)) }),
       worktree: _default(nullable(worktree), null),
       baseline: object({ verdict, runs: array(baselineRun) }),
-      /** Reasons of the failure before, to be fixed first. */
+      /** Reasons of the last failure, to be fixed first. */
       [defectsKey]: reasons,
-      /** The place where its work is kept while it waits for an answer, from the workflow's folder. */
+      /** The path of its kept work while it waits for an answer, from the workflow's folder. */
       kept: optional(nullable(text3(300))),
       verification: nullable(verification2),
       review: nullable(review),
-      /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
+      /** The tree of its files when it failed or was sent back; missing after a coder's hand-in. */
       sent_back_tree: optional(text3(100)),
-      /** How often it was to be verified since with the same files and no hand-in; missing is never. */
+      /** How many verifications were asked for since then without a change or hand-in; missing means none. */
       came_unchanged: optional(int()),
-      /** Whether a coder was asked for a test already: it is asked once for each feature. */
+      /** Whether a coder was already asked for a test, which happens once per feature. */
       asked_for_test: _default(boolean2(), false),
       /** Missing where its work has no conflict, and in the next attempt. */
       conflicted: optional(conflicted),
       /** The last hand-in of a coder. */
       hand_in: _default(nullable(coderHandIn), null),
-      /** The notes of all of its coders about other features. */
+      /** The notes of all its coders about other features. */
       noted: optional(array(noteForOthers)),
-      /** The tree of all files at that moment, and the commit that was checked out. */
+      /** The tree of all files at the hand-in, and the commit checked out then. */
       handed_in: _default(nullable(object({ tree: text3(100), head: nullable(commitHash) })), null),
       /** All questions of its coders. */
       questions: _default(array(coderQuestion), []),
-      /** How often an agent was asked to answer what is open. */
+      /** How many agents were asked to answer the open questions. */
       rounds: _default(int(), 0)
     });
   }
@@ -35872,11 +35872,11 @@ var init_frozen = __esm({
       confirmed_by: text4(100),
       commands: array(frozenCommand),
       parts: array(object({ file: text4(1e3), part: text4(300), hash: text4(200) })),
-      /** The variables that decide what the commands run. Empty: as they are at the time. */
+      /** The variables that decide what the commands run. If empty, the present values are used. */
       environment: _default(record(text4(300), text4(1e4)), {}),
-      /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
+      /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
       needs: _default(array(text4(1e3)), []),
-      /** Tests that failed before any feature: they hold nothing up. Missing before they were run for the first time. */
+      /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */
       failing: optional(array(text4(2e3)))
     });
   }
@@ -37118,7 +37118,7 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   return {
     ...all.length === 0 ? {} : { PYTHONPATH: all.join(separator3) },
     ...hasNewCustomization(environment3.HOME ?? "", frozenAt) ? { PYTHONNOUSERSITE: "1" } : {},
-    // Nothing is installed anew for the sake of a temporary folder.
+    // A temporary folder needs no new installation.
     UV_NO_SYNC: "1"
   };
 }
@@ -39877,7 +39877,7 @@ async function workOf({ checkout: checkout2, record: record2 }, feature) {
     feature,
     interfaces,
     files: there.map(({ file }) => file),
-    // Fields have names such as `id`, which every text has.
+    // Fields often have common names such as `id`, which would match every text.
     names: interfaces.flatMap(({ names: names3 }) => names3.flatMap(({ signature, isField }) => isField ? [] : [signature])),
     texts: there.map(({ text: text9 }) => text9),
     others: handedIn3.filter((path7) => !sources.includes(path7))
@@ -40163,7 +40163,7 @@ async function prepareRecord(prepared, apart3, now) {
     review: null,
     hand_in: null,
     handed_in: null,
-    // The user's decisions are among the answers to escalations.
+    // Questions that the user answered are stored with the escalations instead.
     questions: (known4?.questions ?? []).filter(({ status }) => status === "answered"),
     noted: known4?.noted,
     rounds: 0,
@@ -40325,7 +40325,7 @@ function forcedGreen(files2, defining) {
     const inTests = isTestFile(file.path) || name2 === "conftest.py";
     if (!runs && !inTests) return [];
     return file.lines.filter(
-      ({ kind, text: text9 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text9) && // Code that a test hands to another process ends only that.
+      ({ kind, text: text9 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text9) && // Code in a text, which a test passes to another process, does not end the tests.
       (runs && alwaysGreen.test(text9) || exits.test(runs ? text9 : text9.replace(quotedText, "''")))
     ).map(({ text: text9, number: number5 }) => ({
       id: "forced-success",
@@ -80026,7 +80026,7 @@ function composeCodingBrief(input) {
     `${title}
 
 It replaces the briefs of all earlier iterations.`,
-    // Each feature's coder gets the goal in its task file.
+    // The goal is in each coder's task file.
     ...list4 === void 0 ? [goal2(input)] : [],
     ...redirects.length > 0 ? [redirection({ redirects })] : [],
     section3("## So far", [
@@ -80396,7 +80396,6 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
       writeScrutiny(paths, scrutiny);
     },
     asks: () => asks,
-    // The next brief has the words of what is open.
     summary: () => `Iteration ${iteration2} is recorded. ${verdict2}`
   };
 }
@@ -80509,7 +80508,7 @@ var init_phase2 = __esm({
     init_change_features();
     init_workflow();
     codingPhase = {
-      /** A plan that code cannot read is left to the session: its brief asks for the import, which says what is wrong. */
+      /** Errors in the plan are left to the session: its brief asks for the import, which reports them. */
       async enter(paths, now) {
         await importFeatures(paths, now).catch((error2) => {
           if (!isWorkflowError(error2)) throw error2;

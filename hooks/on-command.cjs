@@ -20023,14 +20023,14 @@ var line = text(300);
 var commands = array(string3().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
 var instant = string3().check(_maxLength(40));
 var attemptSchema = looseObject({
-  /** From 1, in the order of the tries. */
+  /** Numbered from 1. */
   number: int3().check(_gte(1)),
-  /** `divided`: given back for a split or a prerequisite; it does not count as a failure. */
+  /** `divided`: its coder split the feature or declared a prerequisite; it does not count as failed. */
   outcome: nullable(_enum(["passed", "failed", "divided"])),
   why: nullable(text(4e3)),
   /** The commit it began from. */
   start_commit: nullable(commitHash),
-  /** The place where its work is kept, from the workflow's folder, when it was undone. */
+  /** The path of its work, from the workflow's folder, when the work tree was reset. */
   patch: nullable(line),
   started_at: instant,
   ended_at: nullable(instant)
@@ -20039,9 +20039,9 @@ var proofSchema = looseObject({
   /** `F001-2`, or `F001-2-lint` where an attempt has several. */
   id: string3().check(_minLength(1), _maxLength(200)),
   feature: featureId,
-  /** 0 when a run outside of any attempt proves it. */
+  /** 0 for a run outside of any attempt. */
   attempt: int3().check(_gte(0)),
-  /** Its folder stands before it, where that is not the root. */
+  /** With the folder in front, unless that is the root. */
   command: text(3100),
   exit_code: nullable(int3()),
   duration_ms: number2().check(_gte(0)),
@@ -20049,12 +20049,12 @@ var proofSchema = looseObject({
   head: nullable(line),
   tree_hash: nullable(line),
   started_at: instant,
-  /** Its output, from the workflow's folder, where that is not `proofs/<id>.log`. */
+  /** The path of its output, from the workflow's folder, unless it is `proofs/<id>.log`. */
   log: optional(text(300)),
   void_reason: optional(text(4e3)),
-  /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
+  /** Tests that failed before any feature, if they are the only cause of a bad exit code. */
   known_failures: optional(array(text(2e3))),
-  /** How many faults that were put into the changed lines the tests of the feature noticed. */
+  /** How many of the faults inserted into changed lines the feature's tests noticed. */
   mutants: optional(text(1e3)),
   /** Files of the work that no coder handed in. */
   not_handed_in: optional(array(text(4100))),
@@ -20063,9 +20063,9 @@ var proofSchema = looseObject({
 });
 var cause = looseObject({
   kind: _enum(["feature", "group", "escalation", "user"]),
-  /** The root of it: the feature that failed, the escalation that is open. */
+  /** The id of the root cause: the feature that failed, the escalation that is open. */
   id: nullable(line),
-  /** The dependency through which it comes, when that is another one. */
+  /** The direct dependency that passes the cause on, if it is another one. */
   via: optional(nullable(line)),
   why: optional(text(4e3))
 });
@@ -20082,25 +20082,25 @@ var featureSchema = looseObject({
   kind: _enum(featureKinds),
   /** Ids of features and groups. */
   dependencies: array(string3()).check(_maxLength(2e3)),
-  /** Whether code ran its verification and it was good; never set but with a proof. */
+  /** Whether the program ran its verification successfully; never set without a proof. */
   passes: boolean2(),
   status: _enum(featureStatuses),
   cause: nullable(cause),
-  /** Beside what is run for every feature. */
+  /** In addition to the commands that are run for every feature. */
   verification_commands: commands,
-  /** For a person, at the end. */
+  /** Checks that a person does at the end. */
   manual_verification: array(text(1e3)).check(_maxLength(50)),
   attempts: array(attemptSchema),
-  /** How many of the attempts no longer count, since a person answered. */
+  /** How many attempts no longer count because a person answered. */
   forgiven: int3().check(_gte(0)),
   /** Ids of proofs. */
   proofs: array(string3()),
   bindings: nullable(bindings),
   /** true: marked to run beside others; false: runs alone; null: depends on the dependencies. */
   parallel: nullable(boolean2()),
-  /** The feature that was split into this one or declared it a prerequisite. */
+  /** The feature that was split into this one or declared it as a prerequisite. */
   parent: nullable(string3()),
-  /** The source says that it is done: it is verified before anything is written for it. */
+  /** The source marks it as done: it is verified before anything is written for it. */
   claimed: boolean2(),
   /** `file:line` of the plan. */
   origin: nullable(text(1e3))
@@ -20114,14 +20114,14 @@ var tried = looseObject({
 var groupSchema = looseObject({
   id: featureId,
   name: string3().check(_minLength(1), _maxLength(300)),
-  /** Features, in the order in which they are tried; the first one that passes stands for all. */
+  /** Ids of features in the order in which they are tried; the first that passes is enough. */
   alternatives: array(string3()),
-  /** The ones given up so far, oldest first. */
+  /** The abandoned alternatives, oldest first. */
   trail: array(tried)
 });
 var featureListSchema = looseObject({
   schema: literal(1),
-  /** The place where it was read from, relative to the project. */
+  /** The file it was read from, relative to the project. */
   source: nullable(text(1e3)),
   features: array(featureSchema),
   groups: array(groupSchema),
@@ -20570,7 +20570,7 @@ function featureDocument(paths) {
     jsonForm(validate3),
     {
       handEdit: (written2, found) => refuse4(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
-      // The journal is a third witness, beside the file and its copy.
+      // The journal is a third record, in addition to the file and its copy.
       audit: (list4) => refuse4(describeUnproven(unprovenIn(paths, list4))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document3);
@@ -21469,7 +21469,7 @@ var steps = ["look", "answer"];
 var round = object({
   iteration: int3(),
   step: _enum(steps),
-  /** Critics or architects that were asked, and those of them that handed in. */
+  /** The number of critics or architects that were asked, and of those that handed in. */
   asked: int3(),
   handed_in: int3()
 });
@@ -21477,7 +21477,7 @@ var scrutinySchema = object({
   schema: literal(1),
   defects: array(defectSchema),
   rounds: array(round),
-  /** Hand-ins already merged: merging twice changes nothing. */
+  /** Ids of merged hand-ins, so that repeated merging changes nothing. */
   merged: array(string3())
 });
 function emptyScrutiny() {
@@ -38682,11 +38682,11 @@ var frozenCommandsSchema = object({
   confirmed_by: text4(100),
   commands: array(frozenCommand),
   parts: array(object({ file: text4(1e3), part: text4(300), hash: text4(200) })),
-  /** The variables that decide what the commands run. Empty: as they are at the time. */
+  /** The variables that decide what the commands run. If empty, the present values are used. */
   environment: _default(record(text4(300), text4(1e4)), {}),
-  /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
+  /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
   needs: _default(array(text4(1e3)), []),
-  /** Tests that failed before any feature: they hold nothing up. Missing before they were run for the first time. */
+  /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */
   failing: optional(array(text4(2e3)))
 });
 function fingerprint2(parts, hash) {

@@ -16453,14 +16453,14 @@ var line = text(300);
 var commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
 var instant2 = string2().check(_maxLength(40));
 var attemptSchema = looseObject({
-  /** From 1, in the order of the tries. */
+  /** Numbered from 1. */
   number: int().check(_gte(1)),
-  /** `divided`: given back for a split or a prerequisite; it does not count as a failure. */
+  /** `divided`: its coder split the feature or declared a prerequisite; it does not count as failed. */
   outcome: nullable(_enum(["passed", "failed", "divided"])),
   why: nullable(text(4e3)),
   /** The commit it began from. */
   start_commit: nullable(commitHash),
-  /** The place where its work is kept, from the workflow's folder, when it was undone. */
+  /** The path of its work, from the workflow's folder, when the work tree was reset. */
   patch: nullable(line),
   started_at: instant2,
   ended_at: nullable(instant2)
@@ -16469,9 +16469,9 @@ var proofSchema = looseObject({
   /** `F001-2`, or `F001-2-lint` where an attempt has several. */
   id: string2().check(_minLength(1), _maxLength(200)),
   feature: featureId,
-  /** 0 when a run outside of any attempt proves it. */
+  /** 0 for a run outside of any attempt. */
   attempt: int().check(_gte(0)),
-  /** Its folder stands before it, where that is not the root. */
+  /** With the folder in front, unless that is the root. */
   command: text(3100),
   exit_code: nullable(int()),
   duration_ms: number2().check(_gte(0)),
@@ -16479,12 +16479,12 @@ var proofSchema = looseObject({
   head: nullable(line),
   tree_hash: nullable(line),
   started_at: instant2,
-  /** Its output, from the workflow's folder, where that is not `proofs/<id>.log`. */
+  /** The path of its output, from the workflow's folder, unless it is `proofs/<id>.log`. */
   log: optional(text(300)),
   void_reason: optional(text(4e3)),
-  /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
+  /** Tests that failed before any feature, if they are the only cause of a bad exit code. */
   known_failures: optional(array(text(2e3))),
-  /** How many faults that were put into the changed lines the tests of the feature noticed. */
+  /** How many of the faults inserted into changed lines the feature's tests noticed. */
   mutants: optional(text(1e3)),
   /** Files of the work that no coder handed in. */
   not_handed_in: optional(array(text(4100))),
@@ -16493,9 +16493,9 @@ var proofSchema = looseObject({
 });
 var cause = looseObject({
   kind: _enum(["feature", "group", "escalation", "user"]),
-  /** The root of it: the feature that failed, the escalation that is open. */
+  /** The id of the root cause: the feature that failed, the escalation that is open. */
   id: nullable(line),
-  /** The dependency through which it comes, when that is another one. */
+  /** The direct dependency that passes the cause on, if it is another one. */
   via: optional(nullable(line)),
   why: optional(text(4e3))
 });
@@ -16512,25 +16512,25 @@ var featureSchema = looseObject({
   kind: _enum(featureKinds),
   /** Ids of features and groups. */
   dependencies: array(string2()).check(_maxLength(2e3)),
-  /** Whether code ran its verification and it was good; never set but with a proof. */
+  /** Whether the program ran its verification successfully; never set without a proof. */
   passes: boolean2(),
   status: _enum(featureStatuses),
   cause: nullable(cause),
-  /** Beside what is run for every feature. */
+  /** In addition to the commands that are run for every feature. */
   verification_commands: commands,
-  /** For a person, at the end. */
+  /** Checks that a person does at the end. */
   manual_verification: array(text(1e3)).check(_maxLength(50)),
   attempts: array(attemptSchema),
-  /** How many of the attempts no longer count, since a person answered. */
+  /** How many attempts no longer count because a person answered. */
   forgiven: int().check(_gte(0)),
   /** Ids of proofs. */
   proofs: array(string2()),
   bindings: nullable(bindings),
   /** true: marked to run beside others; false: runs alone; null: depends on the dependencies. */
   parallel: nullable(boolean2()),
-  /** The feature that was split into this one or declared it a prerequisite. */
+  /** The feature that was split into this one or declared it as a prerequisite. */
   parent: nullable(string2()),
-  /** The source says that it is done: it is verified before anything is written for it. */
+  /** The source marks it as done: it is verified before anything is written for it. */
   claimed: boolean2(),
   /** `file:line` of the plan. */
   origin: nullable(text(1e3))
@@ -16544,14 +16544,14 @@ var tried = looseObject({
 var groupSchema = looseObject({
   id: featureId,
   name: string2().check(_minLength(1), _maxLength(300)),
-  /** Features, in the order in which they are tried; the first one that passes stands for all. */
+  /** Ids of features in the order in which they are tried; the first that passes is enough. */
   alternatives: array(string2()),
-  /** The ones given up so far, oldest first. */
+  /** The abandoned alternatives, oldest first. */
   trail: array(tried)
 });
 var featureListSchema = looseObject({
   schema: literal(1),
-  /** The place where it was read from, relative to the project. */
+  /** The file it was read from, relative to the project. */
   source: nullable(text(1e3)),
   features: array(featureSchema),
   groups: array(groupSchema),
@@ -16700,7 +16700,7 @@ function featureDocument(paths) {
     jsonForm(validate2),
     {
       handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
-      // The journal is a third witness, beside the file and its copy.
+      // The journal is a third record, in addition to the file and its copy.
       audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document2);
@@ -16749,21 +16749,21 @@ var coderHandIn = object({
   feature: featureId,
   attempt: int().check(_gte(1)),
   outcome: _enum(outcomes),
-  /** The change and its reason: the text of the commit. */
+  /** The change and its reason, for the commit message. */
   what: words3(10, 2e3),
   why: words3(10, 2e3),
   /** A description for the coders who build on it, in addition to the signatures. */
   decisions: _default(array(words3(3, 1e3)).check(_maxLength(mostNotes)), []),
   unsure: _default(array(words3(3, 1e3)).check(_maxLength(mostNotes)), []),
-  /** Why no test can show the change, as with a start script. */
+  /** The reason why no test can show the change, as with a start script. */
   why_no_test: _default(nullable(words3(10, 1e3)), null),
   for_others: _default(array(noteForOthers).check(_maxLength(mostNotes)), []),
-  /** `question`: what only the plan or the user can decide. */
+  /** `question`: only the plan or the user can decide it. */
   questions: _default(
     array(object({ question: words3(8, 1500), why: words3(8, 1500) })).check(_maxLength(5)),
     []
   ),
-  /** `split`: the parts that it consists of; `prerequisite`: what has to be there first. */
+  /** `split`: the feature's parts; `prerequisite`: features that it needs first. */
   parts: _default(
     array(object({ name: words3(3, 200), description: words3(20, 6e3) })).check(_maxLength(20)),
     []
@@ -16781,11 +16781,11 @@ var coderHandIn = object({
 var coderQuestion = object({
   question: string2(),
   why: string2(),
-  /** Null until there is one. */
+  /** Null until it is answered. */
   answer: nullable(string2()),
-  /** The place where it stands, such as `plan.md:12`. */
+  /** The place of the decisive text, such as `plan.md:12`. */
   source: nullable(string2()),
-  /** `user`: nothing that is written decides it. */
+  /** `user`: no written text decides it. */
   status: _enum(["open", "answered", "user"])
 });
 var answerHandIn2 = object({
@@ -16793,11 +16793,11 @@ var answerHandIn2 = object({
   attempt: int().check(_gte(1)),
   answers: array(
     object({
-      /** From 1, as in the task. */
+      /** Numbered from 1, as in the task. */
       question: int().check(_gte(1)),
-      /** Null when nothing that is written decides it. */
+      /** Null when no written text decides it. */
       answer: nullable(words3(3, 3e3)),
-      /** The words that decide it. */
+      /** The quote that decides it. */
       evidence: _default(nullable(object({ file: words3(1, 1e3), excerpt: words3(8, 2e3) })), null)
     })
   ).check(_minLength(1), _maxLength(5))
@@ -16809,7 +16809,7 @@ var sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a secti
 var decomposedFeature = object({
   id: featureId,
   name: words4(3, 200),
-  /** Enough to implement it without the plan. */
+  /** Sufficient to implement it without the plan. */
   description: words4(20, 6e3),
   component: words4(1, 200),
   kind: _default(_enum(plannedKinds), "feature"),
@@ -16818,17 +16818,17 @@ var decomposedFeature = object({
   verification_commands: _default(array(words4(1, 1e3)).check(_maxLength(20)), []),
   manual_verification: _default(array(words4(3, 1e3)).check(_maxLength(50)), []),
   parallel: _default(nullable(boolean2()), null),
-  /** The sections that it comes from. */
+  /** The sections that it is made from. */
   sections: array(sectionId).check(_minLength(1), _maxLength(50))
 });
 var decompositionHandIn = object({
   features: array(decomposedFeature),
-  /** Ways to reach the same thing, in the order in which they are to be tried. */
+  /** Alternatives for the same result, in the order in which they are to be tried. */
   groups: _default(
     array(object({ id: featureId, name: words4(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
     []
   ),
-  /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
+  /** Sections with nothing to build, such as an introduction or a discussion of risks, with the reason. */
   left_out: array(object({ section: sectionId, why: words4(3, 500) }))
 });
 
@@ -16842,7 +16842,7 @@ var examinedLines = object({
 var reviewHandIn = object({
   feature: featureId,
   attempt: int().check(_gte(0)),
-  /** As the task says it: what was verified when it was written. */
+  /** Copied from the task: the tree that was verified when it was written. */
   tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
   summary: words5(20, 4e3),
   blockers: array(
@@ -16850,7 +16850,7 @@ var reviewHandIn = object({
       file: words5(1, 1e3),
       line: optional(int().check(_gte(1))),
       problem: words5(8, 2e3),
-      /** The input or the state with which it goes wrong, or the sentence of the feature that is not met. */
+      /** The input or the state that causes the fault, or the unmet sentence of the feature. */
       evidence: words5(8, 2e3)
     })
   ).check(_maxLength(20)),
@@ -16863,7 +16863,7 @@ var steps = ["look", "answer"];
 var round = object({
   iteration: int(),
   step: _enum(steps),
-  /** Critics or architects that were asked, and those of them that handed in. */
+  /** The number of critics or architects that were asked, and of those that handed in. */
   asked: int(),
   handed_in: int()
 });
@@ -16871,7 +16871,7 @@ var scrutinySchema = object({
   schema: literal(1),
   defects: array(defectSchema),
   rounds: array(round),
-  /** Hand-ins already merged: merging twice changes nothing. */
+  /** Ids of merged hand-ins, so that repeated merging changes nothing. */
   merged: array(string2())
 });
 var wholePlan = "PLAN";

@@ -129,7 +129,7 @@ function reportOf({ base }: WorkflowPaths, { log, output_hash }: BaselineRun) {
   }
 }
 
-/** Earlier good runs of the same commands on the same files; undefined when one of them is missing. */
+/** Earlier successful runs of the same commands on the same files; undefined when one is missing. */
 export function knownRuns(
   { proofs }: FeatureList,
   commands: FrozenCommands['commands'],

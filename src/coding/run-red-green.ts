@@ -130,7 +130,7 @@ export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
     : judged;
 }
 
-/** Whether tests that pass with all others were not even found, or not loaded, by themselves. */
+/** Whether tests that pass in the run of all tests were not found or not loaded when run alone. */
 function needsAll(alone: FilesRun | undefined, passedWithAll: ReadonlySet<string>): boolean {
   if (alone === undefined || alone.isWhole || alone.verdict === 'passed') return false;
   const failed = alone.report.tests.filter(({ outcome }) => outcome === 'failed');

@@ -10,14 +10,14 @@ import { divideFeature, readDivision } from './rules/divide.ts';
 import { requireFeature } from './rules/refusal.ts';
 import { openAttempt } from './rules/feature-status.ts';
 
-/** A feature or group that is not worked on as it was, and the others that this concerns. */
+/** A skipped or divided feature or group, and the other features that this affects. */
 export interface GivenUp {
   id: string;
   /** Ids: the features that depend on a skipped one, or the parts of a split one. */
   others: string[];
   /** File of its uncommitted work, from the workflow's folder; null where there was none. */
   patch: string | null;
-  /** Repairs of the feature list before, a sentence each. */
+  /** A sentence for each repair of the feature list before. */
   notices: string[];
 }
 

@@ -76,7 +76,7 @@ const worktree = z.object({
 /** Conflicts of its work with what was integrated before it. */
 const conflicted = z.object({
   files: z.array(text(1_000)),
-  /** The words of the coder who resolved them; null before. */
+  /** The summary of the coder who resolved them; null before. */
   resolution: z.nullable(text(2_000)),
   /** The work that a reviewer passed, and the review's summary. */
   reviewed: z.nullable(z.object({ start: commitHash, tree: text(100), summary: text(4_000) })),

@@ -66,7 +66,7 @@ export function changedSince(before: string, after: string): string[] {
   return [...new Set([...old.keys(), ...now.keys()])].filter((file) => old.get(file) !== now.get(file)).sort();
 }
 
-/** The lines that a patch takes away and adds, by file. */
+/** The lines that a patch removes and adds, by file. */
 function changesIn(patch: string): Map<string, string> {
   return new Map(
     parseDifference(patch).map(({ path, header, lines }) => {

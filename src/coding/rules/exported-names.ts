@@ -85,7 +85,7 @@ export function interfaceOf(file: string, text: string): FileInterface | undefin
   return { file, names, throws };
 }
 
-/** The end of a line that its code, in which texts are blanks, has from some place on. */
+/** The part of a line that has the length of the rest of its code, where texts are blanks. */
 function tail(line = '', code = ''): string {
   const from = line.length - code.length;
   return line.slice(from, from + code.trimEnd().length);
