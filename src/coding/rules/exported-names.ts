@@ -85,7 +85,7 @@ export function interfaceOf(file: string, text: string): FileInterface | undefin
   return { file, names, throws };
 }
 
-/** The part of a line that has the length of the rest of its code, where texts are blanks. */
+/** The last part of a line, as long as its code, in which comments and texts are blanks; without a comment at the end. */
 function tail(line = '', code = ''): string {
   const from = line.length - code.length;
   return line.slice(from, from + code.trimEnd().length);
