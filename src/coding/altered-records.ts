@@ -17,9 +17,9 @@ import { isGoodProof } from './rules/proof.ts';
 import { openAttempt } from './rules/feature-status.ts';
 
 /**
- * Withdraws what rests on a record of implementation that was changed together with its copy, and says what. The caller holds the
- * workflow's lock.
- * @returns undefined for a record of another room.
+ * Withdraws the features and attempts that depend on a changed record of implementation, when its copy was changed too. The caller
+ * holds the workflow's lock.
+ * @returns the changes, described; undefined for a record of another room.
  */
 export async function withdrawAltered(paths: WorkflowPaths, name: string, now: Date): Promise<string | undefined> {
   if (name === 'feature-list.json') return withdrawList(paths, now);
@@ -29,7 +29,7 @@ export async function withdrawAltered(paths: WorkflowPaths, name: string, now: D
   return name.startsWith('proofs/') ? withdrawLog(paths, name, now) : undefined;
 }
 
-/** Nobody knows what was changed in the list, so that every pass in it is to be proven once more. */
+/** Any pass in the list may have been altered, so every one is to be proven again. */
 function withdrawList(paths: WorkflowPaths, now: Date): string {
   const list = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list === undefined) return 'neither the file nor its copy can be read';
@@ -62,7 +62,7 @@ async function withdrawAttempt(paths: WorkflowPaths, feature: string, number: nu
   const attempt = known?.attempts.find((one) => one.number === number);
   if (document === undefined || attempt === undefined || readIfGood(document) === undefined) {
     for (const file of [document?.file, document?.copy]) if (file !== undefined) quarantine(file, now);
-    return 'it is set aside: there is no such attempt';
+    return 'it is moved to *.broken-<time>: there is no such attempt';
   }
   const record = readAttempt(paths, feature, number);
   if (record === undefined) return 'it is about another attempt, and counts for nothing';
@@ -91,17 +91,17 @@ async function withdrawProofs(
   now: Date,
 ): Promise<string> {
   const ids = proofs.map(({ id }) => id);
-  if (ids.length === 0) return 'nothing rests on it';
+  if (ids.length === 0) return 'nothing depends on it';
   const { list } = await changeFeatures(paths, now, (before, { waiting }) =>
     reopened(before, voidProofs(before, ids, why, waiting)),
   );
   const open = list.features.filter(({ id, claimed }) => claimed && proofs.some(({ feature }) => feature === id));
   return open.length === 0
-    ? `${ids.join(', ')} no longer counts, and nothing rests on it alone`
+    ? `${ids.join(', ')} no longer counts, and no feature depends on it alone`
     : `${open.map(({ id }) => id).join(', ')} is verified again`;
 }
 
-/** A feature that passed a moment ago counts as said to be done: it is verified before anything is written. */
+/** A feature whose pass is withdrawn becomes claimed: it is verified before anything is written. */
 function reopened(before: FeatureList, after: FeatureList): FeatureList {
   const passed = new Set(before.features.filter(({ passes }) => passes).map(({ id }) => id));
   const features = after.features.map((feature) =>
@@ -111,10 +111,10 @@ function reopened(before: FeatureList, after: FeatureList): FeatureList {
 }
 
 /**
- * Notes the passes anew that a lost journal told of, where their proofs are there: those of a list that is as it was written, and
- * those whose commits are in the history of what is checked out. The caller holds the workflow's lock.
- * @param isListGood whether the list is known to be as it was written.
- * @returns the features, by the witness.
+ * Records again the passes that a lost journal knew and that still have their proofs: all of an unaltered list, otherwise those whose
+ * commits are in the current history. The caller holds the workflow's lock.
+ * @param isListGood whether the list is known to be unaltered.
+ * @returns the features, by the evidence for them.
  */
 export async function keepPassesOf(paths: WorkflowPaths, isListGood: boolean, now: Date): Promise<string[]> {
   if (!hasFeatures(paths) || !existsSync(paths.featureList)) return [];
@@ -131,7 +131,7 @@ export async function keepPassesOf(paths: WorkflowPaths, isListGood: boolean, no
   for (const feature of list.features.filter(({ id }) => unproven.includes(id))) {
     const good = list.proofs.filter((proof) => feature.proofs.includes(proof.id) && isGoodProof(proof));
     const commit = commits.get(feature.id) as string | undefined;
-    // A journal that knows how the feature began is not the lost one.
+    // A journal that knows the feature's start is not the lost one.
     if (good.length === 0 || (!isListGood && (commit === undefined || begun.has(feature.id)))) continue;
     const by = isListGood ? 'the feature list' : `commit ${commit?.slice(0, 10) ?? ''}`;
     appendEvent(paths, now, { event: 'proofs-found', feature: feature.id, proofs: good.map(({ id }) => id), by });
@@ -140,7 +140,7 @@ export async function keepPassesOf(paths: WorkflowPaths, isListGood: boolean, no
   return kept;
 }
 
-/** The features that somebody described in other words, which is allowed: their coders get those, and their checks go by the ones before. */
+/** Features whose description was edited by hand, which is allowed: coders get the new text, checks use the original. */
 export function takeEdits(paths: WorkflowPaths, now: Date): string | undefined {
   const document = featureDocument(paths);
   const written = copiedValue(document);
@@ -157,7 +157,7 @@ export function takeEdits(paths: WorkflowPaths, now: Date): string | undefined {
   return `the words of ${edited.map(({ id }) => id).join(', ')} were edited; they count for the coder, and what the checks allow follows those of before, or an answer of the user`;
 }
 
-/** The words of a feature as its plan or its user gave them, whatever was written into the list by hand since. */
+/** The text of a feature from its plan or its user, without later edits of the list by hand. */
 export function plannedWords(paths: WorkflowPaths, feature: Feature): string {
   const lines = parseJournal(readJournal(paths));
   const since = lines.slice(lines.findLastIndex(({ event }) => event === 'features-imported') + 1);

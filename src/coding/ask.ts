@@ -10,14 +10,14 @@ import { currentConfiguration } from '../configuration/configuration.ts';
 import { announceElsewhere } from '../loop/announce.ts';
 import { excerpt } from '../base/errors.ts';
 
-/** Tells a person who is elsewhere what a command came to, where the configuration says that they want to know. */
+/** Notifies a person who is elsewhere of the result of a command, if the configuration asks for it. */
 export async function notifyPerson(paths: WorkflowPaths, now: Date, ...occasions: Occasion[]): Promise<void> {
   if (occasions.length === 0) return;
   const { configuration } = await currentConfiguration(paths.root);
   announceElsewhere(paths, now, occasions, configuration);
 }
 
-/** Asks a person about a feature, which waits for the answer, and tells them where they are. */
+/** Asks a person about a feature, which waits for the answer, and notifies them. */
 export async function ask(paths: WorkflowPaths, now: Date, wanted: Omit<NewEscalation, 'iteration'>): Promise<void> {
   await asWriter(paths, async () => {
     const { iteration } = await readState(paths);
@@ -31,7 +31,7 @@ export async function ask(paths: WorkflowPaths, now: Date, wanted: Omit<NewEscal
 
 const longest = 100;
 
-/** A line on the terminal that each new text replaces; without a terminal nothing is shown. */
+/** A line on the terminal that each new text replaces; without a terminal nothing is printed. */
 export function progressLine(): { show: (text: string) => void; clear: () => void } {
   const { stderr } = process;
   if (!stderr.isTTY) return { show: () => undefined, clear: () => undefined };

@@ -8,7 +8,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 
 const copies = (paths: WorkflowPaths) => join(paths.runtime, 'attempts');
 
-/** The record of one attempt, which the feature list does not hold; an edit by hand does not count. */
+/** The record of one attempt, which the feature list does not contain; edits by hand are undone. */
 function attemptDocument(paths: WorkflowPaths, name: string): Document<AttemptRecord> {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
@@ -25,13 +25,12 @@ export function attemptDocuments(paths: WorkflowPaths): Document<AttemptRecord>[
   });
 }
 
-/** The record of an attempt; undefined when there is none. */
 export function readAttempt(paths: WorkflowPaths, feature: string, attempt: number): AttemptRecord | undefined {
   const record = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
   return record?.feature === feature && record.attempt === attempt ? record : undefined;
 }
 
-/** Keeps what is known of an attempt. The caller holds the workflow's lock. */
+/** Stores the record. The caller holds the workflow's lock. */
 export function writeAttempt(paths: WorkflowPaths, record: AttemptRecord): void {
   writeDocument(attemptDocument(paths, `${record.feature}-${record.attempt}`), record);
 }

@@ -17,12 +17,12 @@ import { checkoutOfAttempt, type RepositoryCheckout } from './checkout.ts';
 import { digest, frozenCommands } from './project-commands.ts';
 import type { CommandToRun } from './verification-run.ts';
 
-/** Facts about the workflow that an attempt depends on and that rooms after this one know. */
+/** Facts about the workflow that an attempt needs and that only rooms further right can read. */
 export interface Surroundings {
   goal: AgreedGoal;
-  /** The agents' tasks of the iteration in progress; read only where an attempt is to begin. */
+  /** The agents' tasks of the current iteration; read only when an attempt begins. */
   assignments: () => Promise<readonly Assignment[]>;
-  /** Whether the workflow is in the phase of implementation; a feature can be begun by hand in any. */
+  /** Whether the workflow is in phase C; a feature can be begun by hand in any phase. */
   isCoding: () => Promise<boolean>;
 }
 
@@ -37,12 +37,12 @@ export interface Attempt {
   record: AttemptRecord;
 }
 
-/** The verdict of a step of an attempt: on with the next step, or the way in which the attempt ends or stops. */
+/** The verdict of a step of an attempt: continue with the next step, or the way in which the attempt ends or pauses. */
 export type StepVerdict =
   | { is: 'continue'; attempt: Attempt }
   /** The work is at fault. */
   | { is: 'failed'; attempt: Attempt; reasons: readonly string[]; proofs: readonly Proof[] }
-  /** The work is not at fault: a person is asked, and the attempt waits. */
+  /** The work is not at fault: a person is asked, and the attempt waits for the answer. */
   | {
       is: 'hindered';
       attempt: Attempt;
@@ -50,29 +50,28 @@ export type StepVerdict =
       what: string;
       reasons: readonly string[];
     }
-  /** An agent has work to do first. */
+  /** An agent has to work first. */
   | { is: 'sent-back' | 'to-agent'; text: string[] }
-  /** Its coder gave it back: it is done after its parts. */
+  /** The coder divided the feature, which continues after its parts. */
   | { is: 'divided'; text: string[] };
 
-/** Words of the question about work that is green and cannot come onto the user's branch. */
+/** Text of the question about green work that cannot be integrated into the user's branch. */
 export const notIntegrated = 'cannot be integrated';
-/** The same where git refuses the commit. */
+/** The same for a commit that git refuses. */
 export const notCommitted = 'The work cannot be committed';
 
-/** The request to the user for the name in which git commits; every feature needs it. */
+/** The request to the user for git's author name, which every feature needs. */
 export const askedIdentity = `every feature waits for it. Run ${setIdentity}, then answer`;
 
-/** The record of the attempt in progress at a feature, or of an interrupted one; undefined when there is none. */
 export function openRecord(paths: WorkflowPaths, feature: Feature): AttemptRecord | undefined {
   const open = openAttempt(feature);
   return open === undefined ? undefined : readAttempt(paths, feature.id, open.number);
 }
 
 /**
- * The attempt in progress at a feature; undefined when nobody works on it.
+ * The attempt in progress at a feature; undefined when there is none.
  * @param id in upper or lower case.
- * @returns also list and feature as they stand, and what was repaired before, a sentence each.
+ * @returns also the current list and feature, and a sentence for each earlier repair.
  * @throws WorkflowError when there is no usable list, or no such feature.
  */
 export async function attemptInProgress(
@@ -91,8 +90,8 @@ export async function attemptInProgress(
 }
 
 /**
- * How many features may be worked on at once now: one only while one is worked on in the project itself, as when a person asked for
- * parallel work in the middle of it.
+ * How many features may be in progress at once; one while a feature is worked on in the project itself, as when a person turns on
+ * parallel work during it.
  */
 export function parallelLimit(paths: WorkflowPaths, { parallel }: WorkflowState, { features }: FeatureList): number {
   if (parallel === 1) return 1;
@@ -102,15 +101,15 @@ export function parallelLimit(paths: WorkflowPaths, { parallel }: WorkflowState,
   return isInProject ? 1 : parallel;
 }
 
-/** The task file of a feature's coder, absolute: a coder in another work tree reads it, too. */
+/** The absolute path of the coder's task file: a coder in another work tree reads it, too. */
 export function coderTaskFile({ tasks }: WorkflowPaths, id: string): string {
   return join(tasks, `${id}.md`);
 }
 
 /**
- * The commands that are run for a feature: the frozen ones, then those of its plan that may be run. A feature that fixes the goal is
- * proven by commands of the acceptance checklist, which a person confirmed.
- * @returns `refused`: lines of its plan that nobody confirmed.
+ * The commands that are run for a feature: the frozen ones, then those of its plan that are permitted. A fix of the goal uses confirmed
+ * commands of the acceptance checklist.
+ * @returns `refused`: lines of its plan that no person confirmed.
  */
 export function commandsFor({
   paths,
@@ -142,7 +141,7 @@ export function commandsFor({
   return { run: [...frozen.commands, ...own, ...checks], refused };
 }
 
-/** Names the logs of a verification as the proofs that are made of it: `F001-2-test.log`, `F001-2-test-2.log`. */
+/** Returns names for the logs of a verification after its proofs: `F001-2-test.log`, `F001-2-test-2.log`. */
 export function logFiles(paths: WorkflowPaths, prefix: string): (kind: string) => string {
   const counts = new Map<string, number>();
   return (kind) => {
@@ -152,12 +151,12 @@ export function logFiles(paths: WorkflowPaths, prefix: string): (kind: string) =
   };
 }
 
-/** A path of the workflow's, from its folder. */
+/** The path relative to the workflow's folder. */
 export function insideFolder({ base }: WorkflowPaths, file: string): string {
   return relative(base, file).split(sep).join('/');
 }
 
-/** Shows on the terminal how far a verification is, while `work` runs. */
+/** Shows the progress of a verification on the terminal while `work` runs. */
 export async function withProgress<T>(
   work: (
     onProgress: (now: { command: string; number: number; of: number; seconds: number; lastLine: string }) => void,

@@ -22,8 +22,8 @@ import { itemsOf } from '../planning/rules/plan.ts';
 import type { Defect } from '../planning/rules/defect.ts';
 
 /**
- * The goal, and what plan, user and critics decided about the feature of an attempt, or about others in a way that concerns it, too:
- * about one that it builds on, or in words that name it.
+ * The goal, and the decisions of plan, user and critics that concern the feature of an attempt, among them those about its dependencies
+ * and those that name it.
  */
 export async function backgroundOf({ paths, list, feature, record, goal }: Attempt): Promise<Background> {
   const { prompt } = await readState(paths);
@@ -54,7 +54,7 @@ export async function backgroundOf({ paths, list, feature, record, goal }: Attem
 
 type Concerns = ReturnType<typeof concernOf>;
 
-/** The objections of critics to a feature, and the settled ones to others that concern it. */
+/** The objections of critics to a feature, and the answered ones to other features that concern it. */
 function criticsOn(paths: WorkflowPaths, list: FeatureList, feature: Feature, concerns: Concerns): Defect[] {
   const own = criticsOfOwn(paths, list, feature);
   const accepted = readScrutiny(paths).defects.filter(
@@ -68,7 +68,7 @@ function criticsOn(paths: WorkflowPaths, list: FeatureList, feature: Feature, co
   ];
 }
 
-/** The objections to a feature; one to the whole plan that names it is about it. */
+/** The objections about a feature, and those about the whole plan that name it. */
 function criticsOfOwn(paths: WorkflowPaths, list: FeatureList, feature: Feature): Defect[] {
   const line = lineage(graphOf(list), feature.id);
   return scrutinyOf(paths, list, feature).map((one) =>
@@ -78,7 +78,7 @@ function criticsOfOwn(paths: WorkflowPaths, list: FeatureList, feature: Feature)
   );
 }
 
-/** The objections that another feature in progress has, too, and was begun before: two coders would decide them apart. */
+/** The objections that an earlier begun feature in progress has, too: two coders would decide them differently. */
 function leftToOthers(
   paths: WorkflowPaths,
   list: FeatureList,
@@ -97,7 +97,7 @@ function leftToOthers(
   return scrutinized.flatMap(({ id }) => theirs.find(({ defect }) => defect === id) ?? []);
 }
 
-/** The objections that coders of features that passed named in their decisions: nobody decides them again. */
+/** The objections that coders of passed features named in their decisions: later coders do not decide them again. */
 function decidedBefore(
   paths: WorkflowPaths,
   others: readonly Feature[],
@@ -114,7 +114,7 @@ function decidedBefore(
     });
 }
 
-/** The answers to questions of other features' coders that concern a feature, each with whose it was. */
+/** The answers to questions of other coders that concern a feature, each with the id of the other feature. */
 function answeredOthers(paths: WorkflowPaths, others: readonly Feature[], concerns: Concerns): Background['questions'] {
   return others.flatMap(({ id, attempts }) => {
     const { number } = attempts.at(-1) ?? { number: 0 };
@@ -126,7 +126,7 @@ function answeredOthers(paths: WorkflowPaths, others: readonly Feature[], concer
   });
 }
 
-/** The notes of other coders about a feature, and about those that it builds on and that had passed by then, each once. */
+/** The notes of other coders about a feature, and about its dependencies once these have passed, each once. */
 function noticedAbout(paths: WorkflowPaths, list: FeatureList, { id }: Feature): Background['noticed'] {
   const needed = new Set([...allNeedsOf(graphOf(list), id)].map((one) => one.toLowerCase()));
   const notes = [
@@ -141,11 +141,11 @@ interface Note {
   by: string;
   about: string;
   note: string;
-  /** When the attempt of its coder ended; null while it goes on. */
+  /** When the attempt of its coder ended; null while it is in progress. */
   until: string | null;
 }
 
-/** The notes of all attempts; one that a later attempt has, too, counts for the first. */
+/** The notes of all attempts; a note that later attempts repeat counts for the first. */
 function notesOf(paths: WorkflowPaths, { features }: FeatureList): Note[] {
   return features.flatMap(({ id: by, attempts }) => {
     const known = new Map<string, Note>();
@@ -158,7 +158,7 @@ function notesOf(paths: WorkflowPaths, { features }: FeatureList): Note[] {
   });
 }
 
-/** The notes about features that had passed when their coders wrote them: no coder of those reads them any more. */
+/** The notes about features that had already passed, whose coders no longer read them. */
 export function notesOnPassed(paths: WorkflowPaths, list: FeatureList): Note[] {
   const passed = new Map(
     list.features.flatMap(({ id, passes, attempts }) =>
@@ -171,13 +171,13 @@ export function notesOnPassed(paths: WorkflowPaths, list: FeatureList): Note[] {
   });
 }
 
-/** Questions that somebody has to decide; the others are about the machine, and no business of a coder's. */
+/** Kinds of questions about the feature's content; the other kinds are about the machine and do not concern a coder. */
 const decisive: ReadonlySet<Escalation['kind']> = new Set(['ambiguous_requirement', 'contradiction']);
 
-/** Words of questions that are about a commit: their answers are no business of a coder's either. */
+/** Texts of questions about a commit, whose answers do not concern a coder either. */
 const ofGit: readonly string[] = [unknownIdentity, notCommitted, notIntegrated];
 
-/** The answers of the user about a feature, or that concern it, and which objections to it they were asked about. */
+/** The answers of the user that concern a feature, each with the objections that it was asked about. */
 function askedAbout(
   paths: WorkflowPaths,
   items: readonly string[],
@@ -201,8 +201,8 @@ function askedAbout(
 }
 
 /**
- * The general words of a plan of the user, as it stands now, and its goal where the prompt only names it; those of planning are its
- * decisions.
+ * The general text of a user's plan, and its goal where the prompt only names the plan; decisions of the planning phase are listed
+ * separately.
  */
 function wordsOfPlan(
   { root }: WorkflowPaths,
@@ -219,20 +219,20 @@ function wordsOfPlan(
     const isSaid = purpose === undefined || general.all?.text.includes(purpose.text) === true;
     return { general, ...(isSaid ? {} : { purpose }) };
   } catch (error) {
-    // A plan that was moved or cut is named by the origin of each feature.
+    // The plan may have been moved or cut; each feature names its origin in it.
     if (isWorkflowError(error)) return { general: { phase: [] } };
     throw error;
   }
 }
 
-/** The items of the plan of planning that touch the feature; a plan of the user is read by the coder, its lines are named. */
+/** The items of plan.json that concern the feature; a coder reads a user's plan itself, by the line numbers given. */
 function decisionsOf(paths: WorkflowPaths, list: FeatureList, { id }: Feature): string[] {
   if (list.source !== `${paths.folder}/plan.json`) return [];
   try {
     const items = itemsOf(readPlan(paths));
     return decisionsFor(items, lineage(graphOf(list), id)).map(describeItem);
   } catch (error) {
-    // A person may have written it with no more than its items; the features say then what is known.
+    // A plan written by a person may have only items, which the features then contain.
     if (isWorkflowError(error)) return [];
     throw error;
   }

@@ -17,20 +17,19 @@ import { digest } from './project-commands.ts';
 import type { RepositoryCheckout } from './checkout.ts';
 import { isGoodProof } from './rules/proof.ts';
 
-/** As much as the record of an attempt takes. */
+/** The limit in the schema of an attempt's record. */
 const longestEnd = 1_000;
 const mostFailing = 1_000;
 
 export interface Baseline {
   record: AttemptRecord['baseline'];
-  /** Whether an earlier run of the same commands on the same files tells it. */
+  /** Whether the result is from an earlier run of the same commands on the same files. */
   reused: boolean;
-  /** See `FrozenCommands`. */
   needs: readonly string[];
   failing: readonly string[];
 }
 
-/** How the project stands before anything is written for a feature; what is known already is not run again. */
+/** The state of the project before anything is written for a feature; results that are known are not measured again. */
 export async function runBaseline(
   paths: WorkflowPaths,
   checkout: RepositoryCheckout,
@@ -79,8 +78,8 @@ interface Trial {
 }
 
 /**
- * The run of a project's own tests in a checkout or, where they do not pass there, whichever goes further: with the files that git
- * ignores, as they are before any feature, or in the folder itself.
+ * The run of a project's own tests in a checkout or, if they fail there, the better one of two more: with the files that git ignores,
+ * as they are before any feature, or in the project's folder.
  */
 async function bestTrial(
   tryWith: (needs: readonly string[], name: string) => Promise<Trial>,
@@ -100,7 +99,7 @@ async function bestTrial(
 
 const ranks = { passed: 2, failed: 1, could_not_run: 0 };
 
-/** A project without tests has passed them all. */
+/** A project without tests counts as one whose tests passed. */
 function rankOf({ commands }: VerificationRun): number {
   return Math.min(...commands.map(({ verdict, exitCode }) => (exitCode === 0 ? ranks.passed : ranks[verdict])));
 }
@@ -114,13 +113,13 @@ function goesFurther(one: VerificationRun, other: VerificationRun): boolean {
   return passed(one) > passed(other) || (passed(one) === passed(other) && failed(one) < failed(other));
 }
 
-/** A baseline as what comes after it is compared with it. A project without tests is not broken. */
+/** The baseline in the form for comparison with a later run. A project without tests is not broken. */
 export function compared(paths: WorkflowPaths, { runs }: AttemptRecord['baseline']): ComparedRun {
   const verdicts = runs.map(({ verdict, empty }): Verdict => (empty ? 'passed' : verdict));
   return { verdict: overallVerdict(verdicts), reports: runs.flatMap((run) => reportOf(paths, run)) };
 }
 
-/** Logs that are gone or not as they were tell nothing. */
+/** Logs that are missing or changed give no report. */
 function reportOf({ base }: WorkflowPaths, { log, output_hash }: BaselineRun) {
   try {
     const text = readFileSync(join(base, log), 'utf8');
@@ -130,7 +129,7 @@ function reportOf({ base }: WorkflowPaths, { log, output_hash }: BaselineRun) {
   }
 }
 
-/** Earlier good runs of the same commands on the same files; undefined when one of them is missing. */
+/** Earlier successful runs of the same commands on the same files; undefined when one is missing. */
 export function knownRuns(
   { proofs }: FeatureList,
   commands: FrozenCommands['commands'],

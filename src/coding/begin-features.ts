@@ -12,18 +12,18 @@ import { startFeature } from './start-feature.ts';
 
 /** Features that were begun together. */
 export interface BegunFeatures {
-  /** The step of each, for the session, by its id. */
+  /** The next step for the session, by feature id. */
   begun: Map<string, string>;
-  /** Repairs on the way, a sentence each. */
+  /** A sentence for each repair during the start. */
   notices: string[];
-  /** Why the next one could not be begun: it waits for the next iteration. */
+  /** The reason why the next feature waits for the next iteration. */
   refusal?: string;
 }
 
 /**
- * Begins the features for which there is a place, up to the first that cannot be begun now.
- * @param isWanted a choice among them.
- * @param continues whether those in progress are continued, too: no agent works on them.
+ * Begins features for the free slots, until one cannot be begun now.
+ * @param isWanted selects among the features.
+ * @param continues whether features in progress, on which no agent works, are continued too.
  */
 export async function beginFeatures(
   paths: WorkflowPaths,

@@ -19,10 +19,10 @@ import { readLastSweep } from './implementation-status.ts';
 import { verifyAgain } from './sweep.ts';
 
 /**
- * Makes sure that everything that passed is still in what is checked out, and that nothing has come since that was not verified. A
- * feature whose commit is gone or was taken back, or whose tests were, is to be done again; other changes, such as the user's own
- * commits, are accepted when everything passes with them. The caller holds the lock of the repository.
- * @param sweeps whether everything may be verified now: not while unfinished work is in the work tree.
+ * Checks that every passed feature is still in the checkout, and verifies changes made by others. A feature whose commit or tests are
+ * gone or were reverted is reopened; other changes, such as the user's own commits, are accepted when everything passes with them. The
+ * caller holds the lock of the repository.
+ * @param sweeps whether everything may be verified now; false while unfinished work is in the work tree.
  * @returns sentences for the session.
  * @throws WorkflowError when a branch without the finished features is checked out; nothing is changed then.
  */
@@ -73,8 +73,8 @@ export async function checkBetweenFeatures(
 }
 
 /**
- * The reason why a workflow may not be complete yet: somebody changed what is checked out after everything was verified. Undefined
- * when nobody did.
+ * The reason why a workflow may not be complete yet: the checkout changed after everything was verified. Undefined without such a
+ * change.
  */
 export async function changedSinceSweep(paths: WorkflowPaths): Promise<string | undefined> {
   const sweep = readLastSweep(paths);
@@ -90,7 +90,7 @@ interface FeatureCommit {
   is: 'there' | 'missing';
 }
 
-/** The commit of each passed feature that has one; one that a rebase made anew is noted. */
+/** The commit of each passed feature that has one; new hashes after a rebase are journalled. */
 async function currentCommits(
   paths: WorkflowPaths,
   list: FeatureList,
@@ -115,7 +115,7 @@ async function currentCommits(
   return found;
 }
 
-/** Refuses to judge a branch that the features were never on, while theirs still has them. */
+/** Refuses to judge a branch that never had the features, while their own branch still has them. */
 async function refuseElsewhere(
   paths: WorkflowPaths,
   list: FeatureList,
@@ -160,7 +160,7 @@ async function undoneAmong(
   return named(checkout, list, undone, commits);
 }
 
-/** Regressions with the commits that brought them. */
+/** Regressions with the commits that caused them. */
 async function named(
   { root }: RepositoryCheckout,
   list: FeatureList,

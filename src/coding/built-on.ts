@@ -21,8 +21,8 @@ interface Work extends Offered {
 }
 
 /**
- * The work that a feature builds on, as it is in the commit that it begins from: its dependencies, and features that its text names
- * by their ids, files or exported names, or that the files of its dependencies import. The others are named with their files.
+ * The work that a feature builds on, in its start commit: its dependencies in full, and the features that its text names by id, file or
+ * exported name or that its dependencies' files import. Of all others only the files are named.
  */
 export async function buildsOn(
   attempt: Attempt,
@@ -69,7 +69,7 @@ async function workOf({ checkout, record }: Attempt, feature: Feature): Promise<
     feature,
     interfaces,
     files: there.map(({ file }) => file),
-    // Fields have names such as `id`, which every text has.
+    // Fields often have common names such as `id`, which would match every text.
     names: interfaces.flatMap(({ names }) => names.flatMap(({ signature, isField }) => (isField ? [] : [signature]))),
     texts: there.map(({ text }) => text),
     others: handedIn.filter((path) => !sources.includes(path)),

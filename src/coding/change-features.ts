@@ -15,13 +15,13 @@ import { featureDocument, readFeatures } from './feature-file.ts';
 
 export interface ChangedFeatures {
   list: FeatureList;
-  /** Repairs of the list before the change, a sentence each. */
+  /** A sentence for each repair of the list before the change. */
   notices: string[];
 }
 
 /**
- * Changes the feature list as its only writer: what was changed by other means is restored first, what happens is noted in the
- * journal, and the counters of the state follow.
+ * Changes the feature list; all writes go through here. It first reverts changes by others, then journals the events and updates the
+ * counters of the state.
  * @throws WorkflowError when there is no usable list, or what `change` throws; nothing is changed then.
  */
 export async function changeFeatures(
@@ -46,13 +46,13 @@ export async function changeFeatures(
   });
 }
 
-/** The items that a person is being asked about, each with the id of its escalation. */
+/** The items with an open question to a person, each with the id of its escalation. */
 export function waitingItems(paths: WorkflowPaths): Waiting {
   const open = readEscalations(paths).filter(isOpen);
   return new Map(open.flatMap((one) => itemsOf(one).map((item) => [item, one.id] as const)));
 }
 
-/** Puts the counters of the state right where they differ from the list. The caller holds the workflow's lock. */
+/** Corrects the counters of the state where they differ from the list. The caller holds the workflow's lock. */
 export async function writeCounters(paths: WorkflowPaths, now: Date, list: FeatureList): Promise<void> {
   const state = await readState(paths);
   if (!hasOtherCounters(state, list)) return;
@@ -62,7 +62,7 @@ export async function writeCounters(paths: WorkflowPaths, now: Date, list: Featu
   commitState(paths, now, counted, { event: 'changed' });
 }
 
-/** Whether the state counts other features than the list has: somebody edited it by hand. */
+/** Whether the counters of the state differ from the list because somebody edited the state by hand. */
 export function hasOtherCounters(
   state: Pick<WorkflowState, 'features_total' | 'features_complete' | 'features_failed' | 'features_untested'>,
   list: FeatureList,

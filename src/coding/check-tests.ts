@@ -7,12 +7,12 @@ import { runOldTests } from './run-old-tests.ts';
 import { runRedGreen } from './run-red-green.ts';
 import type { Attempt } from './attempt.ts';
 
-/** The worth of a feature's own tests. */
+/** Results of checks of a feature's own tests. */
 export interface TestChecks {
   redGreen: RedGreen;
-  /** Undefined where the tests do not show that the feature is there, whatever they notice. */
+  /** Undefined where the tests already fail to show that the feature works. */
   mutation: MutationCheck | undefined;
-  /** Tests that the feature changed and that fail on its work as they were. */
+  /** Changed tests whose earlier version fails on the feature's work. */
   oldTests: string[];
 }
 

@@ -7,23 +7,22 @@ import { refOf } from '../programs/git/snapshot.ts';
 import { ownFolders } from '../files/project.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
-/** The repository that features are built in. */
 export type RepositoryCheckout = Awaited<ReturnType<typeof repositoryWithout>>;
 
 /**
- * The repository that the project of a workflow lies in.
+ * The repository that contains the project of a workflow.
  * @throws WorkflowError when there is none.
  */
 export async function checkoutOf({ root }: Pick<WorkflowPaths, 'root'>): Promise<RepositoryCheckout> {
   return repositoryWithout(root, ownFolders(root));
 }
 
-/** The place where the work of an attempt is kept while its feature waits. */
+/** The git reference with the work of an attempt while its feature waits. */
 export function leftRef(paths: WorkflowPaths, feature: string, attempt: number): string {
   return refOf(paths.name, `${feature}/left-${attempt}`);
 }
 
-/** The place where an attempt is worked on; a work tree that was cleared away is made again, with the work that was in it. */
+/** The folder in which an attempt is worked on; a work tree that was removed is created again with its work. */
 export async function checkoutOfAttempt(
   paths: WorkflowPaths,
   { feature, attempt, start, worktree }: AttemptRecord,
@@ -42,12 +41,12 @@ export async function checkoutOfAttempt(
   return { ...repository, without: [...main.without, ...worktree.links] };
 }
 
-/** The place of the project in the work tree of an attempt, from the project's root; undefined in the project itself. */
+/** The project's path in the work tree of an attempt, from the project's root; undefined in the project itself. */
 export function projectIn({ folder }: WorkflowPaths, { worktree }: AttemptRecord): string | undefined {
   return worktree === null ? undefined : posix.join(folder, worktree.folder, worktree.project);
 }
 
-/** Why an attempt cannot be integrated: only what was begun from a branch comes into it. Undefined when it can. */
+/** Why an attempt cannot be integrated: another branch is checked out than the one it was begun from. Undefined when it can. */
 export function otherBranch({ branch }: RepositoryCheckout, { worktree }: AttemptRecord): string | undefined {
   if (worktree === null || branch === worktree.branch) return undefined;
   const named = (one: string | null) => one ?? 'a detached HEAD';

@@ -38,7 +38,7 @@ import { compared } from './baseline.ts';
 import { notHandedIn } from './not-handed-in.ts';
 import { planInWork } from './tick-plan.ts';
 
-/** Runs the checks of an attempt, unless its work is green as it is, and keeps their result in its record. */
+/** Runs the checks of an attempt, unless its present work is verified already, and stores the result in its record. */
 export async function verifyWork(attempt: Attempt, now: Date): Promise<StepVerdict> {
   const { paths, checkout, feature, record, commands } = attempt;
   const before = record.verification;
@@ -49,7 +49,7 @@ export async function verifyWork(attempt: Attempt, now: Date): Promise<StepVerdi
   const { outcome, reasons, proofs, tree } = verification;
   const stashed = outcome === 'red' && !verification.changed ? await describeStashed(attempt) : undefined;
   if (stashed !== undefined) return { is: 'sent-back', text: [stashed] };
-  // A reviewed change that was rebased since is the same change.
+  // A rebase does not change the reviewed change.
   const review = before === null && record.review !== null ? { ...record.review, tree } : null;
   const next: Attempt = { ...attempt, record: { ...record, verification, review } };
   await asWriter(paths, () => {
@@ -79,15 +79,12 @@ export async function verifyWork(attempt: Attempt, now: Date): Promise<StepVerdi
   }
 }
 
-/** Work that passes only with files that no commit would hold. */
+/** Work that passes only with files that are not part of the commit. */
 export interface IncompleteWork {
   ignored: readonly IgnoredFile[];
 }
 
-/**
- * Runs all checks of a feature's work, in a checkout of the tree that is to be committed, and judges them. Nothing is kept but the
- * logs.
- */
+/** Runs all checks of a feature's work, in a checkout of the tree to be committed, and judges them. Only the logs are kept. */
 export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVerification | IncompleteWork> {
   const { paths, checkout, feature, record } = attempt;
   const { root, without, head } = checkout;
@@ -109,7 +106,7 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     verdict: run.verdict,
     reports: run.commands.map(({ report }) => report),
   });
-  // They are named on their own, wherever the feature is described.
+  // They are reported separately, wherever the feature is described.
   const known = new Set(attempt.commands.failing ?? []);
   const judged = judgeChecks({
     feature,
@@ -165,7 +162,7 @@ function testsBefore({ paths, record: { baseline } }: Attempt): readonly TestRep
   return compared(paths, { ...baseline, runs: baseline.runs.filter(({ kind }) => kind === 'test') }).reports;
 }
 
-/** @param copied see `IgnoredFile`; a run with such files proves nothing. */
+/** @param copied see `IgnoredFile`; a run with such files is no proof. */
 async function runAll(
   attempt: Attempt,
   tree: string,
@@ -180,7 +177,7 @@ async function runAll(
   );
 }
 
-/** The files that git keeps out of the commit and with which the work that failed passes; none when they are not the reason. */
+/** The files excluded from the commit that make failed work pass; none when they do not cause the failure. */
 async function ignoredThatHelp(attempt: Attempt, tree: string): Promise<IgnoredFile[]> {
   const { checkout, commands, feature } = attempt;
   if (commands.needs.includes(ownFolderOnly)) return [];
@@ -203,7 +200,7 @@ function sendBackIgnored({ feature }: Attempt, ignored: readonly IgnoredFile[]):
 
 const mostIgnored = 10;
 
-/** As much as the record of an attempt takes. */
+/** The limit in the schema of an attempt's record. */
 const mostReasons = 500;
 const longestReason = 4_000;
 const longestSentence = 10_000;
@@ -239,7 +236,7 @@ async function findTampering(
   });
 }
 
-/** The answers of the user about the feature, or about none. */
+/** The user's answers about the feature or about no feature in particular. */
 function answersAbout({ paths, list, feature }: Attempt): string {
   const own = lineage(graphOf(list), feature.id);
   const answered = readEscalations(paths).filter((one) => {
@@ -249,10 +246,10 @@ function answersAbout({ paths, list, feature }: Attempt): string {
   return answered.flatMap(({ answer }) => answer ?? []).join('\n');
 }
 
-/** Our own files that somebody edited since the attempt began; the feature list was restored at once. */
+/** Files of the workflow edited since the attempt began; the feature list is excluded, since edits of it are reverted at once. */
 function editedFiles({ paths, feature }: Attempt): string[] {
   const since = openAttempt(feature)?.started_at ?? '';
-  // We write it in one go, so whatever is not as we wrote it is somebody's doing.
+  // The program writes the journal line by line, so other content is from another writer.
   const lines = parseJournal(readJournal(paths)).filter(({ time }) => time > since);
   const isListEdited = lines.some(({ event }) => event === 'features-restored');
   const areCommandsEdited =

@@ -26,13 +26,13 @@ import { divide } from './skip-or-split.ts';
 import { writeCoderTask } from './task-file.ts';
 import { sentBack } from './unchanged-work.ts';
 
-/** How often an agent is asked before a person is: one that is lost must not hold the feature up. */
+/** Limit of agents that are asked before a person is: a lost agent must not delay the feature. */
 const mostRounds = 2;
 
 /**
- * Keeps the hand-in of a coder with the attempt in progress. The caller holds the workflow's lock.
+ * Stores the hand-in of a coder in the attempt in progress. The caller holds the workflow's lock.
  * @param handed_in its files at that moment.
- * @returns the problems that keep it from counting, a sentence each.
+ * @returns a sentence for each problem that makes it invalid.
  */
 export function storeCoderHandIn(
   paths: WorkflowPaths,
@@ -62,9 +62,9 @@ export function storeCoderHandIn(
 }
 
 /**
- * Keeps the answers to a coder's questions. An answer counts only with words of a file of the project that decide it; what nothing
- * decides is the user's. The caller holds the workflow's lock.
- * @returns the problems that keep them from counting, a sentence each; nothing is changed then.
+ * Stores the answers to a coder's questions. An answer counts only with a quote from a file of the project that decides it; a question
+ * without one is asked of the user. The caller holds the workflow's lock.
+ * @returns a sentence for each problem that makes them invalid; nothing is changed then.
  */
 export function storeAnswers(
   paths: WorkflowPaths,
@@ -117,7 +117,7 @@ function describeAnswers(found: readonly { answer: string | null }[]): string {
   ].join(', ');
 }
 
-/** The place of the words that decide an answer, or the reason why it does not count. */
+/** The location of the quote that decides an answer, or the reason why it does not count. */
 function sourceOf(
   { root, folder }: WorkflowPaths,
   { answer, evidence }: QuestionAnswers['answers'][number],
@@ -148,7 +148,7 @@ function sourceOf(
   }
 }
 
-/** Does what a coder that stopped needs: its question is answered, or its feature divided. Neither is a failed attempt. */
+/** Handles a coder that stopped: its question is answered, or its feature divided. Neither counts as a failed attempt. */
 export async function takeCoderHandIn(attempt: Attempt, now: Date): Promise<StepVerdict> {
   const { paths, feature, record } = attempt;
   const { hand_in, questions, rounds } = record;
@@ -178,7 +178,7 @@ export async function takeCoderHandIn(attempt: Attempt, now: Date): Promise<Step
     const reasons = forUser.map(({ question, why }) => `${question} (${why})`);
     return { is: 'hindered', attempt: known, kind: 'ambiguous_requirement', what: 'A coder needs a decision', reasons };
   }
-  // A verification before a coder has worked with the answers counts no attempt.
+  // A verification before a coder has used the answers does not count as an attempt.
   const next: Attempt = { ...attempt, record: await sentBack({ ...record, hand_in: null }, attempt) };
   await keep(paths, next.record);
   const file = await writeCoderTask(next);

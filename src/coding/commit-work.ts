@@ -30,7 +30,7 @@ import { closeWorktree } from './worktrees.ts';
 /** The verdict of the last step. */
 export type CommitVerdict =
   | { is: 'passed'; attempt: Attempt; list: FeatureList; commit: string; notices: string[] }
-  /** Somebody else committed first: the attempt has to be rebased and verified again. */
+  /** Others committed first: the attempt has to be rebased and verified again. */
   | { is: 'base-changed'; attempt: Attempt }
   | Extract<StepVerdict, { is: 'failed' | 'hindered' }>;
 
@@ -40,17 +40,14 @@ const longestPath = 300;
 const longestReason = 2_000;
 const longestNotes = 4_000;
 
-/**
- * Commits the work of a feature that is verified and reviewed, and lets it pass. After a crash in between, a commit that was made is
- * not made again.
- */
+/** Commits the verified and reviewed work of a feature, which then passes. After a crash in between, an existing commit is reused. */
 export async function commitWork(attempt: Attempt, now: Date): Promise<CommitVerdict> {
   const { paths, checkout, feature, record } = attempt;
   const { root, without } = checkout;
   const start = record.start.commit;
   const main = await checkoutOf(paths);
   const { tree, proofs } = verificationOf(attempt);
-  // A commit of an earlier try, or of a part of the work, is not the one that was verified.
+  // A commit of an earlier try, or of a part of the work, has another tree than the verified one.
   const isCommitted = (await treeOfCommit(root, 'HEAD', without)) === tree;
   const landed = isCommitted ? await commitOfFeature(main.root, paths.name, feature.id, start) : undefined;
   const known = landed ?? (isCommitted ? await commitOfFeature(root, paths.name, feature.id, start) : undefined);
@@ -80,7 +77,7 @@ export async function commitWork(attempt: Attempt, now: Date): Promise<CommitVer
   return { is: 'passed', attempt, list, commit, notices };
 }
 
-/** Commits the work in its checkout. Where hooks of the user changed it, the commit is checked again: it is what counts. */
+/** Commits the work in its checkout. If hooks of the user changed it, the commit itself is checked again. */
 async function commitNow(
   attempt: Attempt,
   hooksFrom: string,
@@ -103,7 +100,7 @@ async function commitNow(
     hooksFrom,
   };
   let result = await commitFeature(request);
-  // On top of what somebody else has committed; the commit is then checked again, since it differs from the verified tree.
+  // The commit is made on top of others' commits, and checked again since it differs from the verified tree.
   for (let tries = 1; result.outcome === 'overtaken' && tries < mostTries; tries += 1)
     result = await commitFeature(request);
   if (result.outcome === 'overtaken') return { is: 'base-changed', attempt };
@@ -126,7 +123,7 @@ async function commitNow(
   return { commit, proofs: again.proofs };
 }
 
-/** The change and its reason, as the coder handed them in; without that, what the reviewer saw. */
+/** The coder's description of the change and its reason or, without one, the reviewer's summary. */
 function textOf(feature: Feature, { hand_in, review, conflicted }: AttemptRecord): { subject: string; body: string } {
   const text = commitText(feature, hand_in);
   if (hand_in === null) return { ...text, body: review?.summary ?? '' };
@@ -135,15 +132,15 @@ function textOf(feature: Feature, { hand_in, review, conflicted }: AttemptRecord
   return { ...text, body: `${text.body}${addition}` };
 }
 
-/** The verification that the steps before this one made sure of. */
+/** The verification, which earlier steps guarantee to exist. */
 function verificationOf({ record }: Attempt): AttemptVerification {
   if (record.verification === null) throw new Error('Work is committed only after its verification.');
   return record.verification;
 }
 
 /**
- * Integrates a commit, one at a time. Untracked files in its way that came since the feature was begun are set aside.
- * @returns sentences about those, or the hindrance when it could not.
+ * Integrates a commit, one at a time. Untracked files that came since the feature was begun and would be overwritten are stashed.
+ * @returns sentences about those files, or the reason why the commit could not be integrated.
  */
 async function land(attempt: Attempt, commit: string, now: Date): Promise<string[] | CommitVerdict> {
   const { paths, feature, record } = attempt;
@@ -181,8 +178,8 @@ async function noteCommit({ paths, feature }: Attempt, commit: string, now: Date
 }
 
 /**
- * Freezes the changes that a feature made to the checks, as its plan says and its reviewer has seen: later ones are compared with
- * them. A test that failed before any feature and passes now has to pass from now on.
+ * Freezes a feature's changes to the checks, which its plan announced and its reviewer saw: later changes are compared with them. A
+ * test that failed before any feature and passes now has to pass from now on.
  */
 async function refreeze({ paths, checkout, commands }: Attempt, proofs: readonly Proof[], now: Date): Promise<void> {
   const parts = definingParts(commands.commands, await readProject(checkout.root, commands.commands));

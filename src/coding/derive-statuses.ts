@@ -14,7 +14,7 @@ import { sweepWhenDue } from './sweep.ts';
 import { runAttempt } from './verify-feature.ts';
 import { openRecord, type Surroundings } from './attempt.ts';
 
-/** Does what code can do before an iteration of implementation is closed: reviewed work is passed or sent back, proofs are renewed. */
+/** Finishes the work of code before an iteration of implementation is closed: reviewed work passes or is sent back, proofs are renewed. */
 export async function deriveCodingStatuses(
   paths: WorkflowPaths,
   goal: Surroundings['goal'],
@@ -42,11 +42,11 @@ async function derive(paths: WorkflowPaths, goal: Surroundings['goal'], now: Dat
   try {
     text.push(...(await checkBetweenFeatures(paths, goal, now, { sweeps: !isHalfDone })));
   } catch (error) {
-    // Another branch is checked out: what passed cannot be verified there.
+    // On another branch, passed features cannot be verified.
     if (!isWorkflowError(error)) throw error;
     return [...text, describeError(error)];
   }
-  // A sweep in the project would come upon half-done work in the work trees.
+  // A sweep in the project would include unfinished work in the work trees.
   if ((await clearWorktrees(paths, now)) > 0) return text;
   const swept = await sweepWhenDue(paths, goal, now);
   return swept === undefined ? text : [...text, swept];

@@ -27,8 +27,8 @@ const longestQuestion = 4_000;
 const mostReasons = 500;
 
 /**
- * Ends an attempt as failed. While the feature has tries left the next one begins at once, on the work as it is; after the last
- * one the work tree goes back to the start of the feature, and the work is kept.
+ * Ends an attempt as failed. If tries are left, the next one begins at once, with the same work; after the last one the work tree is
+ * reset to the start of the feature, and the work is kept.
  * @returns the text for the session, a paragraph each.
  */
 export async function endAsFailed(
@@ -50,7 +50,7 @@ export async function endAsFailed(
     rounds: 0,
   };
   const following = isLast ? reopened : await sentBack(reopened, attempt);
-  // First: after a crash in between, the attempt that is begun has its record.
+  // The record is written first: after a crash in between, the attempt that is begun has it.
   if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
   const { list } = await changeFeatures(paths, now, (before, circumstances) => {
     const failed = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
@@ -79,15 +79,15 @@ export async function endAsFailed(
   return [...text, `Its work is undone and kept in ${paths.folder}/${patch ?? ''}.${undone?.commits ?? ''}`, end];
 }
 
-/** The reasons of this failure and of the ones before, each once: the next coder repairs the new ones and keeps the old ones repaired. */
+/** The reasons of this failure and earlier ones, each once: the next coder repairs the new ones and must not reintroduce the old ones. */
 function toFix(reasons: readonly string[], record: AttemptRecord): string[] {
   const all = [...reasons.map((reason) => cut(reason, longestWhy)), ...record[defectsKey]];
   return [...new Set(all)].slice(0, mostReasons);
 }
 
 /**
- * Takes the work tree back to what is committed; after a crash in between nothing is kept twice.
- * @returns where its work is kept, and a sentence about commits that stay, after a blank.
+ * Resets the work tree to the last commit; after a crash in between the work is not kept twice.
+ * @returns where the work is kept, and a sentence, with a leading blank, about commits that remain.
  */
 async function putBack({ paths, checkout, feature, record }: Attempt): Promise<{ patch: string; commits: string }> {
   const { root, without } = checkout;
@@ -114,8 +114,8 @@ async function askAbout({ paths }: Attempt, feature: Feature, now: Date): Promis
 }
 
 /**
- * Lets an attempt wait for a person where the work is not at fault: it does not count as failed, and its work is kept, so that other
- * features can be begun meanwhile.
+ * Pauses an attempt until a person answers, when the work is not at fault: it does not count as failed, and its work is kept, so that
+ * other features can be begun meanwhile.
  * @returns the text for the session, a paragraph each.
  */
 export async function waitForPerson(
@@ -125,7 +125,7 @@ export async function waitForPerson(
   const { paths, feature, record } = attempt;
   const kept = await keepWork(attempt);
   if (kept !== null) await asWriter(paths, () => writeAttempt(paths, { ...record, kept }));
-  // In the same words for every feature: they are joined into one question.
+  // The text is the same for every feature, so that the questions are joined into one.
   const text = `${what}: ${cut(printable(reasons.join('; ')).replace(/\s+/g, ' '), longestQuestion)}`;
   await ask(paths, now, { kind, item: feature.id, text, tried: [`attempt ${record.attempt} at ${feature.id}`] });
   const wait = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;

@@ -14,8 +14,8 @@ import type { FeatureList, Proof } from './rules/feature.ts';
 import { watchFiles } from '../journal/records.ts';
 
 /**
- * The feature list. Words for people may be edited; what only commands may change is refused, as is what passes without a run that
- * the journal tells of.
+ * The feature list. Descriptions may be edited by hand; changes to fields that only commands write are refused, and so are passes
+ * without a run in the journal.
  */
 export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
   const validate: Validate<FeatureList> = (value, locate) => {
@@ -30,7 +30,7 @@ export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
     {
       handEdit: (written, found) =>
         refuse(written === undefined ? describeUnproven(unprovenIn(paths, found)) : findTampering(written, found)),
-      // The journal is a third witness, beside the file and its copy.
+      // The journal is a third record, in addition to the file and its copy.
       audit: (list) => refuse(describeUnproven(unprovenIn(paths, list))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document);
@@ -65,7 +65,7 @@ export function hasFeatures(paths: WorkflowPaths): boolean {
 
 /**
  * The feature list of a workflow.
- * @throws WorkflowError when there is none, it is not valid, or something was changed that only commands may change.
+ * @throws WorkflowError when there is none, it is not valid, or protected fields were changed.
  */
 export function readFeatures(paths: WorkflowPaths): FeatureList {
   const list = readDocument(featureDocument(paths));
@@ -74,27 +74,27 @@ export function readFeatures(paths: WorkflowPaths): FeatureList {
 }
 
 /**
- * Writes the feature list. The caller holds the workflow's lock and has noted the change in the journal.
+ * Writes the feature list. The caller holds the workflow's lock and has journalled the change.
  * @throws WorkflowError when it would not be valid: nothing is changed then.
  */
 export function writeFeatures(paths: WorkflowPaths, list: FeatureList): void {
   writeDocument(featureDocument(paths), list);
 }
 
-/** The features that pass in the list although the journal does not tell of a run that proved it. */
+/** The features that pass in the list although the journal has no run that proved it. */
 export function unprovenIn(paths: WorkflowPaths, list: FeatureList): string[] {
   if (!list.features.some(({ passes }) => passes)) return [];
   return findUnproven(list, passedInJournal(parseJournal(readJournal(paths))));
 }
 
-/** For features that somebody set to pass, a sentence each. */
+/** A sentence for each feature that somebody set to pass. */
 export function describeUnproven(ids: readonly string[]): string[] {
   return ids.map((id) => `${id} was set to pass without a run of its verification`);
 }
 
 /**
- * A feature list that a person brought along, before we ever wrote it: what passes in it without a run that the journal tells of
- * counts as claimed. Undefined when there is none, or it is one of ours.
+ * A feature list that a person wrote before the workflow had one: features that pass in it without a run in the journal become claimed.
+ * Undefined when there is no list, or the program wrote it.
  * @throws WorkflowError when it is not valid.
  */
 export function readBroughtFeatures(paths: WorkflowPaths): FeatureList | undefined {

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 /** A file, or the target of a symbolic link. */
 export type Content = { bytes: Buffer; mode: number } | { link: string };
 
-/** The content of a path; undefined for what is gone, and for a submodule, which is a folder. */
+/** The content of a path; undefined for a missing file, and for a submodule, which is a folder. */
 export async function contentOf(path: string): Promise<Content | undefined> {
   const found = await lstat(path).catch(() => undefined);
   if (found?.isSymbolicLink() === true) return { link: await readlink(path) };
   return found?.isFile() === true ? { bytes: await readFile(path), mode: found.mode } : undefined;
 }
 
-/** Writes files into a folder, each in the place of whatever is there. */
+/** Writes files into a folder, replacing existing ones. */
 export async function copyInto(contents: ReadonlyMap<string, Content>, folder: string): Promise<void> {
   for (const [file, content] of contents) {
     await clearWay(folder, file.split('/'));
@@ -22,7 +22,7 @@ export async function copyInto(contents: ReadonlyMap<string, Content>, folder: s
   }
 }
 
-/** Removes what stands in the way of a file: through a link, it would be written to a place outside of the checkout. */
+/** Removes whatever is at a file's path: writing through a link would change a file outside of the checkout. */
 async function clearWay(folder: string, parts: readonly string[]): Promise<void> {
   for (let length = 1; length <= parts.length; length += 1) {
     const path = join(folder, ...parts.slice(0, length));

@@ -12,7 +12,7 @@ import { reviewHandIn } from './rules/review.ts';
 import { answerProblems, wholePlan } from './rules/scrutiny.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 
-/** Its defects and rulings become those of the scrutiny of the features. */
+/** Critics' hand-ins, which are merged into the scrutiny of the features. */
 export const featureCritique: HandInKind<CriticHandIn> = {
   name: 'a critique of features',
   agent: 'plan-critic',
@@ -24,7 +24,7 @@ export const featureCritique: HandInKind<CriticHandIn> = {
   problems: critiqueOfFeatures,
 };
 
-/** They answer the defects that critics found in the features. */
+/** Architects' answers to the critics' defects of features. */
 export const featureAnswers: HandInKind<AnswerHandIn> = {
   name: 'a list of answers without a section of the plan',
   agent: 'plan-architect',
@@ -37,10 +37,10 @@ export const featureAnswers: HandInKind<AnswerHandIn> = {
   problems: (paths, handIn) => answerProblems(readScrutiny(paths), handIn),
 };
 
-// Their effects are loaded with the first of them: `record` reads none.
+// The effects are loaded lazily, since `record` does not need them.
 const effects = () => import('./take-hand-in.ts');
 
-/** Those that go into the feature list or the record of an attempt. */
+/** Hand-ins that are stored at once in the feature list or the record of an attempt. */
 export const codingKinds: readonly ImmediateKind[] = [
   {
     store: 'at once',

@@ -12,13 +12,13 @@ import type { Feature } from './rules/feature.ts';
 import { featuresToBegin } from './rules/ready.ts';
 import { deriveStatuses, openAttempt } from './rules/feature-status.ts';
 
-/** Features that jobs elsewhere build, each in a copy of the workflow: `.runtime/handed-out.json`. */
+/** Features that other jobs build, each in a copy of the workflow: `.runtime/handed-out.json`. */
 export interface HandedOut {
-  /** A word that no other handing out has. */
+  /** A unique id of this assignment to jobs. */
   id: string;
-  /** Each with the attempts that it had. */
+  /** Each with the number of its earlier attempts. */
   features: { feature: string; attempts: number }[];
-  /** In a copy, the feature that it is for; empty in the workflow itself. */
+  /** In a copy, the feature that it builds; empty in the workflow itself. */
   assigned: string;
 }
 
@@ -26,18 +26,18 @@ const sample: HandedOut = { id: '', features: [{ feature: '', attempts: 0 }], as
 
 const handedOutFile = ({ runtime }: WorkflowPaths) => join(runtime, 'handed-out.json');
 
-/** The features that are handed out; undefined when none are. */
+/** The features that other jobs build; undefined when there are none. */
 export function readHandedOut(paths: WorkflowPaths): HandedOut | undefined {
   return readJsonLike(handedOutFile(paths), sample);
 }
 
-/** Stores which features are handed out; none: there is nothing left of it. */
+/** Stores which features other jobs build; an empty list removes the file. */
 export function writeHandedOut(paths: WorkflowPaths, handedOut: HandedOut): void {
   if (handedOut.features.length === 0) removeFile(handedOutFile(paths));
   else writeAtomic(handedOutFile(paths), JSON.stringify(handedOut));
 }
 
-/** Tells which features may be begun here: not those that are handed out and, in a copy, only its own. */
+/** Returns which features may be begun in this workflow: in a copy for one feature only that one, elsewhere those that no copy works on. */
 export function openHere(paths: WorkflowPaths): (feature: string) => boolean {
   const handedOut = readHandedOut(paths);
   if (handedOut === undefined) return () => true;
@@ -46,8 +46,8 @@ export function openHere(paths: WorkflowPaths): (feature: string) => boolean {
 }
 
 /**
- * The features that can be built at once, each on its own: their dependencies have passed, and nobody works at them. None while
- * others are worked on, or before the critics of the features have answered.
+ * The features that can be built at once, each by its own job: their dependencies have passed, and none has work in this clone. Empty
+ * while others are in progress, or before the critics of the features have answered.
  */
 export function featuresToBuild(paths: WorkflowPaths, state: WorkflowState): Feature[] {
   if (state.status !== 'in_progress' || !phaseTraits[state.current_phase].worksOnFeatures || !hasFeatures(paths))
@@ -55,6 +55,6 @@ export function featuresToBuild(paths: WorkflowPaths, state: WorkflowState): Fea
   if (pendingScrutiny(paths, state, state.iteration + 1) !== undefined) return [];
   const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
   if (list.features.some(({ status }) => status === 'in_progress')) return [];
-  // A feature that waited for an answer has work in this clone, which its next attempt goes on with.
+  // A feature that waited for an answer has work in this clone, with which its next attempt continues.
   return featuresToBegin(list, Infinity, openHere(paths)).filter((one) => openAttempt(one) === undefined);
 }

@@ -11,13 +11,13 @@ import { isDependencyFolder } from '../programs/git/dependencies.ts';
 import type { RepositoryCheckout } from './checkout.ts';
 import { ignoredFiles } from './ignored-work.ts';
 
-/** The files that git ignored when a feature was begun; not all where they are too many to list. */
+/** The files that git ignored when a feature was begun; incomplete where there are too many to list. */
 interface AtStart {
   files: string[];
   isWhole: boolean;
 }
 
-/** A file that work which was taken away has written over, and when that was taken away, in milliseconds. */
+/** A file that removed work had overwritten, and the time of the removal, in milliseconds. */
 interface Stale {
   path: string;
   until: number;
@@ -28,7 +28,10 @@ const mostFiles = 5_000;
 const startFile = ({ runtime }: WorkflowPaths, id: string) => join(runtime, 'ignored', `${id}.json`);
 const staleFile = ({ runtime }: WorkflowPaths) => join(runtime, 'ignored', 'stale.json');
 
-/** Files that may go with the work of a feature: settings, caches and dependencies are none, nor is anything with a dot in front. */
+/**
+ * Ignored files that may be removed together with the work of a feature: no settings, caches or dependencies, and no names with a
+ * leading dot.
+ */
 async function outputs({ root, without }: RepositoryCheckout): Promise<string[]> {
   return (await ignoredFiles(root, without)).filter((path) => !isKept(path));
 }
@@ -36,7 +39,7 @@ async function outputs({ root, without }: RepositoryCheckout): Promise<string[]>
 const isKept = (path: string): boolean =>
   isBuildProduct(path) || isDependencyFolder(path) || path.split('/').some((part) => part.startsWith('.'));
 
-/** Notes which files git ignores in the project when a feature is begun there: what comes later is of its work. */
+/** Records which files git ignores in the project when a feature is begun: later ones belong to its work. */
 export async function noteIgnored(paths: WorkflowPaths, checkout: RepositoryCheckout, id: string): Promise<void> {
   const files: string[] = [];
   for (const path of await outputs(checkout)) list(checkout.root, path, files);
@@ -53,14 +56,13 @@ function list(root: string, path: string, into: string[]): void {
 const isFolder = (place: string): boolean => statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Takes away, with the work of a feature, the files that git ignores and that came since it was begun: tests that were built from
- * that work would go on running. They are kept in the workflow's own folder. Those that were there before and have changed stay, and
- * the next task names them.
+ * Moves the files that git ignores and that came since the feature was begun into the workflow's folder, together with its work:
+ * otherwise tests built from that work would still be run. Older files that have changed remain, and the next task names them.
  */
 export async function takeIgnoredAway(paths: WorkflowPaths, checkout: RepositoryCheckout, id: string): Promise<void> {
   const known = readJsonLike<AtStart>(startFile(paths, id), { files: [''], isWhole: true });
   if (known === undefined) return;
-  // By the clock of the disk, which runs some milliseconds behind ours: what was written at once after would seem older.
+  // The clock of the disk is some milliseconds behind: with the process's own time, files written directly after would seem older.
   const at = statSync(startFile(paths, id)).mtimeMs;
   const now = new Date();
   const came: string[] = [];
@@ -100,7 +102,7 @@ function staleFiles(paths: WorkflowPaths): Stale[] {
   return readJsonLike<{ stale: Stale[] }>(staleFile(paths), { stale: [{ path: '', until: 0 }] })?.stale ?? [];
 }
 
-/** Files in the project that git ignores and that work which was taken away has written; not those that were made anew since. */
+/** Ignored files that removed work had overwritten and that were not rebuilt since. */
 export function leftBehind(paths: WorkflowPaths, { root }: RepositoryCheckout): string[] {
   const left = staleFiles(paths).filter(({ path, until }) => {
     const place = join(root, path);

@@ -6,14 +6,14 @@ import { ignoredPaths, isDependencyFolder } from '../programs/git/dependencies.t
 import { fields, git, tryGit } from '../programs/git/run-git.ts';
 import { ownFolderOnly } from './verification-place.ts';
 
-/** Settings that decide what runs the tests; those that git ignores never take part. */
+/** Settings that decide what runs the tests; ignored ones are never used in a verification. */
 const settings = /(?:^|\/)\.npmrc$/;
 
-/** Files and folders that git ignores and that are neither dependencies nor products of tools, from the root. */
+/** Files and folders that git ignores, from the root, without dependencies and outputs of tools. */
 export async function ignoredFiles(root: string, without: readonly string[] = []): Promise<string[]> {
   const paths = await ignoredPaths(root);
   const isOwn = (path: string) => without.some((own) => path === own || path.startsWith(`${own}/`));
-  // The workflows' own folders are no part of a project.
+  // The workflows' own folders are not part of a project.
   return paths.filter(
     (path) =>
       !isDependencyFolder(path) &&
@@ -24,19 +24,19 @@ export async function ignoredFiles(root: string, without: readonly string[] = []
   );
 }
 
-/** A file of the work that no commit would hold. */
+/** A file of the work that is excluded from the commit. */
 export interface IgnoredFile {
   path: string;
-  /** The rule or flag that keeps git from it. */
+  /** The git rule or flag that excludes it. */
   why: string;
 }
 
-/** As many files are looked at; more are the product of a tool. */
+/** Limit of the files examined; a larger number is the output of a tool. */
 const mostFiles = 3_000;
 
 /**
- * The files that came or changed since a time and that git keeps out of commits: those it ignores, and those whose changes it was
- * told to hide.
+ * The files that came or changed since a time and that git keeps out of commits: ignored ones, and those with a skip-worktree or
+ * assume-unchanged flag.
  * @param since in milliseconds.
  */
 export async function ignoredWork(root: string, since: number, without: readonly string[]): Promise<IgnoredFile[]> {
@@ -58,7 +58,7 @@ async function collect(root: string, path: string, since: number, found: string[
 const mostCopiedFiles = 100_000;
 const mostCopiedBytes = 1_000_000_000;
 
-/** Whether files that git ignores are so few and small that a checkout may get a copy: data and caches may be larger than the disk. */
+/** Whether the ignored files are few and small enough to copy into a checkout: data and caches may be larger than the disk. */
 export async function canBeCopied(root: string, paths: readonly string[]): Promise<boolean> {
   const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
   for (const path of paths) await count(join(root, path), left);
@@ -80,7 +80,7 @@ async function ruleFor(root: string, path: string): Promise<string> {
   return file === undefined ? 'git ignores it' : `\`${pattern}\` in ${file}:${line} makes git ignore it`;
 }
 
-/** Tracked files with changes that git was told not to see. */
+/** Tracked files with changes that git hides because of a flag. */
 async function hiddenChanges(root: string): Promise<IgnoredFile[]> {
   const flagged = fields(await git(root, ['ls-files', '-v', '-z']))
     .filter((entry) => /^[a-zS] /.test(entry))
@@ -90,12 +90,12 @@ async function hiddenChanges(root: string): Promise<IgnoredFile[]> {
     const now = await tryGit(root, ['hash-object', '--path', path, '--', join(root, path)]);
     const known = await tryGit(root, ['rev-parse', '--verify', '--quiet', `:${path}`]);
     if (now.exitCode === 0 && now.stdout !== known.stdout)
-      found.push({ path, why: 'git was told to hide its changes (skip-worktree or assume-unchanged)' });
+      found.push({ path, why: 'git is set to hide its changes (skip-worktree or assume-unchanged)' });
   }
   return found;
 }
 
-/** The sentence about files that take part in verifications although no clone of the project has them. */
+/** The sentence about files that verifications use although no clone of the project has them. */
 export function describeNeeds(needs: readonly string[]): string {
   return needs.includes(ownFolderOnly)
     ? 'The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ'

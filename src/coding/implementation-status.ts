@@ -17,17 +17,16 @@ const sample: LastSweep = { verdict: 'passed', passed: [''], at: '' };
 
 const sweepFile = (paths: WorkflowPaths) => join(paths.runtime, 'regression-sweep.json');
 
-/** The last sweep, which verified everything that passed; undefined when there was none, or its file cannot be read. */
+/** The last sweep, which verified all passed features; undefined when there was none, or its file cannot be read. */
 export function readLastSweep(paths: WorkflowPaths): LastSweep | undefined {
   return readJsonLike(sweepFile(paths), sample);
 }
 
-/** Keeps the result of a sweep. The caller holds the workflow's lock. */
+/** Stores the result of a sweep. The caller holds the workflow's lock. */
 export function writeLastSweep(paths: WorkflowPaths, sweep: LastSweep): void {
   writeAtomic(sweepFile(paths), JSON.stringify(sweep));
 }
 
-/** How implementation stands, as its files say. */
 export function implementationStatus(paths: WorkflowPaths): ImplementationStatus {
   const waiting = waitingItems(paths);
   const list = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : undefined;
@@ -36,8 +35,8 @@ export function implementationStatus(paths: WorkflowPaths): ImplementationStatus
 }
 
 /**
- * The features in progress, and those that can be begun now beside them, most needed first.
- * @param parallel how many may be in progress at once; by default as the workflow was begun.
+ * The features in progress, and those that can be begun now in addition, those with the most dependants first.
+ * @param parallel how many may be in progress at once; by default the workflow's setting.
  * @throws WorkflowError when there is no usable feature list.
  */
 export async function nextFeatures(

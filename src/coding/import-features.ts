@@ -20,16 +20,16 @@ import { quarantineScrutiny } from './scrutiny-file.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 
 export type Imported =
-  /** `existing`: there was a list of ours, and nothing changed. */
+  /** `existing`: the workflow already had a list, and nothing changed. */
   | { is: 'features'; list: FeatureList; file: string; notes: string[]; existing: boolean }
-  /** An agent has to divide the plan; `importDecomposition` takes what it hands in. */
+  /** An agent has to divide the plan; `importDecomposition` takes its hand-in. */
   | { is: 'needs-decomposition'; file: string; sections: PlanSection[]; notes: string[] };
 
 /**
- * Makes the feature list of a workflow from its plan. A list that is there is taken as it is; another plan replaces it as long as
- * nothing has been done, and it is kept.
+ * Makes the feature list of a workflow from its plan. An existing list is used; another plan replaces it, and it is kept, as long as no
+ * work has begun.
  * @param from the plan to read instead of the one that is found.
- * @throws WorkflowError when there is no plan, it cannot be worked on, or work on the list has begun; nothing is changed then.
+ * @throws WorkflowError when there is no plan, it is not usable, or work on the list has begun; nothing is changed then.
  */
 export async function importFeatures(paths: WorkflowPaths, now: Date, from?: string): Promise<Imported> {
   return asWriter(paths, async () => {
@@ -42,7 +42,7 @@ export async function importFeatures(paths: WorkflowPaths, now: Date, from?: str
     } else refuseBegun(paths);
     const { file, reading } = findPlan(paths, from ?? (await namedBefore(paths)));
     if (reading.is === 'needs-decomposition') {
-      // The hand-in of its agent is about this plan, also where another one would be found first.
+      // The hand-in of its agent is about this plan, even if another one would be found first.
       await keepSource(paths, now, file);
       return { ...reading, file };
     }
@@ -51,10 +51,10 @@ export async function importFeatures(paths: WorkflowPaths, now: Date, from?: str
 }
 
 /**
- * Makes the feature list from what an agent made of a plan in prose.
+ * Makes the feature list from an agent's division of a plan in prose.
  * @param value the hand-in of the feature-decomposer.
  * @param file the plan that it was given.
- * @throws WorkflowError that names all that is wrong with the hand-in, or when work on a list has begun; nothing is changed then.
+ * @throws WorkflowError that names every problem of the hand-in, or when work on a list has begun; nothing is changed then.
  */
 export async function importDecomposition(
   paths: WorkflowPaths,
@@ -95,7 +95,7 @@ async function store(
   return { is: 'features', list, file, notes, existing: false };
 }
 
-/** The plan that the user named when the workflow began; undefined when none was, or it is gone. */
+/** The plan that the user named when the workflow began; undefined when none was named, or it is gone. */
 async function namedBefore(paths: WorkflowPaths): Promise<string | undefined> {
   if (!stateExists(paths)) return undefined;
   const source = planSourceOf(await readState(paths));
@@ -134,7 +134,7 @@ function refused(file: string, problems: string[]): WorkflowError {
   });
 }
 
-/** Whether a plan was imported since an iteration began: nobody was asked about those features in it. */
+/** Whether a plan was imported since an iteration began, so that critics have not seen its features. */
 export function wasImportedDuring(paths: WorkflowPaths, iteration: number): boolean {
   const lines = parseJournal(readJournal(paths));
   const begun = lines.findLastIndex((line) => line.event === 'iteration-begun' && line.iteration === iteration);

@@ -7,16 +7,16 @@ import { untrackedAmong } from '../programs/git/repository.ts';
 import type { RepositoryCheckout } from './checkout.ts';
 import type { Attempt } from './attempt.ts';
 
-/** Untracked files of the project where a feature adds files of the same names, from the root of the repository. */
+/** Untracked files in the project that have the names of files that a feature adds, from the root of the repository. */
 export interface InTheWay {
-  /** Those that came after the feature was begun, from a work tree in which nothing was uncommitted. */
+  /** Files that came after the feature was begun, when the work tree was clean. */
   since: string[];
-  /** The others, which may be the user's. */
+  /** Other files, which may be the user's. */
   before: string[];
 }
 
 /**
- * The untracked files that keep a commit of a feature from the user's branch.
+ * The untracked files that prevent the integration of a feature's commit into the user's branch.
  * @param added the files that the commit changes, from the root.
  */
 export async function filesInTheWay(
@@ -26,7 +26,7 @@ export async function filesInTheWay(
 ): Promise<InTheWay> {
   const begun = Date.parse(feature.attempts[0]?.started_at ?? '');
   const there = (await untrackedAmong(root, added)).map((path) => ({ path, file: lstatSync(join(root, path)) }));
-  // The time of a file's content may be copied with it; that of its entry may not.
+  // Copying a file may keep its modification time, but not its change time.
   const isSince = ({ file }: (typeof there)[number]) => file.isFile() && file.ctimeMs >= begun;
   return {
     since: there.filter(isSince).map(({ path }) => path),
@@ -35,8 +35,8 @@ export async function filesInTheWay(
 }
 
 /**
- * Moves files that are in the way of a feature to its proofs. The caller holds the workflow's lock.
- * @returns where they are now, from the project's root.
+ * Moves such files to the proofs of the feature. The caller holds the workflow's lock.
+ * @returns their new paths, from the project's root.
  */
 export function moveAway(
   paths: WorkflowPaths,
@@ -55,7 +55,7 @@ export function moveAway(
   });
 }
 
-/** The question about files in the way that may be the user's: who moves them, and what an answer does. */
+/** The question to the user about such files that may be the user's: who moves them, and the effect of each answer. */
 export function describeInTheWay(feature: string, files: readonly string[]): string {
   const named = firstOf([...files]).join(', ');
   const [was, it] = files.length === 1 ? ['was', 'it'] : ['were', 'them'];

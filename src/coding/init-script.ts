@@ -15,14 +15,14 @@ import { ask } from './ask.ts';
 import { insideFolder, logFiles, withProgress } from './attempt.ts';
 import type { RepositoryCheckout } from './checkout.ts';
 
-/** The script, in the project's root, that makes a project ready. */
+/** The script in the project's root that prepares the project. */
 export const initScript = 'init.sh';
 
 /**
- * Runs the project's `init.sh`, where there is one, which starts what the project needs: a database, a server. It is run again
- * whenever a feature is begun or gone on with, so it has to do no harm when all is there already. What it leaves running has to be
- * a service of its own, as `docker compose up -d` makes it; anything else ends with it.
- * @param isClean whether nothing is uncommitted: then nothing may be when it has ended.
+ * Runs the project's `init.sh`, if it exists, which starts services such as a database or a server. It runs at every start and
+ * continuation of a feature, so it must be repeatable. Processes that it leaves running have to be services, as `docker compose up -d`
+ * makes them; all others are ended.
+ * @param isClean whether nothing is uncommitted, which must then also hold at the end.
  * @throws WorkflowError when it fails, does not end in time, or changes files; the user is asked about it then, once for all features.
  */
 export async function runInit(
@@ -60,7 +60,7 @@ export async function runInit(
   });
 }
 
-/** How the script is run: by itself when it may be, else by the shell that its first line names. */
+/** The command for the script: the file itself if it is executable, otherwise the shell from its first line. */
 function lineOf(file: string): string | undefined {
   const opened = openRegular(file);
   if (typeof opened !== 'number') return undefined;

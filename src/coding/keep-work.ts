@@ -11,9 +11,9 @@ import type { RepositoryCheckout } from './checkout.ts';
 import { takeIgnoredAway } from './ignored-leftovers.ts';
 
 /**
- * Keeps the uncommitted work of an attempt that does not go on now, as a patch and under a reference of git, and takes the work
- * tree back to what is committed, so that other features can be begun.
- * @returns where the patch is, from the workflow's folder; null when there was nothing to keep.
+ * Keeps the uncommitted work of a paused attempt, as a patch and under a git reference, and resets the work tree to the last commit, so
+ * that other features can be begun.
+ * @returns the path of the patch, from the workflow's folder; null when there was nothing to keep.
  */
 export async function keepWork({
   paths,
@@ -21,10 +21,10 @@ export async function keepWork({
   feature,
   record,
 }: Pick<Attempt, 'paths' | 'checkout' | 'feature' | 'record'>): Promise<string | null> {
-  // In a work tree of its own it is in nobody's way; what is left over there is kept when that is cleared away.
+  // A separate work tree does not block other features; its work is kept when it is removed.
   if (record.worktree !== null) return null;
   const { root, without } = checkout;
-  // As it stands now: somebody may have committed since the checkout was looked at.
+  // The work tree is read again: somebody may have committed since the check of the checkout.
   const { head, branch } = await repositoryOf(root);
   const commit = head ?? record.start.commit;
   if ((await treeOfWorkTree(root, without)) === (await treeOfCommit(root, commit, without))) return null;
@@ -36,10 +36,10 @@ export async function keepWork({
 }
 
 /**
- * Brings the work of an attempt that waited for an answer back into the work tree. Work that was verified is committed as it is, or
- * verified again where others have committed since; only what has conflicts, or was not verified, goes back to a coder.
- * @param start the commit that it begins from now.
- * @returns the parts of its record that follow from that.
+ * Restores the work of an attempt that waited for an answer in the work tree. Verified work is committed, or verified again if others
+ * have committed since; only conflicting or unverified work returns to a coder.
+ * @param start the commit that the attempt begins from now.
+ * @returns the fields of its record that change.
  */
 export async function takeWorkBack(
   paths: WorkflowPaths,

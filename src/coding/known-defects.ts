@@ -7,7 +7,7 @@ import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { notesOnPassed } from './background.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
 
-/** A defect of a feature that passed, as the coder of a later one noticed it. */
+/** A defect of a passed feature that the coder of a later one reported. */
 export interface KnownDefect {
   feature: string;
   by: string;
@@ -16,10 +16,10 @@ export interface KnownDefect {
 
 const planOf = 'known-defects.md';
 
-/** The name of the workflow that takes the defects of one up. */
+/** The name of the workflow that repairs the defects of an earlier one. */
 const nameOfNext = ({ name }: WorkflowPaths): string => `${name}-defects`;
 
-/** The defects of passed features that nobody has taken up; none where there is no list that can be read. */
+/** The defects of passed features that no follow-up workflow has taken up; an empty list without a readable feature list. */
 export function knownDefects(paths: WorkflowPaths): KnownDefect[] {
   if (!hasFeatures(paths) || existsSync(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
   try {
@@ -30,7 +30,7 @@ export function knownDefects(paths: WorkflowPaths): KnownDefect[] {
   }
 }
 
-/** Known defects for the user, a line each, with the command that takes them up; none where there are none. */
+/** Known defects for the user, a line each, with the command that starts their repair; empty without defects. */
 export function defectLines(paths: WorkflowPaths): string[] {
   const known = knownDefects(paths);
   if (known.length === 0) return [];
@@ -42,7 +42,7 @@ export function defectLines(paths: WorkflowPaths): string[] {
   ];
 }
 
-/** Writes the known defects of a workflow that ends as a list of tasks, which the next workflow can build. */
+/** Writes the known defects of an ending workflow as a list of tasks, which another workflow can implement. */
 export function writeDefectPlan(paths: WorkflowPaths): void {
   const known = knownDefects(paths);
   if (known.length === 0) return;

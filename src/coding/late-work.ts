@@ -21,7 +21,7 @@ import { readFeatures } from './feature-file.ts';
 
 const coder = 'autonomous-coder';
 
-/** A hand-in as one of the attempt in progress where its agent was started for that, whatever number it copied. */
+/** Corrects a hand-in's attempt number, which an agent may copy wrongly, if the agent was started for the attempt in progress. */
 export function asOwnAttempt(paths: WorkflowPaths, agentId: string, value: unknown): unknown {
   if (!hasShapeOf(value, { feature: '', attempt: 0 })) return value;
   const own = startedAgents(paths).find(({ id }) => id === agentId);
@@ -35,15 +35,15 @@ export function asOwnAttempt(paths: WorkflowPaths, agentId: string, value: unkno
     : value;
 }
 
-/** Whether an agent was started before the attempt at its feature that is in progress. */
+/** Whether an agent was started before the current attempt at its feature. */
 export function isOfEarlierAttempt({ started_at }: Pick<StartedAgent, 'started_at'>, feature: Feature): boolean {
   const open = openAttempt(feature);
   return open !== undefined && Date.parse(started_at) < Date.parse(open.started_at);
 }
 
 /**
- * Why a coder may change nothing more: its feature is over, or another coder has taken its place. Undefined while its work counts,
- * and where nothing is known of it.
+ * Why a coder may no longer change files: its feature is over, or another coder has replaced it. Undefined while its work counts, and
+ * where its feature is unknown.
  */
 export function lateCoder(paths: WorkflowPaths, id: string): string | undefined {
   const agents = startedAgents(paths);
@@ -61,7 +61,7 @@ export function lateCoder(paths: WorkflowPaths, id: string): string | undefined 
   return own.given_up && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : undefined;
 }
 
-/** The feature that an agent works on, as far as that is known. */
+/** The feature that an agent works on; undefined when it is unknown. */
 export function featureOfAgent(paths: WorkflowPaths, agent: string): Feature | undefined {
   const about = startedAgents(paths)
     .find(({ id }) => id === agent)
@@ -70,16 +70,16 @@ export function featureOfAgent(paths: WorkflowPaths, agent: string): Feature | u
   try {
     return readFeatures(paths).features.find(({ id }) => id.toLowerCase() === about);
   } catch (error) {
-    // Whoever needs the list says what is wrong with it.
+    // Commands that need the list report what is wrong with it.
     if (isWorkflowError(error)) return undefined;
     throw error;
   }
 }
 
 /**
- * Keeps a hand-in for an attempt that is over, or of a coder that another one has replaced, with the proofs of its feature. It
- * changes nothing. The caller holds the workflow's lock.
- * @returns whether it was one.
+ * Keeps a hand-in for a past attempt, or from a replaced coder, with the proofs of its feature, without any other effect. The caller
+ * holds the workflow's lock.
+ * @returns whether the hand-in was late.
  */
 export function keepLateHandIn(
   paths: WorkflowPaths,
@@ -99,13 +99,13 @@ export function keepLateHandIn(
   return true;
 }
 
-/** A file system may keep times in seconds. */
+/** Some file systems store times in seconds only. */
 const timeMarginMilliseconds = 2_000;
 
 /**
- * Takes uncommitted changes away that a coder made after its feature was over, and keeps them as a patch: they would hold up every
- * feature after it. Changes of which a single one is from another time may be the user's, and stay.
- * @returns a sentence about it; undefined when there was nothing of the kind.
+ * Removes uncommitted changes that a coder made after its feature was over, since they would block every later feature, and keeps them
+ * as a patch. If a single change is from another time, all may be the user's, and remain.
+ * @returns a sentence about it; undefined when no changes were removed.
  */
 export async function keepLateWork(
   paths: WorkflowPaths,
@@ -137,8 +137,8 @@ export async function keepLateWork(
 }
 
 /**
- * From the end of a coder's feature to the coder's own end; undefined when it came in time. Of one that died with its process nobody
- * knows when it ended, and what has changed since may be the user's.
+ * The time from the end of a coder's feature to the coder's own end; undefined when it ended in time. The end of a coder that died with
+ * its process is unknown, and later changes may be the user's.
  */
 function spanOf({ agent, about, started_at, ended_at, process }: StartedAgent, { features }: FeatureList) {
   const feature = features.find(({ id }) => id.toLowerCase() === about.toLowerCase());

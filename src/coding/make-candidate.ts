@@ -11,8 +11,8 @@ import type { Candidate } from './rules/candidate.ts';
 import { requireFeature } from './rules/refusal.ts';
 
 /**
- * The product of a copy of the workflow that is for one feature, with the work in a commit that nothing points to yet.
- * @param spent in the copy, and until when the API is closed.
+ * The result of a workflow copy for one feature, with the work in an unreferenced commit.
+ * @param spent the cost in the copy, and until when the API refuses requests.
  */
 export async function makeCandidate(
   paths: WorkflowPaths,
@@ -33,7 +33,7 @@ export async function makeCandidate(
   return hasWork ? { ...known, record, start, work } : { ...known, record: null, start: null, work: null };
 }
 
-/** The work of the last attempt on top of its start: as it stands or, where it was undone, as it was kept. */
+/** The work of the last attempt on top of its start: the present files or, if they were reset, the kept work. */
 async function workOf(paths: WorkflowPaths, record: AttemptRecord, outcome: Candidate['outcome']): Promise<string> {
   const { feature, attempt, start, kept } = record;
   const { root, without } = await checkoutOf(paths);

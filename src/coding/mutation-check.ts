@@ -6,9 +6,9 @@ import { parseDifference } from './rules/tamper/difference.ts';
 import { runTestFiles, type RedGreenRequest } from './run-red-green.ts';
 import { atPlace } from './verification-place.ts';
 
-/** A few say whether tests notice anything; more would cost more than they say. */
+/** A few show whether tests notice faults; more would take too long. */
 const mostMutants = 5;
-/** A compiler finds some, which says nothing of the tests: others are tried in their place. */
+/** Faults that a compiler rejects say nothing about the tests, so others are tried instead. */
 const mostTries = 2 * mostMutants;
 const longestMilliseconds = 120_000;
 const leastSeconds = 20;
@@ -16,7 +16,7 @@ const leastSeconds = 20;
 type Request = Pick<RedGreenRequest, 'root' | 'commands' | 'frozen' | 'start' | 'tree' | 'without' | 'logFile'>;
 
 /**
- * Puts small faults into the lines that a feature changed, one at a time, in a checkout of its work, and runs its tests on each.
+ * Inserts small faults into the lines that a feature changed, one at a time, in a checkout of its work, and runs its tests on each.
  * @param files the test files of the feature.
  */
 export async function checkMutants(request: Request, files: readonly string[]): Promise<MutationCheck> {
@@ -30,7 +30,7 @@ export async function checkMutants(request: Request, files: readonly string[]): 
     const sources: { file: string; text: string; lines: Set<number> }[] = [];
     for (const { path, lines } of changed) {
       const file = join(place.root, path);
-      // Through a link, a fault would be written into a file outside of the checkout.
+      // Writing through a link would change a file outside of the checkout.
       if (!(await lstat(file)).isFile()) continue;
       const added = lines.filter(({ kind }) => kind === 'added').map(({ number }) => number);
       sources.push({ file: path, text: await readFile(file, 'utf8'), lines: new Set(added) });
@@ -66,7 +66,7 @@ export async function checkMutants(request: Request, files: readonly string[]): 
         result.notRun = run?.end ?? 'the tests could not be started';
         continue;
       }
-      // No test has run although they can be counted.
+      // No test has run although the runner counts tests: the fault broke the build.
       if (good.report.tests.length > 0 && run.verdict === 'failed' && run.report.tests.length === 0) {
         isRefused = true;
         continue;

@@ -13,8 +13,8 @@ import { wasImportedDuring } from './import-features.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 
 /**
- * The scrutiny that features have before them in the phase of implementation, as long as none is begun; undefined when coding may begin. Where planning has ended
- * with a plan that its critics accepted, they are not asked again; nor with the last iteration that is left.
+ * The scrutiny of the features that is to be done before the first one is begun; undefined when coding may begin. It is omitted for a
+ * plan that its critics accepted at the end of planning, and in the last remaining iteration.
  * @param iteration the one that it would take place in.
  * @throws WorkflowError when the feature list cannot be read.
  */
@@ -32,14 +32,14 @@ export function pendingScrutiny(
   return nextStep(scrutiny) === undefined || isAccepted(paths, list) ? undefined : scrutiny;
 }
 
-/** Whether the critics of planning hold nothing against the very plan that the features are made from. */
+/** Whether the critics of planning accepted exactly the plan that the features are made from. */
 function isAccepted(paths: WorkflowPaths, { source }: FeatureList): boolean {
   if (source !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
   const plan = planOrNothing(paths);
   return plan !== undefined && isAcceptedByCritics(plan);
 }
 
-/** A person may have written it with no more than its items. */
+/** Undefined for a plan that a person wrote without the other fields. */
 function planOrNothing(paths: WorkflowPaths): Plan | undefined {
   try {
     return readPlan(paths);
@@ -50,9 +50,9 @@ function planOrNothing(paths: WorkflowPaths): Plan | undefined {
 }
 
 /**
- * Refuses a feature while critics judge whether the features can be implemented, or are answered; also between two of their rounds,
- * and where the first round comes in the next iteration because the plan was imported in this one.
- * @throws WorkflowError that says so.
+ * Refuses to begin a feature while critics judge the features or architects answer them; also between two rounds, and when the first
+ * round is in the next iteration because the plan was imported in this one.
+ * @throws WorkflowError with this reason.
  */
 export async function refuseUnderScrutiny(
   paths: WorkflowPaths,
@@ -64,8 +64,8 @@ export async function refuseUnderScrutiny(
   const mayFollow = isUnder || wasImportedDuring(paths, iteration);
   const follows = mayFollow && (await isCoding()) && pendingScrutiny(paths, state, iteration + 1) !== undefined;
   if (!follows && (!isUnder || isRecorded(state))) return;
-  throw new WorkflowError('No feature can be begun yet: critics look first whether they can be implemented', {
-    received: `iteration ${iteration}, ${!isRecorded(state) ? 'which is not recorded' : isUnder ? 'behind which they look again' : 'in which the plan was imported'}`,
+  throw new WorkflowError('No feature can be begun yet: critics first judge whether the features can be implemented', {
+    received: `iteration ${iteration}, ${!isRecorded(state) ? 'which is not recorded' : isUnder ? 'after which they judge again' : 'in which the plan was imported'}`,
     fix: 'Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn.',
   });
 }

@@ -30,9 +30,9 @@ import { implementationStatus } from './implementation-status.ts';
 import { hasOtherCounters, writeCounters } from './change-features.ts';
 import { asWriter } from '../loop/workflow.ts';
 
-/** Phase C: features are implemented one after the other, or some at once, and verified by code. */
+/** Phase C: features are implemented one after the other, or several in parallel, and verified by code. */
 export const codingPhase: Phase = {
-  /** A plan that code cannot read is left to the session: its brief asks for the import, which says what is wrong. */
+  /** Errors in the plan are left to the session: its brief asks for the import, which reports them. */
   async enter(paths, now) {
     await importFeatures(paths, now).catch((error: unknown) => {
       if (!isWorkflowError(error)) throw error;
@@ -115,7 +115,7 @@ const work: ReadonlySet<string> = new Set([
   'regression-sweep',
 ]);
 
-/** Whether anything was done about features since the iteration began. */
+/** Whether any feature was worked on since the iteration began. */
 function hasWorked(paths: WorkflowPaths, iteration: number): boolean {
   const lines = parseJournal(readJournal(paths));
   const begun = lines.findLastIndex((line) => line.event === 'iteration-begun' && line.iteration === iteration);
@@ -129,7 +129,7 @@ const answers = {
   prerequisite: 'something else has to come first',
 } as const;
 
-/** The instruction for a feature that was begun and not finished; a failed one goes on in the next iteration. */
+/** The instruction for an unfinished feature; undefined for a failed one, which continues in the next iteration. */
 function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined {
   const { id } = feature;
   const verify = `\`autonomous-workflow feature verify ${id}\``;
@@ -144,7 +144,7 @@ function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined 
     : `${id} is reviewed: run ${verify} once more, which commits it or says what to fix.`;
 }
 
-/** An agent works on it, as everywhere: a session that is told to finish it would write the code itself. */
+/** The text asks for an agent: a session that is asked to finish the feature would write the code itself. */
 function notVerified(paths: WorkflowPaths, feature: Feature): string {
   const { id, claimed } = feature;
   const verify = `run \`autonomous-workflow feature verify ${id}\``;

@@ -14,15 +14,15 @@ const specFolders = ['specs', '.specify/specs', 'Specs', 'spec', 'docs/specs', '
 /** Folders of plans, a file each. */
 const planFolders = ['docs/plans', 'docs/superpowers/plans', 'thoughts/shared/plans', 'thoughts/plans', 'plans'];
 
-/** The places where a plan may be, in the order in which it is looked for. */
+/** The places where a plan may be, in the order in which they are searched. */
 export interface PlanPlace {
-  /** As it is told to people; `*` stands for a number or a date. */
+  /** The path as messages show it; `*` represents a number or a date. */
   pattern: string;
   /** Files from the project's root, with forward slashes, that are there. */
   find: () => string[];
 }
 
-/** Every place where the plan of a workflow is looked for; the first one that has it counts. */
+/** Every place that is searched for the plan of a workflow; the first one that has it counts. */
 export function planPlaces({ root, folder, name }: WorkflowPaths): PlanPlace[] {
   const files = [
     `${folder}/plan.json`,
@@ -60,7 +60,7 @@ export function planPlaces({ root, folder, name }: WorkflowPaths): PlanPlace[] {
   ];
 }
 
-/** The entries of a folder as they are spelt there: some systems find a file in any case. */
+/** The names in a folder with their exact case, since some systems find a file in any case. */
 function entriesOf(root: string, folder: string): string[] {
   return namesIn(join(root, folder)).sort();
 }
@@ -68,7 +68,7 @@ function entriesOf(root: string, folder: string): string[] {
 /**
  * The text of a file of the project.
  * @param file from the project's root, or absolute.
- * @throws WorkflowError when it lies outside, is not there, is no plain file, or is larger than any plan.
+ * @throws WorkflowError when it is outside of the project, missing, not a plain file, or larger than any plan.
  */
 export function readProjectText(root: string, file: string): string {
   const path = isAbsolute(file) ? file : join(root, file);
@@ -85,13 +85,13 @@ export function readProjectText(root: string, file: string): string {
   }
 }
 
-/** Editors on Windows write UTF-16, too, and say so in the first two bytes. */
+/** Editors on Windows may write UTF-16, with a byte order mark in the first two bytes. */
 function decode(bytes: Buffer): string {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
   return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
-/** The plan that the features of a workflow come from, from the project's root; undefined before there are any. */
+/** The plan that a workflow's features come from, from the project's root; undefined before they are imported. */
 export function planSourceOf(state: WorkflowState & { plan_source?: unknown }): string | undefined {
   return typeof state.plan_source === 'string' ? state.plan_source : undefined;
 }
@@ -103,10 +103,9 @@ export interface ReadPlan {
 }
 
 /**
- * The plan of a workflow, read: the one named, else the first that is found. A plan.json from which nothing can be built is passed
- * over.
+ * Reads the plan of a workflow: the one named, otherwise the first one found. A plan.json with nothing to build is skipped.
  * @param wanted a file or a folder with a tasks.md, from the project's root or absolute.
- * @throws WorkflowError when there is none or several could be meant, or it is no plan.
+ * @throws WorkflowError when there is none, several are possible, or it is not a plan.
  */
 export function findPlan(paths: WorkflowPaths, wanted?: string): ReadPlan {
   if (wanted !== undefined) return read(paths, planFile(paths, wanted)) ?? nothing(paths, wanted);
@@ -145,7 +144,7 @@ function read(paths: WorkflowPaths, file: string): ReadPlan | undefined {
 }
 
 /**
- * The plan that a person named, from the project's root and with forward slashes: a file, or a folder with a tasks.md.
+ * The path of the plan that a person named, from the project's root and with forward slashes: a file, or a folder with a tasks.md.
  * @param wanted from the project's root, or absolute.
  */
 export function planFile({ root }: Pick<WorkflowPaths, 'root'>, wanted: string): string {
@@ -173,10 +172,10 @@ function nothing({ name }: WorkflowPaths, wanted: string): never {
   });
 }
 
-/** Names in the folder of a specification, beside its tasks.md. */
+/** Names of files in the folder of a specification, next to its tasks.md. */
 const ofSpec = /^(?:(?:spec|plan|data-model|research|quickstart|requirements|design)\.md|contracts)$/;
 
-/** The documents beside a list of tasks, from the project's root. */
+/** The documents in the folder of a list of tasks, from the project's root. */
 export function documentsBeside(root: string, source: string | null): string[] {
   if (source === null || basename(source) !== 'tasks.md') return [];
   const folder = dirname(source);
@@ -185,7 +184,7 @@ export function documentsBeside(root: string, source: string | null): string[] {
     .map((name) => `${folder === '.' ? '' : `${folder}/`}${name}${name === 'contracts' ? '/' : ''}`);
 }
 
-/** The prompt of a workflow that implements a plan, where the user gave none. */
+/** The default prompt of a workflow that implements a plan. */
 export function promptOfPlan(file: string): string {
   return `Implement the plan ${file}.`;
 }

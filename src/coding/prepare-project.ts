@@ -20,19 +20,19 @@ import { readProject } from './verification-run.ts';
 
 type Checkout = Pick<Awaited<ReturnType<typeof repositoryWithout>>, 'root' | 'without'>;
 
-/** The hook that begins a workflow has a time limit of 20 seconds. */
+/** Milliseconds; the hook that begins a workflow has a time limit of 20 seconds. */
 const longestWait = 8_000;
 
 const waysOut = 'Commit it, or type the command again with --stash: it stashes your work and says how to get it back.';
 
 /**
- * Checks that the project of a workflow that is to begin can take features: a repository with nothing uncommitted, and a command
- * that runs its tests. A workflow that goes on may be in the middle of a feature, so it is not checked.
+ * Checks before a workflow begins that the project can take features: a repository without uncommitted changes, and a command that runs
+ * its tests. A workflow that is resumed may be in the middle of a feature, so it is not checked.
  * @param stash whether uncommitted work is stashed first.
  * @param isPlanGiven whether the features come from a plan that the user wrote.
- * @param plan which one, where the user named it.
- * @returns an undo of the stash, for a workflow that does not begin after all; undefined when nothing was stashed.
- * @throws WorkflowError that says what is missing and the ways out; nothing is changed then.
+ * @param plan its path, if the user named it.
+ * @returns a function that undoes the stash if the workflow does not begin; undefined when nothing was stashed.
+ * @throws WorkflowError with the problem and the ways to solve it; nothing is changed then.
  */
 export async function prepareProject(
   paths: WorkflowPaths,
@@ -63,7 +63,7 @@ export async function prepareProject(
   return undo;
 }
 
-/** Refuses an uncommitted plan, or specification, by what helps: no stash may take it away, and no feature may begin beside it. */
+/** Refuses an uncommitted plan or specification with its own advice: it must not be stashed, and features need a clean work tree. */
 async function refuseUncommittedPlan(
   paths: WorkflowPaths,
   { root, without }: Checkout,
@@ -86,7 +86,7 @@ async function refuseUncommittedPlan(
   });
 }
 
-/** The plan that is to be implemented, from the project's root; one that cannot be found or read is refused later, by its fault. */
+/** The plan to implement, from the project's root; a missing or unreadable one is refused later, with its own error. */
 function planOf(paths: WorkflowPaths, wanted: string | undefined): string | undefined {
   try {
     return wanted === undefined ? findPlan(paths).file : planFile(paths, wanted);
@@ -97,8 +97,8 @@ function planOf(paths: WorkflowPaths, wanted: string | undefined): string | unde
 }
 
 /**
- * Stashes the user's uncommitted work for a workflow that is to begin.
- * @returns an undo, for a workflow that does not begin after all.
+ * Stashes the user's uncommitted work before a workflow begins.
+ * @returns a function that undoes it, if the workflow does not begin.
  */
 async function stashUncommitted(
   paths: WorkflowPaths,
@@ -114,7 +114,7 @@ async function stashUncommitted(
 }
 
 /**
- * Notes the stashes of a workflow in the journal, also those of a start that was interrupted before it could.
+ * Journals the stashes of a workflow, including those of a start that was interrupted before this step.
  * @returns the notice for the user about new ones; undefined when there are none.
  */
 export async function describeStash(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
@@ -129,8 +129,8 @@ export async function describeStash(paths: WorkflowPaths, now: Date): Promise<st
 }
 
 /**
- * The notice for a user whose workflow goes on with the next feature while work of theirs is uncommitted; undefined when there is no
- * such work, or when it may be that of the feature in progress.
+ * The notice for a user whose uncommitted work blocks the next feature; undefined without such work, or when it may belong to the
+ * feature in progress.
  */
 export async function describeUncommitted(paths: WorkflowPaths): Promise<string | undefined> {
   if (!hasFeatures(paths)) return undefined;

@@ -15,13 +15,13 @@ import type { WorkflowPaths } from '../files/paths.ts';
 
 const secondsInMinute = 60;
 
-/** A digest by which what defines a check is known again. */
+/** The SHA-256 of a text that defines a check, to find later changes of it. */
 export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
 /**
- * The commands that check the project: those that a person named, else those that are found.
+ * The commands that check the project: those of the configuration, otherwise detected ones.
  * @param root of the repository.
  * @throws WorkflowError that says what to write when no test command is known.
  */
@@ -36,7 +36,7 @@ async function detect(
   return requireTestCommand(found, root);
 }
 
-/** The frozen commands of a workflow; those that are detected are frozen now when there are none. */
+/** The frozen commands of a workflow; without any, the detected ones are frozen now. */
 export async function frozenCommands(paths: WorkflowPaths, root: string, now: Date): Promise<FrozenCommands> {
   const known = readFrozenCommands(paths);
   if (known !== undefined) return known;
@@ -45,16 +45,15 @@ export async function frozenCommands(paths: WorkflowPaths, root: string, now: Da
 }
 
 /**
- * Freezes the commands as they are found when a workflow begins, or its coding does: a commit after that changes nothing about what
- * proves a feature.
- * @returns what was frozen now; undefined where there was something frozen, or no test command is known yet.
+ * Freezes the detected commands when a workflow or its coding begins, so that later commits cannot change what proves a feature.
+ * @returns the frozen commands; undefined when some were frozen before, or no test command is known yet.
  */
 export async function freezeKnownCommands(paths: WorkflowPaths, now: Date): Promise<FrozenCommands | undefined> {
   if (readFrozenCommands(paths) !== undefined) return undefined;
   try {
     return await frozenCommands(paths, (await checkoutOf(paths)).root, now);
   } catch (error) {
-    // The first feature that is begun meets the same problem and asks about it.
+    // The first feature has the same problem and asks about it.
     if (isWorkflowError(error)) return undefined;
     throw error;
   }
@@ -74,9 +73,9 @@ export async function knownCommands(
 }
 
 /**
- * Freezes the commands as the user has seen them.
- * @param overrides lines that the user said; an empty one leaves its kind out.
- * @throws WorkflowError when there is no test command, or one cannot be run as it stands.
+ * Freezes the commands that the user has confirmed.
+ * @param overrides lines given by the user; an empty line removes its kind.
+ * @throws WorkflowError when there is no test command, or one cannot be run.
  */
 export async function confirmCommands(
   paths: WorkflowPaths,
@@ -88,7 +87,7 @@ export async function confirmCommands(
   return freezeNow(paths, root, now, 'user', await detect(root, configuration, overrides));
 }
 
-/** Freezes commands with everything that says what they do, as it is now. */
+/** Freezes commands together with the present text of everything that defines them. */
 async function freezeNow(
   paths: WorkflowPaths,
   root: string,

@@ -25,12 +25,12 @@ import { writeCoderTask } from './task-file.ts';
 import { untickTask } from './tick-plan.ts';
 import { checkoutOf, checkoutOfAttempt, otherBranch, type RepositoryCheckout } from './checkout.ts';
 
-/** Times that a feature is sent back beside others; then it is done alone. */
+/** Conflicts of a feature in parallel work after which it is done alone. */
 const mostConflicts = 2;
 
 /**
- * Brings the work of an attempt in a work tree of its own onto the features that were integrated since it began, so that it is
- * verified as it will be integrated. Work with conflicts is sent back, which is no failed attempt. May be repeated after an interruption.
+ * Rebases the work of an attempt in its own work tree onto the features integrated since its start, so that the verification covers the
+ * integrated state. Conflicting work is sent back, which does not count as failed. May be repeated after an interruption.
  */
 export async function rebaseAttempt(attempt: Attempt, now: Date): Promise<StepVerdict> {
   const { paths, checkout, feature, record } = attempt;

@@ -11,7 +11,7 @@ import { wasImportedDuring } from './import-features.ts';
 import { featureAnswers, featureCritique } from './hand-in-kinds.ts';
 import { readScrutiny, writeScrutiny } from './scrutiny-file.ts';
 
-/** How an iteration before the first one of coding is recorded: what critics hold against the features, and what was answered. */
+/** Records an iteration of scrutiny: the critics' objections to the features, and the answers to them. */
 export function recordFeaturesScrutiny(
   { paths, state: { iteration, max_iterations }, inbox, runtime }: Recording,
   step: ScrutinyStep,
@@ -19,7 +19,7 @@ export function recordFeaturesScrutiny(
 ): PhaseRecord {
   const agent = step === 'look' ? 'plan-critic' : 'plan-architect';
   const before = readScrutiny(paths);
-  // Hand-ins about a plan that was replaced meanwhile do not count.
+  // Hand-ins about a plan that was replaced during the iteration do not count.
   const isReplaced = wasImportedDuring(paths, iteration);
   const recorded = recordScrutiny(before, iteration, {
     step,
@@ -28,7 +28,7 @@ export function recordFeaturesScrutiny(
     answers: inbox.of(featureAnswers),
   });
   const scrutiny = isReplaced ? before : recorded;
-  // The last iteration is one of coding, whatever is open.
+  // The last iteration is always used for coding.
   const isLast = iteration + 1 >= max_iterations;
   const known = standing.list ?? { features: [], groups: [] };
   const escalations = readEscalations(paths);
@@ -36,7 +36,7 @@ export function recordFeaturesScrutiny(
   const asks = isReplaced
     ? []
     : unanswered(escalations, scrutinyEscalations(scrutiny, known, iteration, isLast, earlier));
-  // The subjects of new questions wait from now on.
+  // The subjects of new questions wait from now on; the text only has to be non-empty.
   const asked = asks.flatMap((one) => itemsOf(one).map((item) => [item, 'what is asked now'] as const));
   const waiting = new Map([...asked, ...standing.waiting]);
   const list = standing.list && deriveStatuses(standing.list, waiting);
@@ -57,7 +57,6 @@ export function recordFeaturesScrutiny(
       writeScrutiny(paths, scrutiny);
     },
     asks: () => asks,
-    // The next brief has the words of what is open.
     summary: () => `Iteration ${iteration} is recorded. ${verdict}`,
   };
 }

@@ -6,7 +6,6 @@ import type { PhaseRecord, Recording } from '../research/phase.ts';
 import { recordFeaturesScrutiny } from './record-scrutiny.ts';
 import { implementationStatus } from './implementation-status.ts';
 
-/** The record of an iteration of implementation. */
 export function recordCoding(recording: Recording): PhaseRecord {
   const { paths, runtime } = recording;
   const { iteration } = recording.state;

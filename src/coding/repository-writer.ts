@@ -6,28 +6,28 @@ import { removeFile } from '../files/regular.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { sharedGitFolder } from '../programs/git/repository.ts';
 
-/** The work that holds the lock of a repository. */
+/** The command that holds the lock of a repository. */
 interface Work {
-  /** The words of the command line, such as `feature verify F001`. */
+  /** The words of its command line, such as `feature verify F001`. */
   what: string;
   /** ISO 8601. */
   since: string;
   pid: number;
 }
 
-/** A verification may take long, and whoever waits for it has a time limit of his own. */
+/** Milliseconds. A verification may take long, but commands have time limits of their own. */
 const longestWait = 9 * 60_000;
 const refreshMilliseconds = 5_000;
-/** A living owner refreshes its lock; one that did not for so long hangs. */
+/** Milliseconds. A running owner refreshes its lock; one that has not for this time hangs. */
 const staleAfter = 10 * 60_000;
 const announceAfter = 1_000;
 
 /**
- * Runs `work` while nothing else of this program writes a work tree or a branch of the repository around a folder, from whichever
- * of its work trees. Within `work` it may be called again; the lock of a workflow is taken within it, never around it.
- * @param what the words of the command line, for those who wait.
+ * Runs `work` while no other process of this program writes to work trees or branches of a folder's repository. Calls may be nested; a
+ * workflow's lock may be taken within `work`, but never around it.
+ * @param what the words of the command line, for waiting processes.
  * @param longest wait, in milliseconds.
- * @throws WorkflowError that says what is at work since when, after that wait.
+ * @throws WorkflowError that names the running command and its start, after that wait.
  */
 export async function asRepositoryWriter<T>(
   folder: string,
@@ -36,7 +36,7 @@ export async function asRepositoryWriter<T>(
   longest = longestWait,
 ): Promise<T> {
   const shared = sharedGitFolder(folder);
-  // Whatever needs a repository says so itself.
+  // Without a repository, the operations that need one report it.
   if (shared === undefined) return work();
   const place = join(shared, 'autonomous-workflow');
   const file = join(place, 'work.json');
@@ -75,7 +75,7 @@ function describe({ what, since }: Work): string {
   return `\`autonomous-workflow ${what}\` is at work since ${seconds} s`;
 }
 
-/** Says once on standard error what is waited for. */
+/** Returns a function that prints the reason for waiting on standard error, once. */
 function announcer(file: string): () => void {
   let from: number | undefined;
   let announced = false;

@@ -9,8 +9,8 @@ import { untickTask } from './tick-plan.ts';
 import { sentBack } from './unchanged-work.ts';
 
 /**
- * Sends green work back once that changes code and brings no test, unless its coder said why none is possible. Work that comes back
- * without one goes on, and is called a feature without a test wherever it is named.
+ * Sends green work back once if it changes code without a test, unless its coder gave a reason. If it returns without a test it
+ * continues, and is reported as a feature without a test.
  */
 export async function requireTest(attempt: Attempt, now: Date): Promise<StepVerdict> {
   const { paths, feature, record } = attempt;
@@ -20,7 +20,7 @@ export async function requireTest(attempt: Attempt, now: Date): Promise<StepVerd
   const named = untested.join(', ');
   const reason = `No test is new or changed, so nothing shows ${named}. Write a test that fails without it. Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
   const asked: AttemptRecord = { ...record, asked_for_test: true, [defectsKey]: [...record[defectsKey], reason] };
-  // The tick in the plan is of work that passes.
+  // Only work that passes may have its tick in the plan.
   untickTask(attempt);
   const next: Attempt = { ...attempt, record: await sentBack(asked, attempt) };
   await asWriter(paths, () => {

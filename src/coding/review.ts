@@ -24,9 +24,9 @@ import { afterAgent } from './rules/session-steps.ts';
 import { beginOfPhase, composeReviewTask } from './rules/review-task.ts';
 
 /**
- * Keeps the review of the attempt that is in progress, as it was verified last. One by an agent that has not opened the change is
- * refused once; if it insists, the owner is told. The caller holds the workflow's lock.
- * @returns why it is no review, or there is nothing that it could be a review of, a sentence each; none when it is kept.
+ * Keeps the review of the attempt in progress for its last verification. A review by an agent that has not opened the change is refused
+ * once; the second time it is kept and the owner is notified. The caller holds the workflow's lock.
+ * @returns a sentence for each reason why it is not a review, or why nothing can be reviewed; an empty list when it is kept.
  */
 export function storeReview(
   paths: WorkflowPaths,
@@ -68,7 +68,7 @@ export function storeReview(
   return [];
 }
 
-/** The doubts about an attempt that the reviewer of an earlier one has ruled on for good. */
+/** The reviewer's concerns about an attempt that an earlier review has accepted. */
 function acceptedBefore(paths: WorkflowPaths, feature: Feature, record: AttemptRecord): AcceptedLine[] {
   const earlier = feature.attempts.toReversed().flatMap(({ number }) => {
     const before = number === record.attempt ? undefined : readAttempt(paths, feature.id, number);
@@ -80,7 +80,7 @@ function acceptedBefore(paths: WorkflowPaths, feature: Feature, record: AttemptR
 
 const unread = 'its reviewer opened neither the patch nor a file that it changes, even when asked to';
 
-/** Whether the transcript of a reviewer shows that it saw nothing of the change. One that cannot be read shows nothing. */
+/** Whether the transcript of a reviewer contains nothing of the change. An unreadable transcript counts as containing something. */
 function hasNotOpened(patch: string, outputs: readonly string[], transcript: string): boolean {
   const lines = toolRows(transcript);
   const text = readOrNothing(patch)?.toString('utf8');
@@ -90,11 +90,11 @@ function hasNotOpened(patch: string, outputs: readonly string[], transcript: str
 const patchFile = ({ proofs }: WorkflowPaths, { feature, attempt }: AttemptRecord): string =>
   join(proofs, `${feature}-${attempt}-review.patch`);
 
-/** The files with the output of the commands that verified an attempt, absolute. */
+/** The absolute paths of the command outputs that verified an attempt. */
 const outputsOf = ({ base }: WorkflowPaths, { verification }: AttemptRecord): string[] =>
   (verification?.proofs ?? []).map(({ id, log = `proofs/${id}.log` }) => join(base, log));
 
-/** Fails an attempt whose review names blockers. A review from before a rebase counts: the change is the same. */
+/** Fails an attempt whose review has blockers. A review from before a rebase counts: the change is the same. */
 export function failOnBlockers(attempt: Attempt): StepVerdict {
   const { record } = attempt;
   const review = record.verification === null ? record.review : currentReview(record);
@@ -103,8 +103,8 @@ export function failOnBlockers(attempt: Attempt): StepVerdict {
 }
 
 /**
- * Has verified work reviewed before it is committed. Without a change there is nothing to review but a task that only verifies: its
- * text may ask for more than its commands show.
+ * Requires a review of verified work before its commit. Work without a change is reviewed only for a task that only verifies, whose
+ * text may ask for more than its commands check.
  */
 export async function requireReview(attempt: Attempt): Promise<StepVerdict> {
   const { feature, record } = attempt;
@@ -129,7 +129,7 @@ export async function requireReview(attempt: Attempt): Promise<StepVerdict> {
   };
 }
 
-/** Writes the task of a reviewer who knows nothing else. Returns the file. */
+/** Writes the task of a reviewer, who gets no other information. Returns the file. */
 async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> {
   const { paths, checkout, list, feature, record } = attempt;
   const patch = patchFile(paths, record);
@@ -170,7 +170,7 @@ async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> 
   return file;
 }
 
-/** Writes the patch as a reviewer passed it before its conflicts were resolved, and names the files in which the one of now differs. */
+/** Writes the patch that a reviewer passed before its conflicts were resolved, and returns the files in which the present patch differs. */
 async function writeReviewedPatch(
   { paths, checkout: { root, without }, record }: Attempt,
   patch: string,
@@ -181,7 +181,7 @@ async function writeReviewedPatch(
   try {
     await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without);
   } catch (error) {
-    // A tree that git has cleared away is compared with nothing: all is reviewed as for the first time.
+    // If git has removed that tree, the whole change is reviewed again.
     if (isWorkflowError(error)) return undefined;
     throw error;
   }

@@ -10,10 +10,10 @@ import { runTestFiles, type RedGreenRequest } from './run-red-green.ts';
 import { atPlace, ownFolderOnly } from './verification-place.ts';
 
 /**
- * Runs the tests that a feature changed as they were before it, with the helpers and setup files of then, on its work: whatever was
- * done to them, those that fail no longer check what they checked.
+ * Runs the earlier version of changed tests, with the earlier helpers and setup files, on a feature's work: failing ones show that the
+ * change of the tests hides something.
  * @param before the reports of all tests before the feature.
- * @returns their names, or how the run ends where the runner names none.
+ * @returns their names, or how the run ended if the runner gives no names.
  */
 export async function runOldTests(request: RedGreenRequest, before: readonly TestReport[]): Promise<string[]> {
   const { root, frozen, start, tree, without, passedWithAll } = request;
@@ -24,7 +24,7 @@ export async function runOldTests(request: RedGreenRequest, before: readonly Tes
   const now = await pathsAt(root, tree);
   const contents = await atPlace({ root, tree: start }, frozen, async (place) => {
     const found = new Map<string, Content>();
-    // A removed file counts among the lost tests.
+    // A removed file is reported as lost tests.
     for (const path of old.filter((one) => now.has(one))) {
       const content = await contentOf(join(place.root, path));
       if (content !== undefined) found.set(path, content);

@@ -11,14 +11,14 @@ export interface ProgramLimits {
   folder: string;
   /** On the clock of `performance.now()`. */
   deadline: number;
-  /** How long a program has between SIGTERM and SIGKILL. */
+  /** The time between SIGTERM and SIGKILL. */
   graceMilliseconds: number;
   onOutput: (chunk: Buffer) => void;
-  /** That of this process unless given. */
+  /** By default that of this process. */
   environment?: Environment;
 }
 
-/** No colours, no questions, no watching; and as in CI, where a test marked "only" is an error. */
+/** No colours, prompts or watch mode; and as in CI, where a test marked "only" is an error. */
 const quiet = {
   CI: '1',
   NO_COLOR: '1',
@@ -28,7 +28,7 @@ const quiet = {
   GIT_TERMINAL_PROMPT: '0',
 };
 
-/** Variables by which a runner would take this one for its child, or git work elsewhere. */
+/** Variables that make a runner believe that it is a child process, or git use another repository. */
 const unwanted =
   /^(?:NODE_TEST_CONTEXT|VITEST(?:_\w+)?|JEST_WORKER_ID|PYTEST_CURRENT_TEST|npm_(?!config_)\w+|INIT_CWD|GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX)|CLAUDE_ENV_FILE)$/;
 
@@ -37,14 +37,14 @@ function environmentFor({ environment }: Command, whole: Environment = process.e
   return { ...own, ...quiet, ...environment };
 }
 
-/** How long the pipes may stay open after the program ended: what it started may hold them for ever. */
+/** How long pipes may stay open after the program's end, since its child processes may hold them. */
 const drainMilliseconds = 500;
 
 type ChildEnd = { exitCode: number | null; signal: string | null } | { failed: NodeJS.ErrnoException };
 
 /**
- * Runs a program with nothing on its input as the head of a process group of its own, and gives its output as it comes. At the
- * deadline and when this process exits, the group is ended whole; so is what the program leaves running.
+ * Runs a program without input, as the head of its own process group, and passes its output on. The whole group is ended at the
+ * deadline, when this process exits, and when the program leaves processes behind.
  */
 export async function runProgram(command: Command, limits: ProgramLimits): Promise<CommandEnd> {
   const left = limits.deadline - performance.now();
@@ -92,22 +92,22 @@ export async function runProgram(command: Command, limits: ProgramLimits): Promi
   return 'failed' in end ? { kind: 'not-started', reason: end.failed.message } : commandEnd(end.exitCode, end.signal);
 }
 
-/** A folder whose name differs in every run would make the same test another one. */
+/** Removes a temporary folder's name, which would give a test another name in every run. */
 function withoutFolder(text: string, folder: string): string {
   const name = Buffer.from(folder, 'utf8').toString('latin1');
   return text.replaceAll(`${name}${sep}`, '').replaceAll(name, '.');
 }
 
-/** A file that takes output as it comes and keeps its head and its tail when it is too much. */
+/** A log file that keeps only head and tail of an output over the limit. */
 export interface CappedLog {
   write: (chunk: Buffer) => void;
-  /** Writes what is missing and closes the file; gives the hash of the file (SHA-256) and its text. */
+  /** Writes the tail and closes the file; returns the SHA-256 of the file and its text. */
   end: () => { hash: string; text: string };
 }
 
 /**
- * Opens a log, replacing an older one. Half of the cap is for the head, which is on the disk at once, half for the tail.
- * @param folder a temporary folder; paths below it are written as paths from it in the end.
+ * Opens a log, replacing an older one. Half of the limit is for the head, which is written immediately, half for the tail.
+ * @param folder a temporary folder; paths in it are made relative at the end.
  */
 export function openLog(file: string, header: string, capBytes: number, folder?: string): CappedLog {
   mkdirSync(dirname(file), { recursive: true });

@@ -15,30 +15,30 @@ import { readProject, runVerification } from './verification-run.ts';
 
 export interface RedGreenRequest {
   root: string;
-  /** The frozen commands of the tests, among the others. */
+  /** The frozen test commands and the other frozen commands. */
   commands: readonly FrozenCommand[];
   frozen: FrozenCommands;
   /** The commit that the feature began from, and the tree of its work. */
   start: string;
   tree: string;
-  /** Paths that are no part of the feature. */
+  /** Paths that do not belong to the feature. */
   without: readonly string[];
-  /** Of the project before the feature. */
+  /** The verdict on the project before the feature. */
   baseline: Verdict;
   /** Names of tests that passed in the run of all tests. */
   passedWithAll: ReadonlySet<string>;
-  /** The places where the outputs go, by a name, absolute. */
+  /** Returns the absolute path for an output, by a name. */
   logFile: (name: string) => string;
 }
 
 /** The tests of a feature: files that it added or changed. */
 interface FeatureTests {
   files: string[];
-  /** These files, and further changed ones that they need: helpers, fixtures, snapshots. */
+  /** These files, and other changed files that they need: helpers, fixtures, snapshots. */
   contents: Map<string, Content>;
 }
 
-/** Finds the tests of a feature in a checkout of its work. What makes a new package of their folders comes with them. */
+/** Finds the tests of a feature in a checkout of its work, with the manifests of new packages in their folders. */
 async function featureTests(
   folder: string,
   changed: readonly string[],
@@ -56,11 +56,11 @@ async function featureTests(
   return { files, contents };
 }
 
-/** A run of test files, and whether all tests had to be run for it. */
+/** A run of test files, and whether it had to run all tests. */
 type FilesRun = TestRun & Pick<CommandRun, 'endKind'> & { isWhole: boolean };
 
 /**
- * Runs test files only, or all tests where the runners cannot be told so. Tests that failed before any feature fail no run.
+ * Runs test files only, or all tests where a runner cannot select files. Tests that failed before any feature fail no run.
  * @param whole all tests in any case.
  * @returns the runs of all packages as one; undefined when there is nothing to run.
  */
@@ -97,9 +97,9 @@ export async function runTestFiles(
 }
 
 /**
- * Runs the test files that a feature added or changed on its work, where they should pass, and with what they need on a checkout of
- * its start, where they should fail. That such a checkout can run tests was shown by the baseline. Where they do not pass by
- * themselves, although all tests pass, their command may give them what they need: then all tests are run in both places.
+ * Runs the test files that a feature added or changed on its work, where they should pass, and with their helpers on its start, where
+ * they should fail. The baseline has shown that tests can run at the start. If the files fail by themselves although all tests pass,
+ * they may depend on their command: then all tests are run in both places.
  */
 export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
   const { root, frozen, start, tree, without, baseline, passedWithAll } = request;
@@ -124,13 +124,13 @@ export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
     return { known, before: await runTestFiles(request, place, files, 'red', after.isWhole) };
   });
   const judged = judge({ before: red.before, after }, new Set(red.known?.report.tests.map(({ name }) => name)));
-  // All tests passed at the start, too: those of the feature are not among them.
+  // All tests passed at the start as well: the runner does not include those of the feature.
   return judged.verdict === 'passed_before' && alone !== after
     ? judge({ before: undefined, after: alone }, new Set())
     : judged;
 }
 
-/** Whether tests that pass with all others were not even found, or not loaded, by themselves. */
+/** Whether tests that pass in the run of all tests were not found or not loaded when run alone. */
 function needsAll(alone: FilesRun | undefined, passedWithAll: ReadonlySet<string>): boolean {
   if (alone === undefined || alone.isWhole || alone.verdict === 'passed') return false;
   const failed = alone.report.tests.filter(({ outcome }) => outcome === 'failed');

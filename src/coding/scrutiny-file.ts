@@ -11,33 +11,33 @@ import type { Defect } from '../planning/rules/defect.ts';
 import { graphOf, lineage } from './rules/graph.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 
-/** The objections of critics to the features. An edit by hand does not count, and critics begin anew where nothing is left. */
+/** The objections of critics to the features. Edits by hand are reverted; without a copy, critics begin again. */
 export function scrutinyDocument(paths: WorkflowPaths): Document<Scrutiny> {
   return workflowDocument(paths, 'scrutiny.json', 'the scrutiny of the features', schemaForm(scrutinySchema), {
     handEdit: 'restored',
     findLastGood: (copied) =>
       copied === undefined ? { value: emptyScrutiny(), from: 'nothing' } : { value: copied, from: 'copy' },
     describeRestored: ({ from }) => ({
-      how: from === 'copy' ? 'as it was last written' : 'as an empty one: critics look at the features anew',
+      how: from === 'copy' ? 'as it was last written' : 'as an empty one: critics judge the features again',
     }),
   });
 }
 
 /**
- * Objections of critics to the features, and the rounds of critique; empty before anything is recorded, and when
- * nothing tells it any more.
+ * Objections of critics to the features, and the rounds of critique; empty before anything is recorded, and when every record of it is
+ * lost.
  */
 export function readScrutiny(paths: WorkflowPaths): Scrutiny {
   return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
 }
 
-/** Writes the scrutiny, after a copy of one that cannot be read any more was kept beside it. The caller holds the workflow's lock. */
+/** Writes the scrutiny; an unreadable file is first copied to another name. The caller holds the workflow's lock. */
 export function writeScrutiny(paths: WorkflowPaths, scrutiny: Scrutiny, now = new Date()): void {
   repairDocument(scrutinyDocument(paths), { now, thorough: false });
   writeDocument(scrutinyDocument(paths), scrutiny);
 }
 
-/** Another plan is looked at anew; what was said of the one before is kept. The caller holds the workflow's lock. */
+/** Critics judge another plan from the start; the objections to the earlier one are kept. The caller holds the workflow's lock. */
 export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
   const { file, copy } = scrutinyDocument(paths);
   backUp(file, 'replaced', now);
@@ -51,7 +51,7 @@ export function heldAgainstFeatures(paths: WorkflowPaths): string[] {
   return nextStep(scrutiny) === undefined ? [] : scrutinyLines(scrutiny);
 }
 
-/** Objections of critics to a feature before it was begun; a part of a feature has those of the whole, too. */
+/** Critics' objections to a feature before it was begun; a part of a split feature has those of the whole, too. */
 export function scrutinyOf(paths: WorkflowPaths, list: FeatureList, feature: Pick<Feature, 'id'>): Defect[] {
   const graph = graphOf(list);
   const line = lineage(graph, feature.id);

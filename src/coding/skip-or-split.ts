@@ -10,19 +10,19 @@ import { divideFeature, readDivision } from './rules/divide.ts';
 import { requireFeature } from './rules/refusal.ts';
 import { openAttempt } from './rules/feature-status.ts';
 
-/** A feature or group that is not worked on as it was, and the others that this concerns. */
+/** A skipped or divided feature or group, and the other features that this affects. */
 export interface GivenUp {
   id: string;
   /** Ids: the features that depend on a skipped one, or the parts of a split one. */
   others: string[];
   /** File of its uncommitted work, from the workflow's folder; null where there was none. */
   patch: string | null;
-  /** Repairs of the feature list before, a sentence each. */
+  /** A sentence for each repair of the feature list before. */
   notices: string[];
 }
 
 /**
- * Leaves out a feature, or all alternatives of a group, as the user wants.
+ * Skips a feature, or all alternatives of a group, as the user wants.
  * @param wanted its id, in upper or lower case.
  * @throws WorkflowError when there is none of that id, or it has passed.
  */
@@ -39,7 +39,7 @@ export async function skip(paths: WorkflowPaths, wanted: string, why: string, no
 }
 
 /**
- * Divides a feature into parts, or puts what it needs first before it, as a coder declares it.
+ * Divides a feature into parts, or puts prerequisites before it, as its coder declares.
  * @param file with the declaration as JSON, from the project's root or absolute.
  * @throws WorkflowError when the declaration is not valid or the feature cannot be divided; nothing is changed then.
  */
@@ -48,7 +48,7 @@ export async function split(paths: WorkflowPaths, wanted: string, file: string, 
 }
 
 /**
- * Divides a feature as its coder declared it.
+ * Divides a feature as its coder declared.
  * @throws WorkflowError when the feature cannot be divided so; nothing is changed then.
  */
 export async function divide(
@@ -58,7 +58,7 @@ export async function divide(
   now: Date,
 ): Promise<GivenUp> {
   let id = wanted;
-  // Refused before the work tree is touched.
+  // Invalid divisions are refused before the work tree is changed.
   const checked = await changeFeatures(paths, now, (before, circumstances) => {
     ({ id } = requireFeature(before, wanted));
     divideFeature(before, id, division, circumstances);
@@ -72,7 +72,7 @@ export async function divide(
   return { id, others: parts.map((feature) => feature.id), patch, notices: [...checked.notices, ...notices] };
 }
 
-/** Keeps the work at a feature, or at the alternative of a group that is worked on; null where no attempt at it has any. */
+/** Keeps the work of a feature, or of a group's current alternative; null without any work. */
 async function keepWorkOf(paths: WorkflowPaths, id: string, verb: 'skip' | 'split', now: Date): Promise<string | null> {
   return asRepositoryWriter(paths.root, `feature ${verb} ${id}`, () => keepIt(paths, id, now));
 }
@@ -89,7 +89,7 @@ async function keepIt(paths: WorkflowPaths, id: string, now: Date): Promise<stri
   return keepWork({ paths, checkout: await checkoutOf(paths), feature, record });
 }
 
-/** The sentence for a person about kept work, after a blank; empty where there was none. */
+/** The sentence about kept work, with a leading blank; empty when there was none. */
 export function keptMessage({ folder }: WorkflowPaths, patch: string | null): string {
   return patch === null ? '' : ` Its work is undone and kept in ${folder}/${patch}.`;
 }

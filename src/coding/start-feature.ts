@@ -44,8 +44,8 @@ import { openWorktree } from './worktrees.ts';
 
 /**
  * Begins an attempt at a feature, or continues the one in progress.
- * @returns also the next step for the session, whose coder has a task file, alone and within a brief; and what was repaired before.
- * @throws WorkflowError when it cannot be begun; where the project is not ready, a person is asked about that.
+ * @returns also the next step for the session, on its own and for a brief, and a sentence for each earlier repair.
+ * @throws WorkflowError when it cannot be begun; if the project is not ready, a person is asked about it.
  */
 export async function startFeature(
   paths: WorkflowPaths,
@@ -64,9 +64,9 @@ export async function startFeature(
 }
 
 /**
- * The attempt in progress at a feature; a new one when there is none, from a clean work tree and with its baseline verified. The
- * caller holds the lock of the repository.
- * @param apart in a work tree of its own in any case.
+ * The attempt in progress at a feature, or a new one, from a clean work tree and with its baseline verified. The caller holds the lock
+ * of the repository.
+ * @param apart forces a separate work tree.
  * @throws WorkflowError when it cannot be begun.
  */
 export async function startAttempt(
@@ -97,14 +97,14 @@ export async function startAttempt(
   const { list } = await changeFeatures(paths, now, (known) => known);
   const feature = requireFeature(list, found.id);
   const commands = await frozenCommands(paths, main.root, now);
-  // Refused before any program runs.
+  // Unready features are refused before any program runs.
   refuseUnready(list, feature, changes, now);
   refuseBeside(paths, state, list, feature);
   await refuseWithoutIdentity(paths, main, list, feature, now);
   const prepared = { paths, checkout: main, commands, goal: surroundings.goal, list, feature };
   const record = await prepareRecord(prepared, apart || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before, circumstances) => {
-    // Another feature may have begun meanwhile.
+    // Another feature may have begun during the preparation.
     refuseBeside(paths, state, before, feature);
     return beginFeature(before, feature.id, record.start.commit, circumstances);
   });
@@ -122,7 +122,7 @@ export async function startAttempt(
   return { attempt, notices: [...notices, ...changes, ...begun.notices, ...needs, ...unnamed] };
 }
 
-/** Commands whose report does not name every test, which the owner may want to know once: with the first feature. */
+/** A notice, with the first feature only, about commands whose report does not name every test. */
 function unnamedNotices(paths: WorkflowPaths, { baseline }: AttemptRecord): string[] {
   const tests = baseline.runs.filter(({ kind, verdict }) => kind === 'test' && verdict !== 'could_not_run');
   const unnamed = tests.filter((run) => {
@@ -136,7 +136,7 @@ function unnamedNotices(paths: WorkflowPaths, { baseline }: AttemptRecord): stri
   ];
 }
 
-/** Refuses a feature that cannot be begun; one that it needs may have regressed just now. */
+/** Refuses a feature that cannot be begun, perhaps because a dependency has just regressed. */
 function refuseUnready(list: FeatureList, feature: Feature, changes: readonly string[], now: Date): void {
   try {
     beginFeature(list, feature.id, null, { now: now.toISOString(), waiting: new Map() });
@@ -146,7 +146,7 @@ function refuseUnready(list: FeatureList, feature: Feature, changes: readonly st
   }
 }
 
-/** Asks a person, once for all features, who git is to say has made the commits: work that nobody can commit costs the same. */
+/** Asks the user, once for all features, for git's author name, before work is paid for that cannot be committed. */
 async function refuseWithoutIdentity(
   paths: WorkflowPaths,
   { root }: RepositoryCheckout,
@@ -164,7 +164,7 @@ async function refuseWithoutIdentity(
 
 const askedOfUser = 'The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.';
 
-/** The first baseline found out what else the project needs. */
+/** Notices about additional needs of the project that the first baseline found. */
 function needNotices(before: FrozenCommands, { needs, failing = [] }: FrozenCommands): string[] {
   const failed = firstOf([...failing]).join(', ');
   return [
@@ -185,11 +185,11 @@ function refuseBeside(paths: WorkflowPaths, state: WorkflowState, list: FeatureL
   );
 }
 
-/** The record of the attempt: that of an interrupted one, or a new one, in a checkout that was initialized and verified. */
+/** The record of the attempt: that of an interrupted one, or a new one, in an initialized checkout with a verified baseline. */
 async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, now: Date): Promise<AttemptRecord> {
   const { paths, checkout: main, commands, list, feature } = prepared;
   const known = openRecord(paths, feature);
-  // An attempt that waited for an answer begins anew, with the work that it had.
+  // An attempt that waited for an answer starts from the present commit, with its kept work.
   const kept = known?.kept ?? null;
   if (known !== undefined && kept === null && !(await isOutdated(main, known))) {
     await runInit(paths, main, list, feature, known.attempt, false, now);
@@ -217,7 +217,7 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
     review: null,
     hand_in: null,
     handed_in: null,
-    // The user's decisions are among the answers to escalations.
+    // Questions that the user answered are stored with the escalations instead.
     questions: (known?.questions ?? []).filter(({ status }) => status === 'answered'),
     noted: known?.noted,
     rounds: 0,
@@ -234,13 +234,13 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
   return record;
 }
 
-/** Whether others have committed since an attempt began that has nothing in the work tree: what they did is no work of its. */
+/** Whether others have committed since the start of an attempt without changes in the work tree: their changes would count as its work. */
 async function isOutdated({ root, head, without }: RepositoryCheckout, known: AttemptRecord): Promise<boolean> {
   if (known.worktree !== null || head === known.start.commit) return false;
   return (await uncommittedPaths(root, without)).length === 0;
 }
 
-/** Asks a person when commands of the baseline could not be run. The question is about all features: the commands prove each. */
+/** Asks a person when baseline commands could not be run. The question is about all features, since the commands prove each. */
 async function refuseWithoutVerification(
   { paths, list, feature }: Omit<Attempt, 'record'>,
   { baseline }: AttemptRecord,

@@ -3,7 +3,7 @@ import { appendEvent, readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
 
-/** The references of the user's stashed work, as the journal has them, without those that were given back. */
+/** The git references of the user's stashed work from the journal, without those already restored. */
 export function openStashes(paths: WorkflowPaths): string[] {
   const open = new Set<string>();
   for (const line of parseJournal(readJournal(paths))) {
@@ -13,7 +13,7 @@ export function openStashes(paths: WorkflowPaths): string[] {
   return [...open];
 }
 
-/** The hint for a reader of how the workflow ended, a sentence; none when nothing is stashed. */
+/** A sentence about stashed work for the report of a workflow's end; empty when nothing is stashed. */
 export function stashHints(paths: WorkflowPaths): string[] {
   if (openStashes(paths).length === 0) return [];
   return [
@@ -21,7 +21,7 @@ export function stashHints(paths: WorkflowPaths): string[] {
   ];
 }
 
-/** Notes stashes in the journal, each only once. */
+/** Journals stashes, each only once. */
 export async function noteStashes(
   paths: WorkflowPaths,
   now: Date,

@@ -20,8 +20,8 @@ import { verifyAt } from './verification-place.ts';
 import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
 
 /**
- * Verifies everything that passed once more, when that is due: after so many features, and when nothing else is left.
- * @returns what it came to, for the session; undefined when it was not due.
+ * Verifies all passed features again when this is due: after a number of features, and at the end.
+ * @returns the result for the session; undefined when it was not due.
  */
 export async function sweepWhenDue(
   paths: WorkflowPaths,
@@ -44,7 +44,7 @@ export async function sweepWhenDue(
   return sweepNow({ paths, goal, checkout, tree, list, stale: plan.features, ages }, now);
 }
 
-/** Verifies everything that passed once more, now. The caller holds the lock of the repository. */
+/** Verifies all passed features again, now. The caller holds the lock of the repository. */
 export async function verifyAgain(
   paths: WorkflowPaths,
   goal: Surroundings['goal'],
@@ -65,7 +65,7 @@ interface Sweep {
   checkout: RepositoryCheckout;
   tree: string;
   list: FeatureList;
-  /** Features whose proofs are not about the files that are there, the surest to be broken first. */
+  /** Features whose proofs are about other files than the present ones, those most surely broken first. */
   stale: string[];
   ages: ProofAge[];
 }
@@ -127,12 +127,12 @@ function summariesOf(runs: readonly SummarisedRun[], verdict: Verdict): string[]
   return runs.filter((one) => one.verdict === verdict).map(({ summary }) => summary);
 }
 
-/** Those whose files somebody changed since they passed. */
+/** Features whose files were changed since they passed. */
 function surelyBroken({ ages }: Sweep): string[] {
   return ages.filter((age) => stalenessOf(age).kind === 'stale').map(({ feature }) => feature);
 }
 
-/** A proof about the files that are there now. */
+/** Makes a proof about the present files. */
 async function renew(
   { paths, checkout, tree, list }: Sweep,
   feature: Feature,
@@ -167,7 +167,7 @@ async function keep({ paths, list, stale, tree, checkout }: Sweep, verdict: Verd
   });
 }
 
-/** How old the newest good proof of each passed feature is. */
+/** The age of each passed feature's newest good proof. */
 async function agesOf(list: FeatureList, checkout: RepositoryCheckout, tree: string): Promise<ProofAge[]> {
   const trees = new Map<string, string>();
   for (const proof of list.proofs)

@@ -18,14 +18,14 @@ import { attemptsLeft, beginFeature, failAttempt } from './rules/progress.ts';
 import { requireFeature } from './rules/refusal.ts';
 import { startAttempt } from './start-feature.ts';
 
-/** The reason of the attempt that a job costs which is never heard of again. */
+/** The failure reason of an attempt whose job never returned a result. */
 const silentJob = 'The job that built it ended without handing anything back.';
 
 /**
- * Takes over what a job came to with a feature: its failed attempts count, and its work stands in a work tree of a new attempt, on
- * the commit that it was begun from. After a crash it can be repeated.
- * @param given undefined: the job is gone, which costs one attempt.
- * @returns whether the work has to be verified now: nothing that a job says lets a feature pass.
+ * Takes over a job's result for a feature: its failed attempts count, and a new attempt gets its work in a separate work tree, on the
+ * commit that the job started from. It may be repeated after a crash.
+ * @param given undefined when the job is lost, which counts as a failed attempt.
+ * @returns whether the work has to be verified now: a job's own result never passes a feature.
  * @throws WorkflowError when no attempt can be begun here.
  */
 export async function takeCandidate(
@@ -37,7 +37,7 @@ export async function takeCandidate(
 ): Promise<boolean> {
   const { list } = await changeFeatures(paths, now, (before) => before);
   const feature = requireFeature(list, id);
-  // A person may have decided about it meanwhile.
+  // A person may have decided about it during the job.
   if (feature.status !== 'pending' && feature.status !== 'in_progress') return false;
   const counted = feature.attempts.slice(attempts).filter((one) => one.outcome !== null).length;
   if (given === undefined && counted > 0) return false;
@@ -67,14 +67,14 @@ export async function takeCandidate(
   return outcome === 'passed';
 }
 
-/** The attempt with the work of a candidate in its work tree, and with what agents said of it. */
+/** The attempt with the candidate's work in its work tree, and with the candidate's hand-in and review. */
 async function withWork(attempt: Attempt, { record: theirs, start, work }: Candidate): Promise<Attempt> {
   const { paths, checkout, record } = attempt;
   const { worktree } = record;
   if (theirs === null || start === null || work === null || worktree === null) return attempt;
   await keep(checkout.root, leftRef(paths, record.feature, record.attempt), work);
   await moveWorktree(join(paths.base, worktree.folder), work, start, worktree.links);
-  // A review of other files than these is none of this work.
+  // A review counts only for exactly these files.
   const isReviewed = theirs.review?.tree === (await treeOfCommit(checkout.root, work, checkout.without));
   const taken: AttemptRecord = {
     ...record,

@@ -21,10 +21,10 @@ type Store<T> = (
   by: { agentId: string; transcript: string; handed_in: AttemptRecord['handed_in'] },
 ) => string[];
 
-/** How hand-ins to an attempt take effect; those to an attempt that is over are kept beside it. */
+/** Applies hand-ins to the current attempt; those for a past attempt are only kept. */
 function intoAttempt<T>(agent: string, schema: z.ZodMiniType<T>, store: Store<T>): ImmediateKind['put'] {
   return async (paths, now, given, { agentId, transcript }) => {
-    // The files as the coder leaves them.
+    // The hand-in is stored with the state of the files at that moment.
     const handed_in = agent === 'autonomous-coder' ? await filesHandedIn(paths, given) : null;
     return asWriter(paths, () => {
       const value = asOwnAttempt(paths, agentId, given);
@@ -42,7 +42,7 @@ export const putWork = intoAttempt('autonomous-coder', coderHandIn, (paths, now,
 export const putReview = intoAttempt('code-reviewer', reviewHandIn, storeReview);
 export const putAnswers = intoAttempt('question-answerer', answerHandIn, storeAnswers);
 
-/** Takes the features of a decomposed plan into the feature list. */
+/** Imports the features of a decomposed plan into the feature list. */
 export const putDecomposition: ImmediateKind['put'] = async (paths, now, value) => {
   const file = planSourceOf(await readState(paths)) ?? findPlan(paths).file;
   await importDecomposition(paths, now, value, file);

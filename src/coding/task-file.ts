@@ -10,7 +10,7 @@ import { projectIn } from './checkout.ts';
 import { leftBehind } from './ignored-leftovers.ts';
 import { initScript } from './init-script.ts';
 
-/** Writes the task of the coder of an attempt, which has everything that is known of the feature. Returns the file. */
+/** Writes the task of an attempt's coder, with all information about the feature. Returns the file. */
 export async function writeCoderTask(attempt: Attempt): Promise<string> {
   const { paths, checkout, list, feature, record } = attempt;
   const { run, refused } = commandsFor(attempt);
@@ -36,7 +36,7 @@ export async function writeCoderTask(attempt: Attempt): Promise<string> {
   return file;
 }
 
-/** The service that the plan names, or files in the project, while it has no script that starts it. */
+/** A service that the plan or a file of the project names, while no script starts it. */
 function missingService({ paths, list, record }: Attempt): string | undefined {
   const folder = resolve(paths.root, projectIn(paths, record) ?? '');
   if (existsSync(join(folder, initScript))) return undefined;

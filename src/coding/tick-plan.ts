@@ -8,25 +8,25 @@ import type { Feature, FeatureList } from './rules/feature.ts';
 import { markFeature } from './rules/plans/tick.ts';
 
 /**
- * Ticks the task of a feature in its plan, before the work is verified: the tick is part of what is verified and committed. A plan
- * in the folder of the workflow, which no commit holds, is ticked when the feature has passed.
+ * Ticks the task of a feature in its plan before the verification, since the tick belongs to the verified commit. A plan in the
+ * workflow's folder, which is not committed, is ticked when the feature has passed.
  */
 export function tickTask(attempt: Attempt): StepVerdict {
   mark(attempt, 'x');
   return { is: 'continue', attempt };
 }
 
-/** Takes the tick back: from work that did not pass, and before a rebase, in which ticks of neighbouring lines would conflict. */
+/** Removes the tick: from work that did not pass, and before a rebase, where ticks on neighbouring lines would conflict. */
 export function untickTask(attempt: Attempt): void {
   if (!attempt.feature.claimed) mark(attempt, ' ');
 }
 
-/** Ticks the task of a feature that has passed in a plan that lies in the folder of the workflow. */
+/** Ticks the task of a passed feature in a plan in the workflow's folder. */
 export function tickOwnPlan(paths: WorkflowPaths, { source }: FeatureList, { id }: Feature): void {
   if (source?.startsWith(`${paths.folder}/`) === true) markIn(join(paths.root, source), source, id, 'x');
 }
 
-/** The plan in the work tree of an attempt, absolute; undefined where it is no part of what is committed. */
+/** The absolute path of the plan in the work tree of an attempt; undefined where it is not committed. */
 export function planInWork({ paths, list: { source }, record }: Attempt): string | undefined {
   if (source === null || source.startsWith(`${paths.folder}/`)) return undefined;
   return resolve(paths.root, projectIn(paths, record) ?? '', source);
@@ -41,7 +41,7 @@ function markIn(file: string, source: string, feature: string, sign: 'x' | ' '):
   if (!existsSync(file)) return;
   const bytes = readFileSync(file);
   const text = bytes.toString('utf8');
-  // Any other encoding would not come back as it was.
+  // A file in another encoding would be altered by writing it.
   if (!Buffer.from(text).equals(bytes)) return;
   const marked = markFeature(text, source, feature, sign);
   if (marked !== text) writeAtomic(file, marked);

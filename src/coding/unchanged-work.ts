@@ -9,19 +9,18 @@ import type { AttemptRecord } from './rules/attempt-record.ts';
 import { startCoder } from './rules/session-steps.ts';
 import { writeAttempt } from './attempt-file.ts';
 
-/** The record of work that goes back to a coder, with the files as they are now. */
+/** The record of work that is sent back to a coder, with the present state of the files. */
 export async function sentBack(record: AttemptRecord, { checkout }: Pick<Attempt, 'checkout'>): Promise<AttemptRecord> {
   const tree = await treeOfWorkTree(checkout.root, checkout.without);
   return { ...record, sent_back_tree: tree, came_unchanged: undefined };
 }
 
-/** Coders who may end without a change and without a hand-in before that counts as an attempt: each of them costs money. */
+/** Coders who may end in a row without a change or hand-in before that counts as a failed attempt, since each costs money. */
 const mostUnchanged = 3;
 
 /**
- * Verifies work that failed or was sent back only when its files have changed since, or a coder has handed in: the same work would
- * cost an attempt again, or find a reviewer who overlooks what the last one found. Coders who bring nothing, one after the other, are
- * a failed attempt.
+ * Refuses to verify failed or returned work until its files change or a coder hands in: otherwise the same work would use up an attempt
+ * again, or a second reviewer might overlook the problem. Several coders in a row without a result count as a failed attempt.
  */
 export async function requireNewWork(attempt: Attempt): Promise<StepVerdict> {
   const { paths, checkout, feature, record } = attempt;
@@ -44,7 +43,7 @@ export async function requireNewWork(attempt: Attempt): Promise<StepVerdict> {
   };
 }
 
-/** The way back for work that somebody stashed during its attempt; undefined where git has no such stash. */
+/** The command to restore work that was stashed during its attempt; undefined without such a stash. */
 export async function describeStashed({ checkout, feature }: Attempt): Promise<string | undefined> {
   const since = openAttempt(feature)?.started_at;
   const [entry] = since === undefined ? [] : await stashesSince(checkout.root, new Date(since));

@@ -9,9 +9,9 @@ import { asRepositoryWriter } from './repository-writer.ts';
 import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
 
 /**
- * Gives back the user's uncommitted work that was stashed when the workflow began.
+ * Restores the user's uncommitted work that was stashed when the workflow began.
  * @returns the stashes, and a sentence on each.
- * @throws WorkflowError while the workflow is at work, and where the work cannot be given back; it stays stashed then.
+ * @throws WorkflowError while the workflow is running, and where the work cannot be restored; it stays stashed then.
  */
 export async function unstash(
   paths: WorkflowPaths,
@@ -48,7 +48,7 @@ async function giveOneBack(
         fix: `Commit or stash it, then try again. ${kept}.`,
       });
     case 'conflict':
-      throw new WorkflowError('Your work does not fit onto what is there now; nothing was changed', {
+      throw new WorkflowError('Your work conflicts with what is there now; nothing was changed', {
         where: root,
         received: excerpt(given.reason),
         fix: `${kept}. See it as a branch of its own: git switch --detach ${commit.slice(0, 10)}^ && git stash apply --index ${commit.slice(0, 10)}`,

@@ -19,17 +19,16 @@ import {
 
 /** The folder in which commands are run, and their variables. */
 export interface VerificationPlace {
-  /** Absolute. */
   root: string;
   environment: Environment;
-  /** Whether the folder is gone afterwards. */
+  /** Whether the folder is deleted afterwards. */
   isTemporary: boolean;
 }
 
-/** The needs of a project whose tests run in its own folder only. */
+/** The value of `needs` for a project whose tests run only in its own folder. */
 export const ownFolderOnly = '.';
 
-/** The decisive variables of this process, and the user's settings of npm among them, to be frozen. */
+/** The present variables that decide what commands run, including npm's user settings, to be frozen. */
 export function environmentNow(): Record<string, string> {
   return {
     ...npmVariables(readOrNothing(npmrcOf(process.env))?.toString('utf8') ?? ''),
@@ -40,9 +39,9 @@ export function environmentNow(): Record<string, string> {
 const npmrcOf = ({ npm_config_userconfig: named, HOME = '' }: Environment): string => named ?? join(HOME, '.npmrc');
 
 /**
- * Runs `work` in a checkout of exactly this tree, with the frozen environment. Only a project whose tests do not run in any
- * checkout, as its first baseline showed, is verified in its own folder.
- * @param root the work tree that dependencies are taken from.
+ * Runs `work` in a checkout of exactly this tree, with the frozen environment. A project whose tests do not run in any checkout,
+ * according to its first baseline, is verified in its own folder.
+ * @param root the work tree whose dependencies are used.
  */
 export async function atPlace<T>(
   { root, tree, copied = [] }: { root: string; tree: string; copied?: readonly string[] },
@@ -66,7 +65,7 @@ export async function atPlace<T>(
 }
 
 /**
- * Runs commands where `atPlace` says, with a report of each test. Tests that failed before any feature fail no run.
+ * Runs commands in the place that `atPlace` chooses, with a report of each test. Tests that failed before any feature fail no run.
  * @param request without the place.
  */
 export async function verifyAt(
@@ -82,7 +81,7 @@ export async function verifyAt(
   return { verdict: overallVerdict(judged.map(({ verdict }) => verdict)), commands: judged };
 }
 
-/** Settings of npm that were written since the freeze run no script. */
+/** A copy of the user's npm configuration without the settings that decide what runs scripts, which are frozen. */
 async function npmUserConfiguration(environment: Environment, temporary: string): Promise<Environment> {
   const known = readOrNothing(npmrcOf(environment))?.toString('utf8');
   if (known === undefined || withoutRunners(known) === known) return {};
@@ -92,8 +91,8 @@ async function npmUserConfiguration(environment: Environment, temporary: string)
 }
 
 /**
- * A package that is installed in place (`pip install -e .`) leads to the folder it was installed from: the same folder of the
- * checkout comes first. Code that Python runs at every start, and that came since the freeze, is left out.
+ * Variables that make Python use the checkout's copy of a package installed in place (`pip install -e .`), and that exclude startup
+ * code which came after the freeze.
  */
 async function pythonVariables(
   root: string,
@@ -117,7 +116,7 @@ async function pythonVariables(
   return {
     ...(all.length === 0 ? {} : { PYTHONPATH: all.join(separator) }),
     ...(hasNewCustomization(environment.HOME ?? '', frozenAt) ? { PYTHONNOUSERSITE: '1' } : {}),
-    // Nothing is installed anew for the sake of a temporary folder.
+    // A temporary folder needs no new installation.
     UV_NO_SYNC: '1',
   };
 }
@@ -130,14 +129,14 @@ function sitePackages(environment: string): string[] {
     .filter((path) => existsSync(path));
 }
 
-/** The work tree that an environment belongs to: in the work tree of a feature it is a link to that of the main one. */
+/** The work tree that an environment belongs to; the work trees of features have links to the main one's. */
 function rootOf(root: string, environment: string): string {
   const path = join(root, environment);
   const real = existsSync(path) ? realpathSync(path) : path;
   return real.endsWith(`${sep}${environment}`) ? real.slice(0, -environment.length - 1) : root;
 }
 
-/** The folders that packages installed in place were installed from. */
+/** The source folders of packages that are installed in place. */
 function placesIn(site: string): string[] {
   return namesIn(site).flatMap((name) => {
     const isPath = name.endsWith('.pth');
@@ -156,7 +155,7 @@ function hasNewCustomization(home: string, frozenAt: string): boolean {
     .some((file) => (statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 
-/** Compiled dependencies are shared: to compile them anew for each verification may take longer than its time limit. */
+/** Compiled dependencies are shared, since compiling them for each verification might exceed its time limit. */
 function cargoVariables(root: string, environment: Environment): Environment {
   const target = join(root, 'target');
   return environment.CARGO_TARGET_DIR === undefined && existsSync(join(root, 'Cargo.toml')) && existsSync(target)

@@ -19,25 +19,25 @@ import { setupFiles } from './rules/commands/setup-files.ts';
 import { type ProjectFiles, worthReading } from './rules/commands/project-files.ts';
 import { fields, git } from '../programs/git/run-git.ts';
 
-/** A command as it was frozen, or as a feature names it for itself. */
+/** A frozen command, or a feature's own command. */
 export interface CommandToRun {
   kind: string;
   folder: string;
   line: string;
   time_limit_seconds: number;
-  /** The line that is run in its place: the same with a report of each test. */
+  /** The line that is run instead: the same command with a report of each test. */
   run?: string;
 }
 
 export interface VerificationRequest {
   /** The root of the project or of a checkout. */
   root: string;
-  /** That of this process unless given. */
+  /** By default that of this process. */
   environment?: Environment;
-  /** The root is temporary: its name is left out of the outputs. */
+  /** Whether the root is temporary, so that its name is removed from the outputs. */
   isTemporary?: boolean;
   commands: readonly CommandToRun[];
-  /** The place where the output of a command goes, by its kind and number, absolute. */
+  /** Returns the absolute path for the output of a command, by its kind and number. */
   logFile: (kind: string, number: number) => string;
   /** Called when a command starts and about every second while it prints. */
   onProgress?: (progress: { command: string; number: number; of: number; seconds: number; lastLine: string }) => void;
@@ -45,7 +45,7 @@ export interface VerificationRequest {
   graceMilliseconds?: number;
 }
 
-/** A run with what a reader needs of its output. */
+/** A run with a summary of its output for readers. */
 export type SummarisedRun = CommandRun & { summary: string };
 
 const defaultCapBytes = 4_000_000;
@@ -127,14 +127,14 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
   };
 }
 
-/** A log without our own first two lines and last one: two runs that went the same way have to read the same. */
+/** A log without the program's header and last line, so that two equal runs have equal texts. */
 function withoutFrame(log: string): string {
   return log.trimEnd().split('\n').slice(2, -1).join('\n');
 }
 
 /**
- * Runs the commands of a verification one after the other, without a shell, each in its time limit and with its output in a log.
- * A command that fails does not keep the others from running. What cannot be run is told apart from what failed.
+ * Runs the commands of a verification one after the other, without a shell, each with a time limit and a log. A failed command does not
+ * keep the others from running. A command that cannot be run is distinguished from one that failed.
  */
 export async function runVerification(request: VerificationRequest): Promise<VerificationRun<SummarisedRun>> {
   const commands: SummarisedRun[] = [];
@@ -151,7 +151,7 @@ async function readText(file: string): Promise<string | undefined> {
     const { size } = await stat(file);
     return size > largestBytes ? undefined : await readFile(file, 'utf8');
   } catch (error) {
-    // Listed, and gone or a folder by now.
+    // The file is listed, but was deleted or replaced by a folder since.
     if (['ENOENT', 'EISDIR', 'ENOTDIR', 'EACCES', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? ''))
       return undefined;
     throw error;
@@ -159,7 +159,7 @@ async function readText(file: string): Promise<string | undefined> {
 }
 
 /**
- * The project as its commands are told from it: all paths that git does not ignore, and the text of those that may define a
+ * The data from which the project's commands are detected: all paths that git does not ignore, and the text of those that may define a
  * check, with the scripts that these and the given lines start.
  */
 export async function readProject(

@@ -27,28 +27,28 @@ import { startAttempt } from './start-feature.ts';
 import { requireNewWork } from './unchanged-work.ts';
 import { tickOwnPlan, tickTask, untickTask } from './tick-plan.ts';
 
-/** The outcome of an attempt for now, and the text for the session, a paragraph each. */
+/** The present outcome of an attempt, and the text for the session, a paragraph each. */
 export interface AttemptOutcome {
   outcome: 'passed' | 'failed' | 'to-agent' | 'asked' | 'divided';
   text: string[];
 }
 
-/** The outcome of one verification, whichever process ran it. */
+/** The outcome of one verification, in whichever process it ran. */
 export interface VerifiedFeature extends AttemptOutcome {
   feature: string;
   attempt: number;
-  /** Whether nothing else is worked on in the iteration. */
+  /** Whether no other feature is in progress in the iteration. */
   isLast: boolean;
-  /** Whether it passed and the session has nothing to do until an agent of another feature has answered. */
+  /** Whether it passed and the session has to wait for an agent of another feature. */
   isWaiting?: boolean;
-  /** Repairs on the way, a sentence each. */
+  /** A sentence for each repair during the verification. */
   notices: string[];
 }
 
 /**
- * Verifies the work on a feature; work that is verified and reviewed is committed, and its feature passes. A feature that its plan
- * says is done needs no attempt in progress: one is begun. Where the same feature is being verified already, that is waited for, and
- * its outcome is this one's: a second run of the same work would use up a try.
+ * Verifies the work on a feature; verified and reviewed work is committed, and its feature passes. A claimed feature needs no attempt
+ * in progress: one is begun. If the same feature is already being verified, the call waits and returns that outcome, since a second run
+ * would use up a try.
  * @throws WorkflowError when the feature has passed, or no attempt can be begun.
  */
 export async function verifyFeature(
@@ -70,7 +70,7 @@ export async function verifyFeature(
   return verified;
 }
 
-/** Whether a verification since then has named the next step for a feature that is worked on. */
+/** Whether a verification has named the next step for a feature in progress since then. */
 export function isStepNamed(paths: WorkflowPaths, id: string, since: string): boolean {
   const known = readOutcome(paths, id);
   return known?.verified.outcome === 'to-agent' && known.at > since;
@@ -100,7 +100,7 @@ async function verifyAlone(
   const isOver =
     outcome.outcome !== 'to-agent' && !running.some((one) => one.id === feature.id && one.parallel !== false);
   const others = running.filter((one) => one.id !== feature.id);
-  // Another one may have left its place to wait for the user, or have its answer meanwhile.
+  // A paused feature frees its slot, or its question may have been answered during the run.
   const isForAny = outcome.outcome === 'asked';
   const begins =
     others.length === 0
@@ -119,7 +119,7 @@ async function verifyAlone(
   };
 }
 
-/** Features that took a place which became free: what was repaired, and the step of each, for the session. */
+/** Begins features for free slots. Returns the repairs and the next step of each, for the session. */
 async function beginBeside(...features: Parameters<typeof beginFeatures>): Promise<string[]> {
   const { begun, notices } = await beginFeatures(...features);
   return [...notices, ...begun.values()];
@@ -135,7 +135,7 @@ function stillOpen(paths: WorkflowPaths, feature: Feature): StillOpen {
   };
 }
 
-/** The outcome of the last verification of a feature, with its number. */
+/** The outcome of a feature's last verification, with its number. */
 interface StoredOutcome {
   number: number;
   at: string;
@@ -171,13 +171,13 @@ const stepsBeforeCommit: readonly ((attempt: Attempt, now: Date) => StepVerdict 
   requireReview,
 ];
 
-/** Takes an attempt as far as it goes without an agent, up to the commit. A base that changed meanwhile means: all steps again. */
+/** Runs all steps of an attempt that need no agent, up to the commit. If the base changes in between, all steps are repeated. */
 export async function runAttempt(begun: Attempt, now: Date): Promise<AttemptOutcome> {
   for (let attempt = begun; ;) {
     for (const step of stepsBeforeCommit) {
       const verdict = await step(attempt, now);
       if (verdict.is !== 'continue') {
-        // Work that only waits for its reviewer stays as it was verified.
+        // Work that waits only for its reviewer must not change after its verification.
         if (verdict.is !== 'to-agent') untickTask(attempt);
         return conclude(verdict, now);
       }

@@ -14,9 +14,9 @@ import { asRepositoryWriter } from './repository-writer.ts';
 import { checkoutOf, leftRef, type RepositoryCheckout } from './checkout.ts';
 
 /**
- * Clears away the work trees of features that are no longer worked on: their process died, they wait for an answer, or they
- * were given up. What is in them is kept.
- * @param which `all`: also of those that are worked on, as the workflow has ended.
+ * Removes the work trees of features that are no longer in progress: their process died, they wait for an answer, or they were
+ * abandoned. Their work is kept.
+ * @param which `all`: also those in progress, as the workflow has ended.
  * @returns how many are left.
  */
 export async function clearWorktrees(paths: WorkflowPaths, now: Date, which: 'left' | 'all' = 'left'): Promise<number> {
@@ -34,7 +34,7 @@ async function clearFolder(paths: WorkflowPaths, folder: string, now: Date, whic
   return readdirSync(folder).length;
 }
 
-/** Clears the work tree of a feature away, if it has one; a folder that is none stays. */
+/** Removes the work tree of a feature, if it has one; any other folder is left alone. */
 export async function clearWorktree(
   paths: WorkflowPaths,
   main: RepositoryCheckout,
@@ -57,7 +57,7 @@ export async function clearWorktree(
   await removeWorktree(main.root, folder);
 }
 
-/** Makes the work tree of a feature, at a commit; what another attempt left there is cleared away first. */
+/** Creates the work tree of a feature, at a commit; a work tree of an earlier attempt is removed first. */
 export async function openWorktree(
   paths: WorkflowPaths,
   main: RepositoryCheckout,
@@ -84,7 +84,7 @@ export async function openWorktree(
   };
 }
 
-/** Removes the work tree of an attempt, whose work is integrated or kept. */
+/** Removes the work tree of an attempt whose work is integrated or kept. */
 export async function closeWorktree(paths: WorkflowPaths, { worktree }: AttemptRecord): Promise<void> {
   if (worktree !== null) await removeWorktree(paths.root, join(paths.base, worktree.folder));
 }

@@ -92,7 +92,7 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     expect((await cli('feature', 'verify', 'T002')).stdout).toContain('It was sent back twice');
     expect(feature('T002')).toMatchObject({ status: 'pending', parallel: false, attempts: [{ outcome: null }] });
     await cli('feature', 'start', 'T002');
-    expect(project.read(`${folder}/tasks/T002.md`)).toContain('does not fit onto what was integrated');
+    expect(project.read(`${folder}/tasks/T002.md`)).toContain('conflicts with what was integrated');
     expect((await passes('T002', 'two', 2)).stdout).toContain('T002 passed');
     expect(feature('T002').attempts).toMatchObject([{ number: 1, outcome: 'passed' }]);
     expect(await subjects(coding)).toHaveLength(4);

@@ -42,7 +42,7 @@ describe('the tree that is verified is the one that is committed', { timeout: 12
     project.write('test/zero.test.mjs', "import test from 'node:test';\ntest('zero gives 0', () => {});\n");
     const hidden = await cli('feature', 'verify', 'T001');
     expect(hidden.exitCode).toBe(1);
-    expect(hidden.stdout).toContain('test/zero.test.mjs: git was told to hide its changes');
+    expect(hidden.stdout).toContain('test/zero.test.mjs: git is set to hide its changes');
     await git('update-index', '--no-skip-worktree', 'test/zero.test.mjs');
     await git('checkout', '--quiet', 'test/zero.test.mjs');
     // As committed it is the test, as checked out it is empty.

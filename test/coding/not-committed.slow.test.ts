@@ -76,7 +76,7 @@ describe('work that was reviewed and could not be committed', { timeout: 240_000
     await cli('resolve', 'E001', 'It may be committed now.');
     expect((await cli('feature', 'start', 'T001')).stdout).toContain('Start a new agent');
     const task = project.read(`${folder}/tasks/T001.md`);
-    expect(task).toContain('marks of git at their conflicts in shared.txt');
+    expect(task).toContain('conflict markers in shared.txt');
     expect(task).toContain('> one() gives 1, whatever it is given.');
     expect(project.read('src/one.mjs')).toContain('one = () => 1');
     expect(project.read('shared.txt')).toContain('<<<<<<<');

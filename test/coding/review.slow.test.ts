@@ -25,7 +25,7 @@ it(
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('attempt 1 failed');
     project.write('src/one.mjs', `// One, always.\nexport const one = () => 1;\n${more}`);
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
-    const [open = '', settled = ''] = read().split('Settled, and needs no verdict');
+    const [open = '', settled = ''] = read().split('Needs no verdict');
     expect(open).not.toMatch(fault);
     expect(settled).toMatch(fault);
     expect(settled).toContain('Accepted: The description asks for it.');

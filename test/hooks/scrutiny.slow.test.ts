@@ -103,7 +103,7 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     expect(task).toContain('The features, whole');
     expect(task).toMatch(/> T002 {2}\S.*\n> status: pending\n/);
     const start = await cli('feature', 'start', 'T001', 'x');
-    expect([start.exitCode, start.stderr]).toEqual([1, expect.stringContaining('critics look first')]);
+    expect([start.exitCode, start.stderr]).toEqual([1, expect.stringContaining('critics first judge')]);
     expect(told(await session.endsTurn())).toContain('i1-c1, i1-c2 have not handed in');
     expect(told(await passesScrutiny(session, () => cli('record', 'x')))).toContain('feature start T001');
     expect(project.state('x')).toMatchObject({ iteration: 2, features_total: 2 });
@@ -141,11 +141,11 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     await critic('i1-c1', 'readiness', { defects: [{ ...blocker('T001'), settled_by: 'sources' }] });
     await critic('i1-c2', 'verifiability');
     await cli('record', 'x');
-    expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('behind which they look again');
+    expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('after which they judge again');
     const next = await recordsAndEnds();
     expect(next).toContain('D001 (blocker, open) T001: “Nobody says what it gives.”');
     expect(next).toContain('agent `autonomous-workflow:plan-architect`, task: `[i2-p1]` Answer D001');
-    expect(next).toContain('agent `autonomous-workflow:researcher`, task: `[i2-r1]` Look for what settles');
+    expect(next).toContain('agent `autonomous-workflow:researcher`, task: `[i2-r1]` Find sources that decide');
     expect(project.state('x').verdict).toContain('Critics hold 1 blocker (D001 T001)');
     expect((await cli('status', 'x')).stdout).toMatch(/held against +D001 \(blocker, open\) T001: “Nobody says/);
     expect(told(await architect('i2-p1', 'D007'))).toContain('There is no D007 to answer');
@@ -160,7 +160,7 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     expect((await cli('status', 'x')).stdout).not.toContain('held against');
     await cli('feature', 'start', 'T001', 'x');
     const task = project.read('docs/research-x/tasks/T001.md');
-    expect(task).toContain('settled: the answer holds');
+    expect(task).toContain('resolved: the answer holds');
     expect(task).toMatch(/D001 about[^]*it gives the number 1\./);
     expect(await brief()).not.toContain('Aspect');
     expect(project.events('x').filter((event) => event === 'features-scrutinized')).toHaveLength(3);

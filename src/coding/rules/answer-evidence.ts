@@ -1,13 +1,13 @@
 import { newWords } from './answer-words.ts';
 
-/** The files of a workflow that hold what the plan, its critics and the user say. */
+/** The files of a workflow with texts of the plan, its critics and the user. */
 const deciding =
   /^(?:scrutiny|plan|feature-list|acceptance|goal|escalations)\.json$|^[^/]+-(?:plan|state)\.(?:md|tex)$|^tasks\.md$/;
 const planNames = /^(?:plan|spec|tasks|requirements)\.(?:md|markdown|tex|txt)$/i;
 
 /**
- * Whether the words of a file decide a coder's question: those of the plan, of what belongs to it, and of what critics and user said.
- * Code is what coders write, and decides nothing.
+ * Whether the text of a file decides a coder's question: the plan, its documents, and the words of critics and user do. Code does not,
+ * since coders write it.
  * @param file from the project's root, with forward slashes.
  * @param source of the features; null where it is not known.
  * @param folder of the workflow, from the project's root.
@@ -17,18 +17,18 @@ export function decides(file: string, { source, folder }: { source: string | nul
   if (file.startsWith(`${folder}/`)) return deciding.test(file.slice(folder.length + 1));
   const beside = source?.includes('/') === true ? source.replace(/[^/]*$/, '') : undefined;
   if (beside !== undefined && file.startsWith(beside) && /\.(?:md|markdown|tex|txt)$/i.test(file)) return true;
-  // A file of that name in another folder may be a coder's own.
+  // A file of that name in another folder may be from a coder.
   return planNames.test(file);
 }
 
-/** All texts in a value of JSON, a line each: a quote of one of them knows nothing of how it is escaped. */
+/** All texts in a value of JSON, one per line, unescaped so that quotes match. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsOf);
 }
 
-/** Numbers, code and words of an answer that stand neither in the words it rests on nor in the question: it goes beyond what was decided. */
+/** Numbers, code and words of an answer that are neither in its sources nor in the question: they go beyond what was decided. */
 export function beyondEvidence(answer: string, given: readonly string[]): string[] {
   const known = given.join('\n');
   const numbers = new Set(known.match(number));
@@ -38,7 +38,7 @@ export function beyondEvidence(answer: string, given: readonly string[]): string
   return [...new Set([...named, ...code, ...restricting, ...newWords(answer.replace(/`[^`\n]+`/g, '``'), known)])];
 }
 
-/** Words that make a rule of what a quote only says of one case. */
+/** Words that turn a quote about one case into a general rule. */
 const restriction = /\b(?:only|never|always|must|all|none)\b/gi;
 
 function hasWord(text: string, word: string): boolean {

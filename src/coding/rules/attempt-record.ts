@@ -3,7 +3,7 @@ import { coderHandIn, coderQuestion, noteForOthers } from './coder-hand-in.ts';
 import { commitHash, featureId, proofSchema } from './feature.ts';
 import { examinedLines } from './review.ts';
 
-/** The key of an attempt's defects to fix, as it stands on disk since 0.1.0. */
+/** The key of an attempt's defects to fix, unchanged on disk since 0.1.0. */
 export const defectsKey = 'mend';
 
 const verdict = z.enum(['passed', 'failed', 'could_not_run']);
@@ -15,9 +15,9 @@ const baselineRun = z.object({
   line: text(2_000),
   verdict,
   end: text(1_000),
-  /** Whether it ended well but ran no test, as in a project that has none yet. */
+  /** Whether it ended well without running a test, as in a project that has none yet. */
   empty: z.boolean(),
-  /** The log of it, from the workflow's folder, and its hash. */
+  /** Its log, from the workflow's folder, and the log's hash. */
   log: text(300),
   output_hash: text(200),
 });
@@ -31,21 +31,21 @@ const blocker = z.object({
 
 const verification = z.object({
   at: text(40),
-  /** `green`: what is left is the review. */
+  /** `green`: only the review is missing. */
   outcome: z.enum(['green', 'red', 'void', 'baseline_broken', 'could_not_run']),
   tree: text(100),
   reasons,
-  /** For the reviewer, who decides. */
+  /** Findings for the reviewer to judge. */
   concerns: reasons,
   red_green: text(10_100),
   proofs: z.array(proofSchema),
-  /** Whether a reviewer has anything to look at. */
+  /** Whether there is a change to review. */
   changed: z.boolean(),
   /** Files of the work that no coder handed in. */
   not_handed_in: z._default(z.array(text(4_100)), []),
-  /** Why no test is known that failed before; null where there is one, or none is asked for. */
+  /** Why no test is known that failed before the work; null when there is one, or none is required. */
   untested: z._default(z.nullable(text(1_100)), null),
-  /** The code that it changes while it brings no test, by name. */
+  /** The names of changed code when the work has no test. */
   without_test: z._default(z.array(text(2_000)), []),
 });
 
@@ -57,32 +57,32 @@ const review = z.object({
   examined: z.optional(z.array(examinedLines)),
 });
 
-/** The place where an attempt is worked on beside others. */
+/** The separate work tree of an attempt in parallel work. */
 const worktree = z.object({
   /** From the workflow's folder. */
   folder: text(300),
-  /** The project's folder, from the root of the repository; empty when it is that. */
+  /** The project's folder, from the root of the repository; empty for the root itself. */
   project: text(1_000),
-  /** Dependencies that lead to those of the project: no work of the feature. */
+  /** Links to the project's dependencies, which do not belong to the feature's work. */
   links: z.array(text(1_000)).check(z.maxLength(1_000)),
-  /** The user's branch, which it is integrated into. */
+  /** The user's branch, into which the work is integrated. */
   branch: z.nullable(text(1_000)),
-  /** A commit with its work, while that is brought onto what was integrated before it. */
+  /** A commit with the work during a rebase. */
   moving: z.nullable(commitHash),
-  /** How often it did not fit onto what was integrated before it. */
+  /** The number of conflicts with work that was integrated before it. */
   conflicts: z.int().check(z.minimum(0)),
 });
 
 /** Conflicts of its work with what was integrated before it. */
 const conflicted = z.object({
   files: z.array(text(1_000)),
-  /** The words of the coder who resolved them; null before. */
+  /** The summary of the coder who resolved them; null before. */
   resolution: z.nullable(text(2_000)),
-  /** The work as a reviewer had passed it, and the words of that one. */
+  /** The work that a reviewer passed, and the review's summary. */
   reviewed: z.nullable(z.object({ start: commitHash, tree: text(100), summary: text(4_000) })),
 });
 
-/** Everything about one attempt besides what stands in the feature list: `proofs/<feature>-<attempt>.json`. */
+/** The details of one attempt that the feature list does not have: `proofs/<feature>-<attempt>.json`. */
 export const attemptRecordSchema = z.object({
   schema: z.literal(1),
   feature: featureId,
@@ -90,29 +90,29 @@ export const attemptRecordSchema = z.object({
   start: z.object({ commit: commitHash, branch: z.nullable(text(1_000)) }),
   worktree: z._default(z.nullable(worktree), null),
   baseline: z.object({ verdict, runs: z.array(baselineRun) }),
-  /** Reasons of the failure before, to be fixed first. */
+  /** Reasons of the last failure, to be fixed first. */
   [defectsKey]: reasons,
-  /** The place where its work is kept while it waits for an answer, from the workflow's folder. */
+  /** The path of its kept work while it waits for an answer, from the workflow's folder. */
   kept: z.optional(z.nullable(text(300))),
   verification: z.nullable(verification),
   review: z.nullable(review),
-  /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
+  /** The tree of its files when it failed or was sent back; missing after a coder's hand-in. */
   sent_back_tree: z.optional(text(100)),
-  /** How often it was to be verified since with the same files and no hand-in; missing is never. */
+  /** How many verifications were asked for since then without a change or hand-in; missing means none. */
   came_unchanged: z.optional(z.int()),
-  /** Whether a coder was asked for a test already: it is asked once for each feature. */
+  /** Whether a coder was already asked for a test, which happens once per feature. */
   asked_for_test: z._default(z.boolean(), false),
-  /** Missing where its work fits, and in the attempt after. */
+  /** Missing where its work has no conflict, and in the next attempt. */
   conflicted: z.optional(conflicted),
   /** The last hand-in of a coder. */
   hand_in: z._default(z.nullable(coderHandIn), null),
-  /** The notes of all of its coders about other features. */
+  /** The notes of all its coders about other features. */
   noted: z.optional(z.array(noteForOthers)),
-  /** The tree of all files at that moment, and the commit that was checked out. */
+  /** The tree of all files at the hand-in, and the commit checked out then. */
   handed_in: z._default(z.nullable(z.object({ tree: text(100), head: z.nullable(commitHash) })), null),
   /** All questions of its coders. */
   questions: z._default(z.array(coderQuestion), []),
-  /** How often an agent was asked to answer what is open. */
+  /** How many agents were asked to answer the open questions. */
   rounds: z._default(z.int(), 0),
 });
 
@@ -123,29 +123,28 @@ export type AttemptVerification = z.infer<typeof verification>;
 export type Review = z.infer<typeof review>;
 export type Blocker = z.infer<typeof blocker>;
 
-/** A blocker as one line. */
 export function describeBlocker({ file, line, problem, evidence }: Blocker): string {
   return `${file}${line === undefined ? '' : `:${line}`}: ${problem} (${evidence})`;
 }
 
-/** The review of the work as it was verified last; undefined when there is none yet. */
+/** The review of the last verified state; undefined when there is none yet. */
 export function currentReview({ verification, review }: AttemptRecord): Review | undefined {
   return verification !== null && review?.tree === verification.tree ? review : undefined;
 }
 
-/** Whether the work is green as it was verified last, and no reviewer has found anything in it. */
+/** Whether the last verification was green and the review has no blockers. */
 export function isVerified(record: AttemptRecord): boolean {
   return record.verification?.outcome === 'green' && (currentReview(record)?.blockers ?? []).length === 0;
 }
 
-/** Whether there is work that is to be verified, reviewed or committed before a coder works on it again. */
+/** Whether there is work to verify, review or commit before a coder continues. */
 export function isHandedIn({ hand_in, sent_back_tree, verification }: AttemptRecord): boolean {
   if (sent_back_tree !== undefined) return false;
   return verification === null ? hand_in?.outcome === 'done' : verification.outcome === 'green';
 }
 
 /**
- * The place where a feature is worked on beside others: ignored by git, and in the project, so that agents may write there.
+ * The folder of a feature's separate work tree: in the project, so that agents may write there, and ignored by git.
  * @param folder of the workflow.
  */
 export function worktreeFolder(folder: string, feature: string): string {

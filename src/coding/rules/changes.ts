@@ -6,7 +6,7 @@ import { failedAttempts, mostAttempts, deriveStatuses, type Circumstances, type 
 import { isGoodProof } from './proof.ts';
 
 /**
- * The list without a feature or a group that the user does not want done; what depends on it goes on as if it were done.
+ * The list without a feature or a group that the user does not want; its dependants continue as if it were done.
  * @throws WorkflowError when there is none of that id, or it has passed.
  */
 export function skipFeature(
@@ -34,19 +34,19 @@ export function skipFeature(
   return deriveStatuses(skipped, waiting);
 }
 
-/** As much as the feature list takes. */
+/** The limit in the schema of the feature list. */
 const longestReason = 4_000;
 
 /**
- * The list with a feature sent back that does not fit onto what was integrated beside it: its attempt goes on, when nothing else
- * is worked on.
+ * Returns the list with a feature sent back because of conflicts with integrated work: its attempt continues when no other feature is
+ * in progress.
  */
 export function runAlone(list: FeatureList, id: string, waiting: Waiting): FeatureList {
   const feature = requireFeature(list, id);
   return deriveStatuses(replace(list, { ...feature, status: 'pending', parallel: false }), waiting);
 }
 
-/** The list with new tries for the failed features that a person has answered about: a feature, or all alternatives of a group. */
+/** The list with new tries for the failed features of an answered question: a feature, or all alternatives of a group. */
 export function forgive(list: FeatureList, item: string | null, waiting: Waiting): FeatureList {
   const ids = new Set(list.groups.find(({ id }) => id === item)?.alternatives ?? [item]);
   const features = list.features.map((feature): Feature =>
@@ -58,7 +58,7 @@ export function forgive(list: FeatureList, item: string | null, waiting: Waiting
 }
 
 /**
- * The list with proofs that no longer count. A feature that is left without a good one is to be done again, with all its tries.
+ * The list with proofs that no longer count. A feature without a good one is to be done again, with all its tries.
  * @param ids of the proofs.
  */
 export function voidProofs(list: FeatureList, ids: readonly string[], why: string, waiting: Waiting): FeatureList {

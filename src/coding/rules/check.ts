@@ -20,7 +20,7 @@ export type FeatureProblem =
   | { kind: 'unproven'; id: string }
   | { kind: 'at-odds'; id: string; status: string };
 
-/** One line: what is wrong and, where it is not plain, what to do. */
+/** The problem and, where it is not obvious, its solution, in one line. */
 export function describeProblem(problem: FeatureProblem): string {
   switch (problem.kind) {
     case 'empty':
@@ -54,12 +54,12 @@ export function describeProblem(problem: FeatureProblem): string {
 
 export const mostFeatures = 2_000;
 
-/** A mistake that was made in every feature is reported a few times. */
+/** Problems of one kind that are reported; more usually have the same cause. */
 const mostOfAKind = 20;
-/** Guessing what was meant compares with every id. */
+/** Limit of suggestions, since each compares with every id. */
 const mostGuesses = 20;
 
-/** Everything that is wrong with a feature list whose shape is right; nothing when it can be worked on. */
+/** All problems of a feature list with a valid shape; empty for a usable list. */
 export function findProblems(list: Pick<FeatureList, 'features' | 'groups' | 'proofs'>): FeatureProblem[] {
   const { features, groups } = list;
   if (features.length === 0) return [{ kind: 'empty' }];
@@ -67,7 +67,7 @@ export function findProblems(list: Pick<FeatureList, 'features' | 'groups' | 'pr
   const graph = graphOf(list);
   const doubled = duplicates([...features, ...groups]);
   const problems: FeatureProblem[] = [...doubled, ...missing(list, graph), ...unproven(list)];
-  // Which of two is meant by an id decides the rest.
+  // Duplicate ids make all other checks ambiguous.
   if (doubled.length === 0) problems.push(...wrongGroups(list, graph), ...wrongDependencies(list, graph));
   // A feature that depends on itself, or on its own group, is a cycle, too: it is reported once.
   const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
@@ -81,7 +81,7 @@ export function findProblems(list: Pick<FeatureList, 'features' | 'groups' | 'pr
   });
 }
 
-/** On many systems a file's name is the same in upper and lower case. */
+/** Compares without case, since many file systems do. */
 function duplicates(all: readonly { id: string; name: string; origin?: unknown }[]): FeatureProblem[] {
   const places = new Map<string, { id: string; places: string[] }>();
   for (const { id, name, origin } of all) {

@@ -1,6 +1,6 @@
-/** Texts and comments that may go on over lines, by language: where one begins, and where it ends. */
+/** Texts and comments that may extend over several lines, by language: how they begin and end. */
 interface Forms {
-  /** The longest beginnings first, since the first that fits is taken. */
+  /** The longest prefixes come first, since the first match is taken. */
   begins: RegExp;
   endOf: (begin: string) => RegExp;
 }
@@ -38,7 +38,7 @@ function formsOf(path: string): Forms | undefined {
   return /\.[cm]?[jt]sx?$/.test(path) ? javaScript : undefined;
 }
 
-/** Blanks, one for each letter, so that places stay where they are. */
+/** Replaces each letter by a blank, so that positions stay the same. */
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
 /** Text between the tags of JSX, on one line or on lines of its own. */
@@ -47,7 +47,7 @@ function withoutTagText(text: string): string {
   return within.replace(/(?<=(?:["'}\w]|<)>\n)(?:[^<>{}=;()\n]*\n)+(?=\s*[<{])/g, blank);
 }
 
-/** The text of a file with what is no code as blanks: texts, docstrings, templates, comments, and text between tags. */
+/** The text of a file with blanks in place of texts, docstrings, templates, comments, and text between tags. */
 export function codeOnly(text: string, path: string): string {
   const forms = formsOf(path);
   if (forms === undefined) return text;
@@ -63,7 +63,7 @@ export function codeOnly(text: string, path: string): string {
     const mark = end?.[0].at(-1) ?? '';
     const inside = blank(text.slice(from, Math.max(from, to - mark.length)));
     const isComment = /^(?:#|\/\/|\/\*)$/.test(begin[0]);
-    // The marks of a text stay: the line still has a value there.
+    // The quotes of a text remain, since the line still has a value there.
     code += `${text.slice(at, begin.index)}${isComment ? blank(begin[0]) : begin[0]}${inside}${isComment ? blank(mark) : mark}`;
     at = to;
     begins.lastIndex = Math.max(to, from);

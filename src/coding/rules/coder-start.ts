@@ -1,11 +1,11 @@
 import type { JournalLine } from '../../journal/rules/journal-line.ts';
 import type { Feature } from './feature.ts';
 
-/** Calls of one answer reach the hook within moments; their agents are known only when they are launched. */
+/** Seconds. Agents started in one response reach the hook almost together, before any of them is registered. */
 const oneAnswerSeconds = 15;
 
 /**
- * Why a coder may not start: nobody has begun its feature, or the same answer of the session starts another one for it.
+ * Why a coder may not start: its feature was not begun, or the same response of the session starts another coder for it.
  * @param about the feature that its task names.
  * @param lines the journal so far.
  */
@@ -25,7 +25,7 @@ export function refuseCoder(
   return refuseDouble('autonomous-coder', feature?.id ?? about, lines, now);
 }
 
-/** Why an agent of coding may not start: the same answer of the session starts another one of its kind for the feature. */
+/** Why an agent may not start: the same response of the session starts another one of its kind for the feature. */
 export function refuseDouble(
   agent: string,
   about: string,

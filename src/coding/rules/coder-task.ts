@@ -8,13 +8,13 @@ import { graphOf } from './graph.ts';
 import { describeMissingInit } from './services.ts';
 import { describeBackground, describeFailing, joined, listed, quoted, section, type Background } from './task-text.ts';
 
-/** A dependency that has passed, with what it gives. */
+/** A passed dependency, with its interface for this feature. */
 export interface BuiltOn {
   id: string;
   name: string;
   commit: string | null;
   interfaces: readonly FileInterface[];
-  /** Its other files: tests, and languages that are not read. */
+  /** Its other files: tests, and files in languages that are not parsed. */
   files: readonly string[];
   /** The decisions of its coder. */
   notes: string;
@@ -28,27 +28,27 @@ export interface CoderTaskInput {
   buildsOn: readonly BuiltOn[];
   /** Other features that passed before it, with their source files. */
   alsoThere: readonly { id: string; name: string; files: readonly string[] }[];
-  /** The folder that it is worked on in, absolute. */
+  /** The absolute folder in which it is worked on. */
   folder: string;
-  /** Whether that is a work tree beside the project's. */
+  /** Whether that is a separate work tree. */
   isBeside: boolean;
-  /** Files that git ignores and that work which was taken away has written. */
+  /** Ignored files that removed work had overwritten. */
   leftBehind: readonly string[];
-  /** The commands that prove it, each with the absolute folder that it runs in. */
+  /** The commands that prove it, each with its absolute folder. */
   commands: readonly { folder: string; line: string }[];
-  /** Commands that its plan names and nobody confirmed. */
+  /** Commands that its plan names and no person confirmed. */
   unconfirmed: readonly string[];
   /** Tests that failed before any feature. */
   failing: readonly string[];
   /** Commands that failed before it was begun. */
   failedBefore: readonly { line: string; end: string; log: string }[];
-  /** A service that the plan names while the project has no `init.sh`. */
+  /** A service that the plan names although the project has no `init.sh`. */
   service: string | undefined;
-  /** The folder of the workflow, absolute. */
+  /** The absolute folder of the workflow. */
   workflow: string;
 }
 
-/** Everything that a coder is given: its task file. Nothing in it is for anybody else, and nothing is cut. */
+/** The task file of a coder: all information for it, uncut, and nothing for other readers. */
 export function composeCoderTask(input: CoderTaskInput): string {
   const { feature, record } = input;
   return joined([
@@ -94,7 +94,7 @@ function toFix({ record }: CoderTaskInput): string {
   );
 }
 
-/** The hand-in of the coder before, whose work goes on. */
+/** The hand-in of the previous coder, whose work continues. */
 function saidBefore({ hand_in, conflicted }: AttemptRecord): string[] {
   if (hand_in === null) return [];
   const { what, why, decisions, unsure, why_no_test } = hand_in;
@@ -109,7 +109,7 @@ function saidBefore({ hand_in, conflicted }: AttemptRecord): string[] {
   ];
 }
 
-/** Files that several features changed are described with the first of them. */
+/** Files that several features changed are described once, with the first of them. */
 function eachFileOnce(works: readonly BuiltOn[]): (BuiltOn & { above: string[] })[] {
   const shown = new Set<string>();
   return works.map((work) => {
@@ -145,7 +145,7 @@ function describeInterface({ file, names, throws }: FileInterface): string {
   return lines.length === 0 ? `\`${file}\`` : `\`${file}\`:\n\n~~~~text\n${lines.join('\n')}\n~~~~`;
 }
 
-/** Failed attempts whose reasons are not among what is to be fixed first, and the ways that were given up for this one. */
+/** Reasons of earlier failed attempts that are not yet listed as defects, and the alternatives that were abandoned. */
 function tried({ list, feature, record, workflow }: CoderTaskInput): string[] {
   const kept = (patch: string | null) => (patch === null ? '' : `\nIts work: ${workflow}/${patch}`);
   const group = graphOf(list).groupOf.get(feature.id);

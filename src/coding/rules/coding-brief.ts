@@ -17,19 +17,19 @@ import { worktreeFolder } from './attempt-record.ts';
 
 export interface CodingBriefInput {
   state: WorkflowState;
-  /** Settled; undefined before there is one. */
+  /** The list with derived statuses; undefined before there is one. */
   list: FeatureList | undefined;
   waiting: Waiting;
-  /** Whether a feature may be begun here. */
+  /** Whether a feature may be begun in this workflow. */
   isOpen: (feature: string) => boolean;
   /** Open questions to a person, one line each. */
   asked: readonly string[];
   problems: readonly string[];
   redirects: BriefInput['redirects'];
   folder: string;
-  /** The next steps of features that were begun with the iteration, by their ids. */
+  /** The next steps of features that were begun with the iteration, by feature id. */
   begun?: ReadonlyMap<string, string> | undefined;
-  /** The goal that has to be reached, as a section; undefined in an iteration that is not the last. */
+  /** The section about the goal to be reached; undefined before the last iteration. */
   acceptance?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function composeCodingBrief(input: CodingBriefInput): string {
   const title = `# Brief: workflow ${state.name} · ${state.current_phase} · iteration ${state.iteration} of at most ${state.max_iterations}`;
   const parts = [
     `${title}\n\nIt replaces the briefs of all earlier iterations.`,
-    // Each feature's coder gets the goal in its task file.
+    // The goal is in each coder's task file.
     ...(list === undefined ? [goal(input)] : []),
     ...(redirects.length > 0 ? [redirection({ redirects })] : []),
     section('## So far', [
@@ -68,13 +68,13 @@ const outlooks = ['going-on', 'ready-for-sweep'] as const;
 
 const waits = describeJudgement({ is: 'blocked-on-human', escalations: [] }).split(':')[0] ?? '';
 
-/** How many features stand how now, and what the verdict on the last iteration says beside the counts of that time. */
+/** The number of features by status, and the parts of the last verdict that add to it. */
 function soFar(list: FeatureList | undefined, waiting: Waiting, verdict: string | null): string[] {
   const counts = list === undefined ? 'There is no feature list yet.' : `${describeCounts(list)}.`;
   const said = (verdict ?? '').replace(/^\d+ of \d+ features pass[^.]*\.\s*/, '');
-  // An answer of the user, too, has come since that verdict.
+  // The user may have answered since that verdict.
   if (list !== undefined && said.startsWith(waits) && judge(list, waiting).is !== 'blocked-on-human') return [counts];
-  // The steps say what is left to do.
+  // The steps already say this.
   const isSaid = ['', counts, ...outlooks.map((is) => describeJudgement({ is }))].includes(said);
   return isSaid ? [counts] : [counts, excerpt(said)];
 }
@@ -109,7 +109,7 @@ function steps({ state, list, waiting, isOpen, folder, acceptance, begun }: Codi
   ];
 }
 
-/** The steps with features that are begun already. */
+/** The steps for features that are already begun. */
 function afterBegin(next: readonly string[]): string[] {
   const [only = ''] = next;
   const beside = next.length > 1;
@@ -139,7 +139,7 @@ function sideBySide(features: readonly Feature[], folder: string): string[] {
 function boundaries({ folder }: CodingBriefInput): string {
   return section('## Boundaries', [
     `- Agents write the code and review it. You start them with the prompts that commands print, and change no file yourself; ${folder}/ is written by commands only.`,
-    '- Nothing passes but by `feature verify`. Never remove, skip or weaken a test, and leave what verifies the project as it is: what code finds of that fails the attempt, and a reviewer is shown the rest.',
+    '- Nothing passes but by `feature verify`. Never remove, skip or weaken a test, and leave what verifies the project as it is: code that finds any of that fails the attempt, and a reviewer sees what is unclear.',
     '- Do not commit: the command does, when a feature has passed.',
   ]);
 }

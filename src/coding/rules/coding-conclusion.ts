@@ -13,13 +13,13 @@ import type { FeatureList } from './feature.ts';
 import { judge, type Judgement } from './judgement.ts';
 import type { Waiting } from './feature-status.ts';
 
-/** The last time that everything was verified once more. */
+/** The last verification of all passed features together. */
 export interface LastSweep {
   verdict: 'passed' | 'failed' | 'could_not_run';
   /** Ids of the features that passed then. */
   passed: string[];
   at: string;
-  /** The tree that was verified, and the commit that was checked out then; sweeps before 0.3 have none. */
+  /** The verified tree, and the commit checked out then; sweeps before 0.3 have neither. */
   tree?: string | undefined;
   head?: string | undefined;
 }
@@ -29,11 +29,11 @@ export interface ImplementationStatus {
   list: FeatureList | undefined;
   waiting: Waiting;
   sweep: LastSweep | undefined;
-  /** Iterations in which critics looked at the features, or were answered. */
+  /** Iterations in which critics judged the features, or their objections were answered. */
   rounds?: readonly number[];
 }
 
-/** Whether implementation is over, stands still, or goes on. */
+/** Whether implementation is complete, blocked, or continues. */
 export function concludeCoding({ list, waiting, sweep, rounds = [] }: ImplementationStatus): Conclude {
   return (state, ledger) => {
     const stall = moveOnLadder(state, codingSamples(list, ledger, rounds), {
@@ -59,7 +59,7 @@ export function concludeCoding({ list, waiting, sweep, rounds = [] }: Implementa
   };
 }
 
-/** Whether a sweep tells of all that passes now. */
+/** Whether the last sweep covers all features that pass now. */
 export function coversAll(list: FeatureList, sweep: LastSweep | undefined): boolean {
   const swept = new Set(sweep?.passed);
   return list.features.every(({ id, passes }) => !passes || swept.has(id));
@@ -85,7 +85,7 @@ function endOf(
 }
 
 /**
- * The progress of each iteration of coding: every attempt that ended counts, since a feature has three only, and so does every
+ * The progress of each iteration of coding. Every ended attempt counts as progress, since a feature has only three, and so does every
  * round of critics, of which there are few.
  */
 export function codingSamples(

@@ -3,15 +3,15 @@ import { asTitle } from '../../base/title.ts';
 import type { CoderHandIn } from './coder-hand-in.ts';
 import type { Feature } from './feature.ts';
 
-/** As much as git shows of the first line of a commit, the feature's id included. */
+/** The length of a first line that git shows, the feature's id included. */
 const longestSubject = 72;
 
-/** A sentence of one line; the dot of "e.g." or of a file's name ends none. */
+/** A sentence on one line; the dots in "e.g." or a file's name do not end it. */
 const firstSentence = /^.*?(?:(?<!\b[a-z]\.[a-z])[.!?](?=\s|$)|$)/mu;
 
 /**
- * The subject and the body of a feature's commit: its title where that is whole, else the first sentence of its coder where that fits,
- * which the body then does not repeat, else as much of the title as fits.
+ * The subject and the body of a feature's commit. The subject is the title if it is short enough, otherwise the first sentence of the
+ * coder's summary, which the body then does not repeat, otherwise the shortened title.
  */
 export function commitText(
   { id, name }: Pick<Feature, 'id' | 'name'>,

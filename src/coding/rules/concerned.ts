@@ -2,14 +2,14 @@ import { codeWords } from '../../base/code-words.ts';
 import type { FeatureList } from './feature.ts';
 import { graphOf, lineage } from './graph.ts';
 
-/** A name that more features than these use tells none of them apart. */
+/** A name that more features than these use distinguishes none of them. */
 const mostUsers = 3;
-/** A shorter title is a phrase of everyday words. */
+/** Shorter titles are phrases that occur in any text. */
 const leastTitle = 12;
 
 /**
- * Tells whether something that was said concerns a feature although it was not said about it: it is about a feature that this one
- * builds on, or its words name this one by its id, by its title, or by something in code that its own text names.
+ * Returns whether a statement about something else concerns a feature too: it is about one of its dependencies, or names the feature by
+ * its id, its title, or an identifier in its description.
  */
 export function concernOf(
   list: FeatureList,
@@ -38,7 +38,7 @@ export function concernOf(
   };
 }
 
-/** Whether a text names one of the ids; words without a digit may be words of the language. */
+/** Whether a text names one of the ids; ids without a digit are excluded, since they may be ordinary words. */
 export function namesId(text: string, ids: readonly string[]): boolean {
   const words = text.split(/[^\w.-]+/).map((word) => word.replace(/[.-]+$/, ''));
   return ids.some((id) => /[A-Za-z]/.test(id) && /\d/.test(id) && words.includes(id));

@@ -3,10 +3,10 @@ import type { CoderHandIn } from './coder-hand-in.ts';
 import { cut } from '../../base/errors.ts';
 import { parseDifference } from './tamper/difference.ts';
 
-/** Work that did not fit onto what was integrated before it, and what has become of it since. */
+/** Work that had conflicts with work integrated before it, and its state since. */
 export type Conflicted = NonNullable<AttemptRecord['conflicted']>;
 
-/** The work of an attempt with conflicts in these files: a review that passed it as it was is remembered. */
+/** The record of conflicts in these files, including an earlier review that passed the work. */
 export function conflictedIn(record: AttemptRecord, files: readonly string[]): Conflicted {
   const review = currentReview(record);
   const { reviewed = null, files: earlier = [] } = record.conflicted ?? {};
@@ -21,9 +21,9 @@ export function conflictedIn(record: AttemptRecord, files: readonly string[]): C
 const longestNames = 1_000;
 
 /**
- * The instruction for a coder about work that has conflicts.
- * @param isThere whether the marks of git are in the files, or the files are as they were integrated.
- * @param patch the work alone, absolute.
+ * The instruction for a coder about work with conflicts.
+ * @param isThere whether git's conflict markers are in the files; otherwise the files have the integrated state.
+ * @param patch the absolute path of the work alone.
  */
 export function describeConflict(
   { conflicts, isThere }: { conflicts: readonly string[]; isThere: boolean },
@@ -31,11 +31,11 @@ export function describeConflict(
 ): string {
   const named = cut(conflicts.join(', '), longestNames);
   return isThere
-    ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}`
-    : `it does not fit onto what was integrated before it (${named}): the work tree has only that. Bring the work back there with: git apply --3way '${patch}'`;
+    ? `it conflicts with what was integrated before it: both are in the work tree, with git's conflict markers in ${named}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}`
+    : `it conflicts with what was integrated before it (${named}): the work tree has only that. Bring the work back there with: git apply --3way '${patch}'`;
 }
 
-/** The reason why an attempt with conflicts that are not resolved fails. */
+/** The reason why an attempt with unresolved conflicts fails. */
 export function describeMarks(marks: readonly string[]): string {
   return `marks of conflicts are left in ${cut(marks.join(', '), longestNames)}: each has to be resolved, so that both sides hold`;
 }
@@ -43,8 +43,8 @@ export function describeMarks(marks: readonly string[]): string {
 const mostNotes = 30;
 
 /**
- * The hand-in of a coder as it is kept. One that only resolves conflicts does not stand for the feature: the text of the coder before
- * stays, and this one is an addition to it.
+ * The hand-in of a coder in the form to keep. A coder who only resolves conflicts does not describe the feature: the earlier text
+ * remains, and the new one is added.
  */
 export function keptHandIn(
   handIn: CoderHandIn,
@@ -60,13 +60,13 @@ export function keptHandIn(
   };
 }
 
-/** The files whose changes differ between two patches, wherever in the file they stand. */
+/** The files whose changes differ between two patches, regardless of their position in the file. */
 export function changedSince(before: string, after: string): string[] {
   const [old, now] = [changesIn(before), changesIn(after)];
   return [...new Set([...old.keys(), ...now.keys()])].filter((file) => old.get(file) !== now.get(file)).sort();
 }
 
-/** The lines that a patch takes away and adds, by file. */
+/** The lines that a patch removes and adds, by file. */
 function changesIn(patch: string): Map<string, string> {
   return new Map(
     parseDifference(patch).map(({ path, header, lines }) => {

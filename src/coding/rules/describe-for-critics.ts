@@ -3,7 +3,7 @@ import { describeFeature } from './describe.ts';
 import type { FeatureList } from './feature.ts';
 import { quoted } from './task-text.ts';
 
-/** All features and the commands that prove them, whole: critics need nothing else of the list, and read it in parts otherwise. */
+/** All features and the commands that prove them, uncut, so that critics need not open the list. */
 export function describeForCritics(list: FeatureList, frozen: FrozenCommands | undefined): string {
   return [
     'The features, whole: `feature-list.json` and `commands.json` have nothing else that you need.',

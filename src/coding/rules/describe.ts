@@ -13,7 +13,7 @@ const marks: Record<Feature['status'], string> = {
   skipped: '–',
 };
 
-/** Every feature on a line, below a line that counts them. */
+/** A line of counts, and a line for each feature. */
 export function describeFeatures(list: FeatureList): string {
   const groupOf = new Map(list.groups.flatMap(({ id, alternatives }) => alternatives.map((one) => [one, id] as const)));
   const bare = new Set(passedUntested(list));
@@ -31,7 +31,7 @@ export function describeFeatures(list: FeatureList): string {
   return [describeCounts(list), '', ...lines].join('\n');
 }
 
-/** One line: how many features stand how. */
+/** The number of features by status, in one line. */
 export function describeCounts(list: FeatureList): string {
   const counts = countFeatures(list);
   const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = counts;
@@ -42,7 +42,7 @@ export function describeCounts(list: FeatureList): string {
   return [pass, ...others].join(', ');
 }
 
-/** Why a feature is as it is, behind its status. */
+/** The cause of a feature's status, for the end of its line. */
 export function describeCause({ kind, id, via, why }: Cause): string {
   if (kind === 'user') return why === undefined || why === '' ? 'by the user' : `by the user: ${excerpt(why)}`;
   if (kind === 'escalation') return `${id ?? ''} waits for an answer${via == null ? '' : `, through ${via}`}`;
@@ -50,7 +50,7 @@ export function describeCause({ kind, id, via, why }: Cause): string {
   return `because of ${id ?? ''}${via == null ? '' : `, through ${via}`}`;
 }
 
-/** The outlook of the list as a whole, in a sentence. */
+/** The state of the list as a whole, in a sentence. */
 export function describeJudgement(judgement: Judgement): string {
   switch (judgement.is) {
     case 'going-on':
@@ -64,7 +64,7 @@ export function describeJudgement(judgement: Judgement): string {
   }
 }
 
-/** One feature in full. */
+/** All fields of one feature. */
 export function describeFeature(list: FeatureList, feature: Feature): string {
   const { id, name, kind, status, cause, component, origin, dependencies, description } = feature;
   const proofs = list.proofs.filter((proof) => proof.feature === id);

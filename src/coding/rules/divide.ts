@@ -10,20 +10,20 @@ import { deriveStatuses, type Circumstances } from './feature-status.ts';
 import { parseJson } from '../../base/json.ts';
 import { formatIssues } from '../../base/text.ts';
 
-/** A split of a split of a split is not split again. */
+/** Levels of splits, after which a part is not split again. */
 export const deepestDivision = 3;
-/** How often one feature may be given back instead of being done. */
+/** How often one feature may be divided. */
 const mostDivisions = 3;
 export const mostParts = 12;
 
-/** A part or a prerequisite as its coder declares it; without an id it gets the next free one below its feature. */
+/** A part or a prerequisite in its coder's declaration; without an id it gets the next free one below its feature. */
 export type Part = Omit<NewFeature, 'id' | 'parent' | 'claimed'> & { id?: string | undefined };
 
 /**
- * The list with a feature given back by its coder: with parts that are done before it, or with features that it turned out to need.
- * The feature stays and comes after them: whatever names it still holds. The attempt in progress ends and does not count as failed.
- * Parts depend on what the feature depends on and, unless they say otherwise, on the part before.
- * @throws WorkflowError when the feature is not being worked on, was divided too often or too deep, or the list would not be valid.
+ * The list with a feature divided by its coder: with parts that are done before it, or with prerequisites. The feature remains and
+ * comes after them, so references to it stay valid. The attempt in progress ends without counting as failed. Parts have the feature's
+ * dependencies and, by default, depend on the previous part.
+ * @throws WorkflowError when the feature is not in progress, was divided too often or too deep, or the list would not be valid.
  */
 export function divideFeature(
   list: FeatureList,
@@ -121,7 +121,7 @@ const part = z.object({
   verification_commands: z.optional(z.array(words(1, 1_000)).check(z.maxLength(20))),
 });
 
-/** The declaration of a coder that gives a feature back. */
+/** The declaration with which a coder divides a feature. */
 const divisionSchema = z.object({
   kind: z.enum(['split', 'prerequisite']),
   parts: z.array(part).check(z.minLength(1), z.maxLength(mostParts)),
@@ -158,7 +158,7 @@ export function readDivision(text: string, file: string): Division {
   return { kind, parts: parts.map((one) => withoutUnset(one)) };
 }
 
-/** Absent and undefined are different things to the features made of them. */
+/** A key with the value undefined would override the default of a new feature. */
 function withoutUnset(one: z.infer<typeof part>): Part {
   return Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)) as unknown as Part;
 }

@@ -1,32 +1,32 @@
 import { codeOnly } from './code-only.ts';
 
-/** One name that a file offers to others, with its signature as it is written. */
+/** A name that a file exports, with the text of its signature. */
 export interface ExportedName {
   line: number;
   signature: string;
-  /** A value of each object of the class above it. */
+  /** A field of the class above it. */
   isField?: true;
 }
 
-/** Everything that users of a file have to know of it. */
+/** The information about a file that its users need. */
 export interface FileInterface {
   file: string;
   names: ExportedName[];
-  /** The errors that it throws, as they are written. */
+  /** The errors that it throws, as in the source. */
   throws: ExportedName[];
 }
 
 interface Language {
   files: RegExp;
-  /** The beginning of what others may use. */
+  /** The beginning of an exported declaration. */
   starts: RegExp;
-  /** Types are shown whole: their fields are what others use. */
+  /** Types that are shown whole, since users need their fields. */
   whole?: RegExp;
   /** A line above a declaration that changes how it is used, such as `@property`. */
   above?: RegExp;
-  /** Directly within a class: its fields. Such languages tell by columns what is within it. */
+  /** The fields of a class. In these languages the indentation shows what is within a class. */
   fields?: RegExp;
-  /** Brackets within which a declaration goes on. */
+  /** Brackets within which a declaration continues on the next line. */
   brackets?: [opening: string, closing: string];
 }
 
@@ -57,16 +57,16 @@ const thrown = /^\s*(?:.*[{)] )?(?:throw\s+(?:new\s+)?|raise\s+)([A-Z]\w*\b.*)$/
 const mostLines = 60;
 const longestSignature = 1_500;
 
-/** Runs only where the file itself is started: nobody who uses it meets its errors. */
+/** Code that runs only when the file itself is started, so its errors do not concern users. */
 const whenStarted = /^if __name__\b/;
 
-/** The names that a source file offers, and the errors that it throws; undefined for a file of no known language. */
+/** The names that a source file exports, and the errors that it throws; undefined for an unknown language. */
 export function interfaceOf(file: string, text: string): FileInterface | undefined {
   const language = languages.find(({ files }) => files.test(file));
   if (language === undefined) return undefined;
   const plain = text.replace(/\r\n?/g, '\n');
   const lines = plain.split('\n');
-  // Brackets and keywords within texts and comments are none; each letter has its place in both.
+  // Brackets and keywords within texts and comments do not count; each letter keeps its position.
   const code = codeOnly(plain, file).split('\n');
   const names: ExportedName[] = [];
   const throws: ExportedName[] = [];
@@ -85,7 +85,7 @@ export function interfaceOf(file: string, text: string): FileInterface | undefin
   return { file, names, throws };
 }
 
-/** The end of a line that its code, in which texts are blanks, has from some place on. */
+/** The last part of a line, as long as its code, in which comments and texts are blanks; without a comment at the end. */
 function tail(line = '', code = ''): string {
   const from = line.length - code.length;
   return line.slice(from, from + code.trimEnd().length);
@@ -97,13 +97,13 @@ function marksAbove(lines: readonly string[], index: number, { above }: Language
   return marks;
 }
 
-/** How the language of a file marks a comment, and its word for throwing an error. */
+/** The language's comment mark and its keyword for throwing an error. */
 export function wordsOfLanguage(file: string): { comment: string; raise: string } {
   if (/\.(?:pyi?|rb|exs?)$/.test(file)) return { comment: '#', raise: 'raises' };
   return { comment: file.endsWith('.lua') ? '--' : '//', raise: 'throws' };
 }
 
-/** A declaration up to its body; a type whole. */
+/** A declaration without its body; a type completely. */
 function declaration(
   { lines, code }: Record<'lines' | 'code', readonly string[]>,
   start: number,
@@ -118,7 +118,7 @@ function declaration(
   while (count < mostLines && start + count < code.length && isOpen(count)) count += 1;
   const taken = lines.slice(start, start + count).map((line) => line.trimEnd());
   if (isWhole) return taken.join('\n').trim();
-  // A comment behind the last line is no part of it.
+  // A comment after the last line is left out.
   const last = (taken.pop() ?? '').slice(0, (code[start + count - 1] ?? '').trimEnd().length);
   return withoutBody([...taken, last].join('\n').trim());
 }
@@ -131,7 +131,7 @@ function withoutBody(text: string): string {
     .replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end) => end.slice(0, end.indexOf('{')).trimEnd());
 }
 
-/** How many brackets are open at the end; an arrow is none. */
+/** How many brackets are open at the end; the `>` of an arrow does not count. */
 function depth(text: string, opening: string, closing: string): number {
   let open = 0;
   for (const character of text.replace(/=>|->|[<>]=?(?=\s)/g, '')) {
@@ -142,5 +142,7 @@ function depth(text: string, opening: string, closing: string): number {
 }
 
 function shortened(text: string, file: string, line: number): string {
-  return text.length <= longestSignature ? text : `${text.slice(0, longestSignature)}\n… (the rest: ${file}:${line})`;
+  return text.length <= longestSignature
+    ? text
+    : `${text.slice(0, longestSignature)}\n… (continued in ${file}:${line})`;
 }

@@ -1,7 +1,7 @@
 import type { FeatureEvent } from '../../journal/rules/feature-events.ts';
 import type { Feature, FeatureList } from './feature.ts';
 
-/** The proofs by which features passed, as `feature proof`, from the events of a journal. */
+/** The proofs with which features passed, as `feature proof`, from the events of a journal. */
 export function passedInJournal(events: readonly object[]): ReadonlySet<string> {
   const passed = new Set<string>();
   for (const event of events) {
@@ -12,7 +12,7 @@ export function passedInJournal(events: readonly object[]): ReadonlySet<string> 
   return passed;
 }
 
-/** The events between two lists with derived statuses. */
+/** The events that describe the differences between two lists with derived statuses. */
 export function eventsBetween(
   before: FeatureList,
   after: FeatureList,
@@ -55,7 +55,7 @@ function eventsOf(
   return events;
 }
 
-/** One event for all that is blocked by the same, and so on: a list may be long. */
+/** Joins equal events of several features, such as a common cause of blocking, since a list may be long. */
 function together(old: ReadonlyMap<string, Feature>, { features }: FeatureList): FeatureEvent[] {
   const blocked = new Map<string, string[]>();
   const skipped = new Map<string, string[]>();

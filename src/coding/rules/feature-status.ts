@@ -1,13 +1,13 @@
 import type { Cause, Feature, FeatureList, Group } from './feature.ts';
 import { alternativeOf, graphOf, inOrder, type FeatureGraph } from './graph.ts';
 
-/** Tries that a feature has, in all. */
+/** All tries that a feature has. */
 export const mostAttempts = 3;
 
-/** Items of open escalations, each with the id of its escalation. */
+/** Items with an open question to the user, each with the id of its escalation. */
 export type Waiting = ReadonlyMap<string, string>;
 
-/** Facts beside the list that the rules need. */
+/** Facts outside of the list that the rules need. */
 export interface Circumstances {
   /** ISO 8601. */
   now: string;
@@ -15,25 +15,25 @@ export interface Circumstances {
 }
 
 /**
- * The meaning of a feature or a group for those that depend on it: `met`, they may begin; `open`, it may still be met; `waiting`, not
- * before a person answers; `dead`, never.
+ * The state of a feature or a group for its dependants: `met`, they may begin; `open`, it may still be met; `waiting`, a person has to
+ * answer first; `dead`, it will never be met.
  */
 type Standing = { is: 'met' | 'open' } | { is: 'waiting' | 'dead'; root: Cause };
 
-/** The attempts that used up a try. */
+/** The failed attempts that count as tries. */
 export function failedAttempts({ attempts, forgiven }: Pick<Feature, 'attempts' | 'forgiven'>): number {
   return attempts.slice(forgiven).filter(({ outcome }) => outcome === 'failed').length;
 }
 
-/** The attempt in progress, or interrupted. */
+/** The attempt in progress or interrupted. */
 export function openAttempt({ attempts }: Pick<Feature, 'attempts'>): Feature['attempts'][number] | undefined {
   const last = attempts.at(-1);
   return last?.outcome === null ? last : undefined;
 }
 
 /**
- * The list with the status that follows for every feature from what is certain: proofs, failed attempts, what the user skipped, who
- * waits for an answer. Doing it twice changes nothing.
+ * The list with every feature's status derived from facts: proofs, failed attempts, skips by the user, and open questions. Repeating it
+ * changes nothing.
  */
 export function deriveStatuses(list: FeatureList, waiting: Waiting): FeatureList {
   const graph = graphOf(list);
@@ -49,7 +49,7 @@ export function deriveStatuses(list: FeatureList, waiting: Waiting): FeatureList
       standings.set(id, standingOf(now, waiting));
     }
   }
-  // From the last one back: what is needless makes its own parts needless.
+  // The order is reversed, since parts of an unneeded feature are unneeded too.
   for (const id of order.toReversed()) {
     const feature = finished.get(id);
     const over = feature && needlessBecause(graph, feature, finished);
@@ -59,7 +59,7 @@ export function deriveStatuses(list: FeatureList, waiting: Waiting): FeatureList
   return { ...list, features: list.features.map((feature) => finished.get(feature.id) ?? feature), groups };
 }
 
-/** The group with those of its alternatives on its trail that have failed just now. */
+/** The group with its newly failed alternatives added to the trail. */
 function withTrail(group: Group, graph: FeatureGraph, finished: ReadonlyMap<string, Feature>): Group {
   const given = group.alternatives.flatMap((id) => {
     const feature = finished.get(id);
@@ -81,7 +81,7 @@ function deriveStatus(
   const as = (status: Feature['status'], cause: Cause | null): Feature => ({ ...feature, status, cause });
   if (failedAttempts(feature) >= mostAttempts) return as('failed', null);
   const dead = hindrance(feature, standings, 'dead');
-  // An alternative that cannot be reached has failed: the next one is tried.
+  // An alternative with dead dependencies has failed: the next one is tried.
   if (dead !== undefined) return as(groupOf.has(feature.id) ? 'failed' : 'blocked', dead);
   const asked = waiting.get(feature.id);
   if (asked !== undefined) return as('blocked', { kind: 'escalation', id: asked });
@@ -90,7 +90,7 @@ function deriveStatus(
   return as(openAttempt(feature) === undefined || feature.status !== 'in_progress' ? 'pending' : 'in_progress', null);
 }
 
-/** Why the first of the dependencies that stand so does. */
+/** The cause of the first dependency in this state. */
 function hindrance(
   { dependencies }: Feature,
   standings: ReadonlyMap<string, Standing>,
@@ -112,7 +112,7 @@ function standingOf(feature: Feature, waiting: Waiting): Standing {
     const { kind, id: root } = cause ?? { kind: 'feature', id };
     return { is: kind === 'escalation' ? 'waiting' : 'dead', root: { kind, id: root } };
   }
-  // An answer gives a failed feature new tries.
+  // An answer will give a failed feature new tries.
   const asked = waiting.get(id);
   if (asked !== undefined) return { is: 'waiting', root: { kind: 'escalation', id: asked } };
   return { is: 'dead', root: { kind: 'feature', id: cause?.id ?? id } };
@@ -135,7 +135,7 @@ function standingOfGroup(
   return { is: 'dead', root: { kind: 'group', id } };
 }
 
-/** Why nobody needs a feature any more: another alternative passed, or what it was a part of is given up. */
+/** Why a feature is no longer needed: another alternative passed, or the feature that it is a part of was abandoned. */
 function needlessBecause(
   graph: FeatureGraph,
   { id, parent, status }: Feature,
@@ -151,7 +151,7 @@ function needlessBecause(
   return above.status === 'skipped' || isGivenUp ? { kind: 'feature', id: above.id } : undefined;
 }
 
-/** Whether a person decided that a feature is not to be done; it counts as met. */
+/** Whether the user decided to skip a feature; it counts as met. */
 export function isSkippedByUser({ status, cause }: Pick<Feature, 'status' | 'cause'>): boolean {
   return status === 'skipped' && cause?.kind === 'user';
 }

@@ -10,7 +10,7 @@ import { testCases } from './tamper/test-cases.ts';
 const besideTests =
   /(?:^|\/)(?:tests?|specs?|__tests__|e2e|integration_tests?|fixtures?|__fixtures__|testdata|__snapshots__|__mocks__|mocks)\/|(?:^|\/)conftest\.py$|\.snap$/;
 
-/** Whether a file holds tests, not only what tests need: helpers, setup, `__init__.py`. */
+/** Whether a file contains tests, in contrast to helpers, setup and `__init__.py`. */
 export function holdsTests(path: string, text: string): boolean {
   const language = languageOf(path);
   if (language === undefined || !isTestFile(path)) return false;
@@ -21,17 +21,17 @@ function linesOf(text: string): { kind: 'same'; text: string; number: number }[]
   return text.split(/\r?\n/).map((line, index) => ({ kind: 'same', text: line, number: index + 1 }));
 }
 
-/** Whether a changed file is needed by tests wherever they run. */
+/** Whether tests need a changed file even in another checkout. */
 export function isBesideTests(path: string): boolean {
   return besideTests.test(path);
 }
 
-/** Whether a file lies where tests are, or is called like one, in whatever language. */
+/** Whether a file is in a folder of tests, or has a test's name, in any language. */
 export function liesBesideTests(path: string): boolean {
   return isBesideTests(path) || isNamedLikeTest(path);
 }
 
-/** Commands, those of tests with a report of each test where their runner gives one. */
+/** The commands, with a report of each test added if their runner can give one. */
 export function withReports<C extends Pick<FrozenCommand, 'folder' | 'line'> & { kind: string }>(
   commands: readonly C[],
   project: ProjectFiles,
@@ -40,7 +40,7 @@ export function withReports<C extends Pick<FrozenCommand, 'folder' | 'line'> & {
     if (command.kind !== 'test') return command;
     const line = soleCommand(command, project);
     const run = line && reportingLine(line, definitionOf({ ...command, line }, project));
-    // Where its report is as it is, the command itself is run.
+    // A command that already reports each test is run unchanged.
     return {
       ...command,
       run: run === line || run === undefined ? reportingLine(command.line, definitionOf(command, project)) : run,
@@ -48,7 +48,7 @@ export function withReports<C extends Pick<FrozenCommand, 'folder' | 'line'> & {
   });
 }
 
-/** A command that runs tests, in its folder. */
+/** A command that runs tests, with its folder. */
 export interface TestLine {
   folder: string;
   line: string;
@@ -58,8 +58,8 @@ export interface TestLine {
 type TestCommand = Pick<FrozenCommand, 'line' | 'folder' | 'time_limit_seconds'>;
 
 /**
- * The lines that run these test files only, one for each package that they lie in; undefined where a runner cannot be told so, and
- * all tests have to be run.
+ * The lines that run these test files only, one for each package of theirs; undefined where a runner cannot select files, and all tests
+ * have to run.
  * @param commands of the tests, each perhaps for another part or language of the project.
  * @param files from the root.
  */
@@ -105,7 +105,7 @@ function lineIn(
   return lineForFiles(definition, own, environment);
 }
 
-/** The nearest folder above a file, within that of the command, whose package has the script; that of the command where none has. */
+/** The nearest folder above a file, within the command's folder, whose package has the script; otherwise the command's folder. */
 function packageOf(file: string, { line, folder: top }: TestCommand, project: ProjectFiles): string | undefined {
   if (top !== '.' && !file.startsWith(`${top}/`)) return undefined;
   const script = scriptNamed(line);

@@ -10,12 +10,11 @@ export const featureId = z
 
 const featureStatuses = ['pending', 'in_progress', 'passed', 'failed', 'blocked', 'skipped'] as const;
 
-/** `verification`: nothing to write, only to run; `test`: tests for what is there, which pass from the start. */
+/** `verification`: only runs checks; `test`: adds tests for existing code, which pass from the start. */
 export const plannedKinds = ['feature', 'verification', 'test'] as const;
-/** `fix`: declared by code when the acceptance checklist does not hold. */
+/** `fix`: created by code when the acceptance checklist fails. */
 const featureKinds = [...plannedKinds, 'fix'] as const;
 
-/** The hash of a commit. */
 export const commitHash = z.string().check(z.regex(commitPattern, 'expected the hash of a commit'));
 
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -24,14 +23,14 @@ const commands = z.array(z.string().check(z.minLength(1), z.maxLength(1_000))).c
 const instant = z.string().check(z.maxLength(40));
 
 export const attemptSchema = z.looseObject({
-  /** From 1, in the order of the tries. */
+  /** Numbered from 1. */
   number: z.int().check(z.minimum(1)),
-  /** `divided`: given back for a split or a prerequisite; it does not count as a failure. */
+  /** `divided`: its coder split the feature or declared a prerequisite; it does not count as failed. */
   outcome: z.nullable(z.enum(['passed', 'failed', 'divided'])),
   why: z.nullable(text(4_000)),
   /** The commit it began from. */
   start_commit: z.nullable(commitHash),
-  /** The place where its work is kept, from the workflow's folder, when it was undone. */
+  /** The path of its work, from the workflow's folder, when the work tree was reset. */
   patch: z.nullable(line),
   started_at: instant,
   ended_at: z.nullable(instant),
@@ -41,9 +40,9 @@ export const proofSchema = z.looseObject({
   /** `F001-2`, or `F001-2-lint` where an attempt has several. */
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   feature: featureId,
-  /** 0 when a run outside of any attempt proves it. */
+  /** 0 for a run outside of any attempt. */
   attempt: z.int().check(z.minimum(0)),
-  /** Its folder stands before it, where that is not the root. */
+  /** With the folder in front, unless that is the root. */
   command: text(3_100),
   exit_code: z.nullable(z.int()),
   duration_ms: z.number().check(z.minimum(0)),
@@ -51,12 +50,12 @@ export const proofSchema = z.looseObject({
   head: z.nullable(line),
   tree_hash: z.nullable(line),
   started_at: instant,
-  /** Its output, from the workflow's folder, where that is not `proofs/<id>.log`. */
+  /** The path of its output, from the workflow's folder, unless it is `proofs/<id>.log`. */
   log: z.optional(text(300)),
   void_reason: z.optional(text(4_000)),
-  /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
+  /** Tests that failed before any feature, if they are the only cause of a bad exit code. */
   known_failures: z.optional(z.array(text(2_000))),
-  /** How many faults that were put into the changed lines the tests of the feature noticed. */
+  /** How many of the faults inserted into changed lines the feature's tests noticed. */
   mutants: z.optional(text(1_000)),
   /** Files of the work that no coder handed in. */
   not_handed_in: z.optional(z.array(text(4_100))),
@@ -67,14 +66,14 @@ export const proofSchema = z.looseObject({
 /** Why a feature is blocked, skipped or, as an alternative, failed without an attempt of its own. */
 const cause = z.looseObject({
   kind: z.enum(['feature', 'group', 'escalation', 'user']),
-  /** The root of it: the feature that failed, the escalation that is open. */
+  /** The id of the root cause: the feature that failed, the escalation that is open. */
   id: z.nullable(line),
-  /** The dependency through which it comes, when that is another one. */
+  /** The direct dependency that passes the cause on, if it is another one. */
   via: z.optional(z.nullable(line)),
   why: z.optional(text(4_000)),
 });
 
-/** The results of a passed feature that those depending on it build on. */
+/** The interface of a passed feature for its dependants. */
 const bindings = z.looseObject({
   files: z.array(line).check(z.maxLength(200)),
   exports: z.array(line).check(z.maxLength(200)),
@@ -89,25 +88,25 @@ export const featureSchema = z.looseObject({
   kind: z.enum(featureKinds),
   /** Ids of features and groups. */
   dependencies: z.array(z.string()).check(z.maxLength(2_000)),
-  /** Whether code ran its verification and it was good; never set but with a proof. */
+  /** Whether the program ran its verification successfully; never set without a proof. */
   passes: z.boolean(),
   status: z.enum(featureStatuses),
   cause: z.nullable(cause),
-  /** Beside what is run for every feature. */
+  /** In addition to the commands that are run for every feature. */
   verification_commands: commands,
-  /** For a person, at the end. */
+  /** Checks that a person does at the end. */
   manual_verification: z.array(text(1_000)).check(z.maxLength(50)),
   attempts: z.array(attemptSchema),
-  /** How many of the attempts no longer count, since a person answered. */
+  /** How many attempts no longer count because a person answered. */
   forgiven: z.int().check(z.minimum(0)),
   /** Ids of proofs. */
   proofs: z.array(z.string()),
   bindings: z.nullable(bindings),
-  /** true: marked to run beside others; false: it runs alone; null: the dependencies tell. */
+  /** true: marked to run beside others; false: runs alone; null: depends on the dependencies. */
   parallel: z.nullable(z.boolean()),
-  /** The feature that was split into this one or declared it a prerequisite. */
+  /** The feature that was split into this one or declared it as a prerequisite. */
   parent: z.nullable(z.string()),
-  /** The source says that it is done: it is verified before anything is written for it. */
+  /** The source marks it as done: it is verified before anything is written for it. */
   claimed: z.boolean(),
   /** `file:line` of the plan. */
   origin: z.nullable(text(1_000)),
@@ -123,16 +122,16 @@ const tried = z.looseObject({
 export const groupSchema = z.looseObject({
   id: featureId,
   name: z.string().check(z.minLength(1), z.maxLength(300)),
-  /** Features, in the order in which they are tried; the first one that passes stands for all. */
+  /** Ids of features in the order in which they are tried; the first that passes is enough. */
   alternatives: z.array(z.string()),
-  /** The ones given up so far, oldest first. */
+  /** The abandoned alternatives, oldest first. */
   trail: z.array(tried),
 });
 
 /** All features to implement: `feature-list.json`. */
 export const featureListSchema = z.looseObject({
   schema: z.literal(1),
-  /** The place where it was read from, relative to the project. */
+  /** The file it was read from, relative to the project. */
   source: z.nullable(text(1_000)),
   features: z.array(featureSchema),
   groups: z.array(groupSchema),

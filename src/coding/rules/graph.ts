@@ -1,6 +1,6 @@
 import type { Feature, FeatureList, Group } from './feature.ts';
 
-/** A feature list, to be walked through by id. */
+/** A feature list indexed by id. */
 export interface FeatureGraph {
   features: ReadonlyMap<string, Feature>;
   groups: ReadonlyMap<string, Group>;
@@ -8,7 +8,7 @@ export interface FeatureGraph {
   groupOf: ReadonlyMap<string, Group>;
 }
 
-/** The features and groups of a list by their ids. Of two with one id the last counts: `checkFeatures` refuses that. */
+/** Indexes the features and groups of a list by id. If an id occurs twice, the last one counts: `findProblems` refuses such lists. */
 export function graphOf({ features, groups }: Pick<FeatureList, 'features' | 'groups'>): FeatureGraph {
   return {
     features: new Map(features.map((feature) => [feature.id, feature])),
@@ -17,23 +17,20 @@ export function graphOf({ features, groups }: Pick<FeatureList, 'features' | 'gr
   };
 }
 
-/** The ids that must have a status before a feature or a group has one: its dependencies or its alternatives. */
+/** The ids that need a status before a feature or a group has one: its dependencies or its alternatives. */
 export function needsOf({ features, groups }: FeatureGraph, id: string): readonly string[] {
   return features.get(id)?.dependencies ?? groups.get(id)?.alternatives ?? [];
 }
 
-/** All that a feature builds on, directly or through others, groups and their alternatives included. */
+/** All direct and indirect dependencies of a feature, groups and their alternatives included. */
 export function allNeedsOf(graph: FeatureGraph, id: string): ReadonlySet<string> {
   const found = new Set(needsOf(graph, id));
-  // The loop goes on over what is added on the way.
+  // The loop also visits ids added during it.
   for (const need of found) for (const further of needsOf(graph, need)) found.add(further);
   return found;
 }
 
-/**
- * The ids of all features and groups, each behind what it needs; those that go round in a circle, and those that need them, are
- * left out.
- */
+/** The ids of all features and groups, each after its dependencies; members of a cycle, and their dependants, are left out. */
 export function inOrder(graph: FeatureGraph): string[] {
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
   const known = new Set(ids);
@@ -49,7 +46,7 @@ export function inOrder(graph: FeatureGraph): string[] {
     }
   }
   const order = ids.filter((id) => left.get(id) === 0);
-  // The loop goes on over what is added on the way.
+  // The loop also visits ids added during it.
   for (const id of order) {
     for (const other of neededBy.get(id) ?? []) {
       const missing = (left.get(other) ?? 0) - 1;
@@ -60,7 +57,7 @@ export function inOrder(graph: FeatureGraph): string[] {
   return order;
 }
 
-/** A feature and those that it comes from by a split or as a prerequisite, itself first. */
+/** A feature and the chain of features that it was split from or is a prerequisite of, itself first. */
 export function lineage({ features }: FeatureGraph, id: string): string[] {
   const line: string[] = [];
   for (let at = features.get(id); at !== undefined && !line.includes(at.id); at = features.get(at.parent ?? '')) {
@@ -76,12 +73,12 @@ export function alternativeOf(graph: FeatureGraph, id: string): string | undefin
 
 const bitsInWord = 32;
 
-/** How many features that may still be worked on wait for each feature or group, directly or through others. */
+/** The number of unfinished direct and indirect dependants of each feature or group. */
 export function countDependants(graph: FeatureGraph): ReadonlyMap<string, number> {
   const order = inOrder(graph);
   const words = Math.ceil(order.length / bitsInWord);
   const place = new Map(order.map((id, index) => [id, index]));
-  // One row of bits for each: who waits for it.
+  // Each row has a bit for every dependant.
   const rows = new Uint32Array(order.length * words);
   for (let index = order.length - 1; index >= 0; index -= 1) {
     const id = order[index] ?? '';
@@ -90,7 +87,7 @@ export function countDependants(graph: FeatureGraph): ReadonlyMap<string, number
     for (const need of needsOf(graph, id)) {
       const below = place.get(need);
       if (below === undefined) continue;
-      // Whoever waits for it comes behind it.
+      // Dependants have higher indexes.
       for (let word = Math.floor(index / bitsInWord); word < words; word += 1) {
         const from = rows[index * words + word] ?? 0;
         if (from !== 0) rows[below * words + word] = (rows[below * words + word] ?? 0) | from;

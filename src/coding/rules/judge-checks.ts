@@ -16,16 +16,16 @@ export interface Checks {
   baseline: { runs: readonly BaselineRun[] };
   attributed: AttributedRun;
   findings: readonly TamperFinding[];
-  /** Undefined where there was no use in running it. */
+  /** Undefined where the run would show nothing. */
   redGreen: RedGreen | undefined;
   mutation: MutationCheck | undefined;
-  /** Tests that the feature changed and that fail on its work as they were. */
+  /** Changed tests whose earlier version fails on the feature's work. */
   oldTests: readonly string[];
   /** Files of the work that no coder handed in. */
   notHandedIn: readonly string[];
-  /** Whether anything differs from the start of the feature. */
+  /** Whether any file differs from the start of the feature. */
   changed: boolean;
-  /** The sentence about files outside of the commit that took part in the runs. */
+  /** The sentence about files outside of the commit that the runs used. */
   needs: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export type CheckVerdict = Pick<AttemptVerification, 'outcome' | 'reasons' | 'co
 
 const mostNamed = 10;
 
-/** The verdict of the checks of a feature's work, which separates faults of the work from faults of its surroundings. */
+/** The verdict of the checks of a feature's work; it distinguishes faults of the work from those of the environment. */
 export function judgeChecks(checks: Checks): CheckVerdict {
   const { findings, run, attributed } = checks;
   const concerns = [...concernsOf(findings), ...doubts(checks)];
@@ -74,16 +74,16 @@ function green(
   return judged('green', []);
 }
 
-/** A fix without a check of its own needs a change. */
+/** A fix without its own check has to change something. */
 function needsChange({ kind, claimed, verification_commands }: Checks['feature'], run: Checks['run']): boolean {
   if (claimed) return false;
   if (kind !== 'fix') return kind === 'feature';
-  // Listed commands may have been refused: the checklist cannot be read, or was aligned again.
+  // Commands of the checklist may have been refused, since it is unreadable or was aligned again.
   const wasRun = (wanted: string) => run.commands.some(({ line }) => line === wanted);
   return verification_commands.length === 0 || !verification_commands.every(wasRun);
 }
 
-/** A time limit that the baseline kept is broken by the work. */
+/** If the baseline kept a time limit, the work is at fault for exceeding it. */
 function couldNotRun({ verdict, endKind, line }: CommandRun, { baseline }: Checks): boolean {
   if (verdict !== 'could_not_run') return false;
   const before = baseline.runs.find((one) => one.line === line);
@@ -135,7 +135,7 @@ export function describeNotHandedIn(files: readonly string[]): string {
   return `no coder handed in ${files.slice(0, mostNamed).join(', ')}${more} as ${files.length === 1 ? 'it is' : 'they are'} now`;
 }
 
-/** A file that runs no test to its end is reported as one test by its name. */
+/** A runner may report a file that cannot be run as a single test with the file's name. */
 function unreported(redGreen: RedGreen | undefined): string[] {
   const whole = redGreen?.newTests.filter((name) => redGreen.files.includes(name)) ?? [];
   if (whole.length === 0) return [];

@@ -2,18 +2,18 @@ import type { Feature, FeatureList } from './feature.ts';
 import { readyFeatures } from './ready.ts';
 import type { Waiting } from './feature-status.ts';
 
-/** How a settled list stands as a whole. */
+/** The state of a list with derived statuses as a whole. */
 export type Judgement =
-  /** Something can be done or is being done. */
+  /** Features can be worked on or are in progress. */
   | { is: 'going-on' }
-  /** Everything passed or was skipped: what is left is to verify it all once more. */
+  /** All features passed or were skipped; the last sweep is missing. */
   | { is: 'ready-for-sweep' }
   /** All open features wait for an answer. */
   | { is: 'blocked-on-human'; escalations: string[] }
-  /** All open features failed, or depend on one that failed. */
+  /** All open features failed, or depend on a failed one. */
   | { is: 'failed'; failed: string[]; blocked: string[] };
 
-/** Whether features can be worked on, everything is done but for the last sweep, or what keeps the rest. */
+/** Whether features can be worked on, only the last sweep is missing, or why the remaining ones are blocked. */
 export function judge(list: FeatureList, waiting: Waiting): Judgement {
   const { features } = list;
   if (features.some(({ status }) => status === 'in_progress') || readyFeatures(list).length > 0)
@@ -31,12 +31,12 @@ export function judge(list: FeatureList, waiting: Waiting): Judgement {
   return { is: 'failed', failed: ids('failed'), blocked: ids('blocked') };
 }
 
-/** The counters of the state file, and the others; the alternatives of a group count as one. */
+/** The counters of the state file, and others; the alternatives of a group count as one. */
 export interface FeatureCounts {
   features_total: number;
   features_complete: number;
   features_failed: number;
-  /** Of those that pass. */
+  /** A subset of the passed ones. */
   features_untested: number;
   blocked: number;
   skipped: number;
@@ -44,7 +44,7 @@ export interface FeatureCounts {
   pending: number;
 }
 
-/** How many features there are, by how they stand. */
+/** The number of features by status. */
 export function countFeatures(list: FeatureList): FeatureCounts {
   const goals = goalsOf(list);
   const count = (status: Feature['status']) => goals.filter((one) => one === status).length;
@@ -60,7 +60,7 @@ export function countFeatures(list: FeatureList): FeatureCounts {
   };
 }
 
-/** Ids of passed features of whose last attempt no test is known that failed before. */
+/** Ids of passed features without a test that is known to have failed before. */
 export function passedUntested({ features, proofs }: FeatureList): string[] {
   const bare = new Set(
     proofs.flatMap(({ feature, attempt, untested }) => (untested === undefined ? [] : [`${feature} ${attempt}`])),
@@ -70,10 +70,10 @@ export function passedUntested({ features, proofs }: FeatureList): string[] {
     .map(({ id }) => id);
 }
 
-/** The statuses that decide how a group stands, from the strongest: one alternative that passed is enough. */
+/** The statuses that decide the status of a group, strongest first: one passed alternative is enough. */
 const ranks = ['passed', 'in_progress', 'pending', 'blocked', 'failed', 'skipped'] as const;
 
-/** How each feature that is no alternative stands, and each group. */
+/** The statuses of all features outside of groups, and of all groups. */
 function goalsOf({ features, groups }: FeatureList): Feature['status'][] {
   const status = new Map(features.map((feature) => [feature.id, feature.status]));
   const grouped = new Set(groups.flatMap(({ alternatives }) => alternatives));

@@ -5,9 +5,9 @@ import { isTestFile } from './tamper/languages.ts';
 export interface Mutant {
   file: string;
   line: number;
-  /** For people: `a < b` becomes `a <= b`. */
+  /** A description such as `a < b` becomes `a <= b`. */
   change: string;
-  /** The whole file with the change. */
+  /** The whole text of the file with the change. */
   text: string;
 }
 
@@ -15,7 +15,7 @@ type Kind = 'condition' | 'result' | 'statement' | 'arithmetic' | 'constant';
 
 interface Operator {
   kind: Kind;
-  /** Finds the place in a line whose texts are blanked out. */
+  /** The pattern for a place in a line with blanks for texts. */
   place: RegExp;
   by: (found: string) => string;
 }
@@ -64,7 +64,7 @@ const javaScript: readonly Operator[] = [
   },
 ];
 
-/** Results that the compiler lets pass, whatever their types. */
+/** Mutants of results that compile with any type. */
 const typeScript = javaScript.map((one): Operator =>
   one.kind === 'result' ? { ...one, by: () => 'undefined as never' } : one,
 );
@@ -77,7 +77,7 @@ const python: readonly Operator[] = [
   { kind: 'statement', place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => 'pass' },
 ];
 
-/** Faults that the compiler lets pass, mostly: results have types that only it knows. */
+/** Mutants that mostly compile: the types of results are known only to the compiler. */
 const rust: readonly Operator[] = [...shared, { kind: 'constant', place: /\b(?:true|false)\b/g, by: swap }];
 
 function operatorsFor(path: string): readonly Operator[] {
@@ -87,27 +87,27 @@ function operatorsFor(path: string): readonly Operator[] {
   return path.endsWith('.py') ? python : [];
 }
 
-/** Whether the lines of a file may be changed: code, and no tests or settings. */
+/** Whether mutants of a file are useful: it is code, and not a test or a setting. */
 export function isMutable(path: string): boolean {
   const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path);
   return operatorsFor(path).length > 0 && !isTestFile(path) && !isSetting;
 }
 
-/** Lines that say nothing about what happens. */
+/** Declarations and other lines without an effect of their own. */
 const silent =
   /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
 
-/** A text that begins or ends on another line: the line is no statement by itself. */
+/** A line with a part of a longer text is not a statement by itself. */
 const isOpenText = (code: string): boolean => /"""|'''/.test(code) || (code.match(/`/g) ?? []).length % 2 === 1;
 
-/** Whether a piece of a line ends what it begins: the rest of a call may stand on the next lines. */
+/** Whether the brackets in a piece of a line are balanced: a call may continue on the next lines. */
 const isWhole = (code: string): boolean =>
   ['()', '[]', '{}'].every(([open = '', close = '']) => code.split(open).length === code.split(close).length);
 
-/** Ends before an argument that says how a text is laid out, which seldom matters. */
+/** The end of the code before an argument that formats a text, which tests seldom check. */
 const layout = /\b(?:indent|sort_keys|separators)\s*[=:]\s*$/;
 
-/** A mutant before its file is put together: a change of many lines has thousands. */
+/** A mutant without the whole text, since large changes have thousands. */
 interface Candidate {
   kind: Kind;
   file: string;
@@ -137,11 +137,11 @@ function mutantsIn(file: string, text: string, lines: ReadonlySet<number>): Cand
   });
 }
 
-/** From those whose effect is surest. */
+/** The kinds with the most certain effect come first. */
 const order: readonly Kind[] = ['condition', 'result', 'statement', 'arithmetic', 'constant'];
 
 /**
- * A few mutants of the changed lines of a feature, spread over its files, lines and kinds; the same for the same change.
+ * Selects a few mutants of a feature's changed lines, spread over files, lines and kinds; deterministic.
  * @param changed the files with their text and the numbers of the changed lines.
  */
 export function chooseMutants(
@@ -183,21 +183,21 @@ export interface MutationCheck {
   tried: number;
   noticed: number;
   survivors: Pick<Mutant, 'file' | 'line' | 'change'>[];
-  /** Why none, or not all, were run; undefined when all were. */
+  /** Why some or all were not run; undefined when all were. */
   notRun?: string;
 }
 
-/** The sentence about a mutation check, for the reviewer and the proof. */
+/** The result of a mutation check as a sentence for the reviewer and the proof. */
 export function describeMutation({ tried, noticed, notRun }: MutationCheck): string {
   if (tried === 0) return `could not run: ${notRun ?? 'nothing in the changed lines can be changed'}`;
   const untried = notRun === undefined ? '' : `; not all were tried: ${notRun}`;
   return `its tests notice ${noticed} of ${tried} small faults put into its changed lines${untried}`;
 }
 
-/** Begins the doubt about a fault that no test notices. */
+/** The beginning of the concern about an unnoticed fault. */
 export const unnoticed = 'its tests do not notice when';
 
-/** Survivors as doubts for the reviewer, a line each. */
+/** A concern for the reviewer for each unnoticed fault. */
 export function mutationDoubts({ tried, noticed, survivors }: MutationCheck): string[] {
   const none =
     tried > 1 && noticed === 0 ? ['its tests notice no fault that was put into its code: they may check nothing'] : [];

@@ -1,6 +1,6 @@
 import type { Feature } from './feature.ts';
 
-/** The values of every feature that nobody has begun. */
+/** The initial values of a feature. */
 const newFeatureFields = {
   description: '',
   component: '',
@@ -21,7 +21,7 @@ const newFeatureFields = {
   origin: null,
 } as const satisfies Partial<Record<keyof Feature, unknown>>;
 
-/** The facts of a feature that a plan gives; the others are as in every feature that nobody has begun. */
+/** The fields that a plan sets; the others have their initial values. */
 export type NewFeature = Pick<Feature, 'id' | 'name'> &
   Partial<
     Pick<
@@ -39,7 +39,7 @@ export type NewFeature = Pick<Feature, 'id' | 'name'> &
     >
   >;
 
-/** A feature that nobody has begun. */
+/** A feature with its initial values. */
 export function newFeature({ id, name, ...given }: NewFeature): Feature {
   return {
     id,

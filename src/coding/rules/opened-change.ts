@@ -1,18 +1,18 @@
 import { toolBlocks } from '../../session/rules/tool-blocks.ts';
 import { parseDifference } from './tamper/difference.ts';
 
-/** Tools that show what is in a file. A list of names shows nothing. */
+/** Tools that show the content of files; tools that list names are excluded. */
 const showing = /^(?:Read|Grep|Bash|PowerShell|mcp__.+)$/;
 const gitShows = /\bgit\b[^|;&]*\b(?:diff|show)\b/;
 
-/** The files that a patch is about, from the root of the repository; a moved one with both its names. */
+/** The files in a patch, from the root of the repository; a moved file with both its names. */
 export function filesOfPatch(patch: string): string[] {
   return [...new Set(parseDifference(patch).flatMap(({ path, previousPath }) => [previousPath, path]))];
 }
 
 /**
- * Whether an agent has opened one of these files according to the lines of its transcript: a call that shows what is in files names
- * it, or a search found something in it. A call that failed shows nothing.
+ * Whether the lines of an agent's transcript show that it opened one of these files: a tool call that shows content names it, or a
+ * search found a match in it. Failed calls do not count.
  */
 export function hasOpened(lines: Iterable<string>, files: readonly string[]): boolean {
   const names = files.map((file) => file.split('/').at(-1) ?? file);

@@ -2,13 +2,13 @@ import type { PlanItem } from '../../planning/rules/plan-hand-in.ts';
 
 type Item = Pick<PlanItem, 'id' | 'kind' | 'title' | 'text' | 'depends_on' | 'builds' | 'mitigation' | 'options'>;
 
-/** Items that are built; what they say is in the descriptions of features. */
+/** Items to build, whose text is in the descriptions of features. */
 const isBuilt = ({ kind }: Item) => kind === 'component' || kind === 'step';
 const ofEverything: ReadonlySet<string> = new Set(['objective', 'decision', 'technology', 'risk']);
 
 /**
- * The decisions, technologies, risks and objectives of a plan that touch what is built of it: those that it rests on, those that are
- * about it, and those that nothing in particular rests on, which concern everything.
+ * The decisions, technologies, risks and objectives of a plan that concern the built items: those that they depend on, those that are
+ * about them, and those that no item in particular depends on.
  * @param built ids of the items that are built.
  */
 export function decisionsFor<T extends Item>(items: readonly T[], built: readonly string[]): T[] {
@@ -19,11 +19,11 @@ export function decisionsFor<T extends Item>(items: readonly T[], built: readonl
     const item = known.get(id);
     for (const next of [...(item?.depends_on ?? []), ...(item?.builds ?? [])]) {
       const other = known.get(next);
-      // Other parts are described where they are built.
+      // The text of other components and steps is in the features that build them.
       if (other !== undefined && (!isBuilt(other) || item?.builds?.includes(next) === true)) reached.add(next);
     }
   }
-  // An objective that leads to another one is an objective of the whole nevertheless.
+  // An objective that only another objective depends on still concerns the whole plan.
   const used = new Set(items.flatMap(({ kind, depends_on }) => (kind === 'objective' ? [] : depends_on)));
   return items.filter((item) => {
     if (isBuilt(item)) return false;
@@ -33,7 +33,7 @@ export function decisionsFor<T extends Item>(items: readonly T[], built: readonl
   });
 }
 
-/** An item of a plan in full, for somebody who builds on it. */
+/** An item of a plan in full, for the coders who need it. */
 export function describeItem({ id, kind, title, text, mitigation, options }: Item): string {
   return [
     `${id} (${kind.replaceAll('_', ' ')}): ${title}`,
@@ -43,10 +43,10 @@ export function describeItem({ id, kind, title, text, mitigation, options }: Ite
   ].join('\n');
 }
 
-/** Words of a plan that are about more than one feature. */
+/** A part of a plan that concerns more than one feature. */
 export interface GeneralWords {
   file: string;
-  /** Its lines, from 1. */
+  /** The first line, from 1. */
   from: number;
   to: number;
   text: string;

@@ -7,7 +7,7 @@ import { failedAttempts, mostAttempts, openAttempt, deriveStatuses, type Circums
 import { isGoodProof } from './proof.ts';
 
 /**
- * The list with an attempt at a feature begun. One that waited goes on under its number, from the commit that is there now.
+ * The list with a new attempt at a feature. An attempt that waited continues with its number, from the present commit.
  * @throws WorkflowError when the feature cannot be begun now.
  */
 export function beginFeature(
@@ -47,9 +47,9 @@ function attempt({ attempts }: Feature, start_commit: string | null, started_at:
 }
 
 /**
- * The list with a feature passed, or with more proofs of one that has passed. Every proof is a run that was good; a feature that is
- * only claimed may be passed by a run outside of any attempt, which is attempt 0.
- * @throws WorkflowError when there is no proof, one is not good or is about something else, or the feature is not being worked on.
+ * The list with a feature passed, or with additional proofs of a passed one. Every proof must be of a successful run; a claimed feature
+ * may pass by a run outside of any attempt, with the number 0.
+ * @throws WorkflowError when there is no proof, one is not good or is about another feature, or the feature is not in progress.
  */
 export function passFeature(
   list: FeatureList,
@@ -93,9 +93,9 @@ export function passFeature(
 }
 
 /**
- * The list with the attempt in progress failed: the feature gets another one while it has any left, else it has failed, and the
- * next alternative of its group comes next.
- * @param how why, and where its work is kept when it was undone.
+ * The list with the attempt in progress failed: the feature gets another one if tries are left; otherwise it has failed, and the next
+ * alternative of its group follows.
+ * @param how the reason, and the path of its work if the work tree was reset.
  * @throws WorkflowError when no attempt is in progress.
  */
 export function failAttempt(
@@ -122,17 +122,17 @@ export function closed({ attempts }: Feature, how: Partial<Attempt>): Attempt[] 
   return attempts.map((one) => (one.outcome === null ? { ...one, ...how } : one));
 }
 
-/** The list with the feature of that id as given; a list without it stays as it is. */
+/** The list with a feature replaced by the given one with its id. */
 export function replace(list: FeatureList, feature: Feature): FeatureList {
   return { ...list, features: list.features.map((one) => (one.id === feature.id ? feature : one)) };
 }
 
-/** Tries that a feature has left, the one in progress among them. */
+/** The tries that a feature has left, including the one in progress. */
 export function attemptsLeft(feature: Feature): number {
   return Math.max(0, mostAttempts - failedAttempts(feature));
 }
 
-/** The alternative that comes after this one in its group, when this one fails; undefined when none is left. */
+/** The next alternative after a failed one in its group; undefined when none is left. */
 export function nextAlternative(list: FeatureList, id: string): string | undefined {
   const graph = graphOf(list);
   const group = graph.groupOf.get(id);

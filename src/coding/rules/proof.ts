@@ -12,7 +12,7 @@ export interface ProofRecord {
   exit_code: number | null;
   duration_ms: number;
   output_hash: string;
-  /** The commit that was checked out, and the tree of all files that were there, without the workflow's own. */
+  /** The commit checked out then, and the tree of all files then, without the workflow's own. */
   head: string | null;
   tree_hash: string;
   started_at: string;
@@ -25,7 +25,7 @@ export interface ProofRecord {
   untested?: string;
 }
 
-/** As much as the feature list takes. */
+/** The limit in the schema of the feature list. */
 const longestReason = 4_000;
 
 export interface ProofOf {
@@ -46,9 +46,7 @@ export interface ProofOf {
   untested?: string | null;
 }
 
-/**
- * The proofs of a verification, one for each of its commands; nothing but finished runs makes one.
- */
+/** A proof for each command of a verification that was run to its end. */
 export function makeProofs(from: ProofOf): ProofRecord[] {
   const {
     feature,
@@ -66,7 +64,7 @@ export function makeProofs(from: ProofOf): ProofRecord[] {
   return runs.map((run) => {
     const number = (ids.get(run.kind) ?? 0) + 1;
     ids.set(run.kind, number);
-    // A run that ended well without a single test has the exit code of a good one.
+    // A run without any test may have the exit code 0.
     const empty = run.verdict !== 'passed' && run.exitCode === 0 ? [run.end] : [];
     const reason = cut([...tampering, ...empty].join('; '), longestReason);
     return {
@@ -91,7 +89,7 @@ export function makeProofs(from: ProofOf): ProofRecord[] {
   });
 }
 
-/** Whether the run that a proof tells of ended well, and nothing was found since that takes its weight away. */
+/** Whether the run of a proof ended well, and no later finding invalidates it. */
 export function isGoodProof({
   exit_code,
   void_reason,
@@ -107,25 +105,25 @@ export function isGoodProof({
 /** The age of a passed feature's proof. */
 export interface ProofAge {
   feature: string;
-  /** Paths in which the tree of the proof differs from the tree now; undefined when that tree is not there any more. */
+  /** Paths in which the present tree differs from the proof's; undefined when that tree no longer exists. */
   changed: readonly string[] | undefined;
-  /** Files that the feature made or changed, and its tests; all files when they are not known. */
+  /** The feature's changed files and tests; undefined when they are not known. */
   files: readonly string[] | undefined;
 }
 
 export type Staleness =
   | { kind: 'fresh' }
-  /** Something changed, but not in the files of the feature, nor in anything that is code. */
+  /** The changes are neither in the feature's files nor in code. */
   | { kind: 'elsewhere' }
   | { kind: 'stale'; paths: string[] }
   | { kind: 'unknown' };
 
 const words = /(?:^|\/)(?:LICEN[CS]E|CHANGELOG|README|AUTHORS|NOTICE)[^/]*$|\.(?:md|markdown|rst|txt|adoc)$|^docs\//i;
 
-/** Whether a file is words for people, which no test run reads. */
+/** Whether a file is prose, which test runs do not read. */
 export const isProse = (path: string): boolean => words.test(path);
 
-/** Whether a proof is still about the files that are there. */
+/** Whether a proof still applies to the present files. */
 export function stalenessOf({ changed, files }: ProofAge): Staleness {
   if (changed === undefined) return { kind: 'unknown' };
   if (changed.length === 0) return { kind: 'fresh' };
@@ -136,13 +134,13 @@ export function stalenessOf({ changed, files }: ProofAge): Staleness {
 
 export interface SweepPlan {
   due: boolean;
-  /** Features whose own verification commands are run again, the likeliest to be broken first; the frozen commands run once for all. */
+  /** Features whose own commands are run again, the most likely broken first; the frozen commands run once for all. */
   features: string[];
 }
 
 /**
- * Whether passed features are to be verified again now, and which: every so many features, and at the end. Those whose files
- * changed or whose tree is gone come first; whose tree is the one that is there now are left out.
+ * Decides whether and which passed features are verified again now: after a number of features, and at the end. Features with changed
+ * files or a missing tree come first; those with proofs of the present tree are left out.
  */
 export function planSweep(
   proofs: readonly ProofAge[],

@@ -3,8 +3,8 @@ import type { AttemptRecord } from './attempt-record.ts';
 import type { CoderQuestion } from './coder-hand-in.ts';
 
 /**
- * The task of the agent that answers a coder from what is written.
- * @param taskFile the task of the coder, which has all that it was given.
+ * The task of the agent that answers a coder's questions from written texts.
+ * @param taskFile the task of the coder, with all information that it had.
  */
 export function composeQuestions(
   { feature, attempt }: Pick<AttemptRecord, 'feature' | 'attempt'>,

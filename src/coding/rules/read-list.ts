@@ -7,9 +7,9 @@ import { newFeature } from './new-feature.ts';
 export type ReadList = { ok: true; list: FeatureList } | { ok: false; problems: FeatureProblem[]; sentences: string[] };
 
 /**
- * A feature list from the value of its JSON. A list of version 0 (without `schema`) gets the keys that it lacks; what it says
- * to pass or be done counts as claimed, since it brings no proof. Unknown keys stay.
- * @param locate the line of the file that a path stands in.
+ * Parses a feature list. A list of version 0 (without `schema`) gets the missing keys; its passed or done features become claimed,
+ * since it has no proofs. Unknown keys remain.
+ * @param locate the line of the file with a path.
  */
 export function readFeatureList(
   value: unknown,
@@ -20,7 +20,7 @@ export function readFeatureList(
   if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole, locate) };
   const problems = findProblems(shape.data);
   if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
-  // As it stands: keys that we do not know stay, and so does the order of all.
+  // The original object, since parsing would drop unknown keys and the order.
   return { ok: true, list: whole as FeatureList };
 }
 
@@ -50,7 +50,7 @@ function completeFeature(feature: Record<string, unknown>, isSeed: boolean): Rec
   };
 }
 
-/** Numbers are ids, too, in lists that others wrote. */
+/** Lists of other origin may have numbers as ids. */
 function textOf(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value;
 }

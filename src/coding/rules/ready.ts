@@ -3,22 +3,22 @@ import type { Feature, FeatureList } from './feature.ts';
 import { openAttempt } from './feature-status.ts';
 
 /**
- * The features that can be begun now, of a settled list: first those that most others wait for, then as they are listed. Those in
- * progress are not among them.
+ * The features that can be begun now: first those with the most dependants, then in the order of the list. Features in progress are not
+ * among them.
  */
 export function readyFeatures(list: FeatureList): Feature[] {
   const graph = graphOf(list);
   const ready = list.features.filter((feature) => feature.status === 'pending' && isReady(graph, feature));
   if (ready.length < 2) return ready;
   const waiting = countDependants(graph);
-  // Sorting keeps the order of equals.
+  // Sorting is stable.
   return ready.sort((a, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a.id) ?? 0));
 }
 
 /**
- * The features to begin beside those in progress, at most as many as there are slots free. A feature that must run alone waits until
- * nothing else runs, and nothing that ranks behind it is begun meanwhile.
- * @param isOpen whether a feature may be begun here.
+ * The features to begin in addition to those in progress, limited by the free slots. A feature that must run alone waits until none is
+ * in progress, and later ones wait with it.
+ * @param isOpen whether a feature may be begun in this workflow.
  */
 export function featuresToBegin(
   list: FeatureList,
@@ -39,14 +39,14 @@ export function featuresToBegin(
   return begun;
 }
 
-/** Whether a feature may be begun beside those in progress, of which there may be that many at once. */
+/** Whether a feature may be begun in addition to those in progress, with this number of slots. */
 export function mayRunBeside({ features }: FeatureList, feature: Feature, slots: number): boolean {
   const running = features.filter(({ id, status }) => status === 'in_progress' && id !== feature.id);
   if (running.length === 0) return true;
   return running.length < slots && !running.some(runsAlone) && !runsAlone(feature);
 }
 
-/** The other features that need what every feature needs, and that nobody is working on: all that has not passed or failed. */
+/** The other features that are not in progress, passed or failed, and so share the needs of every feature. */
 export function othersToBegin({ features }: FeatureList, id: string): string[] {
   return features
     .filter((feature) => feature.id !== id && (feature.status === 'pending' || feature.status === 'blocked'))
@@ -58,7 +58,7 @@ function runsAlone({ parallel }: Feature): boolean {
   return parallel === false;
 }
 
-/** The alternative of a group that is worked on or comes next; undefined when none is left or one has passed. */
+/** The alternative of a group that is in progress or next; undefined when none is left or one has passed. */
 export function chosenAlternative({ features, groups }: FeatureGraph, group: string): string | undefined {
   const alternatives = groups.get(group)?.alternatives ?? [];
   const withStatus = (status: Feature['status']) => alternatives.find((id) => features.get(id)?.status === status);
@@ -70,7 +70,7 @@ function isReady(graph: FeatureGraph, { id, dependencies }: Feature): boolean {
   return dependencies.every((dependency) => isMet(graph, dependency)) && isWanted(graph, id);
 }
 
-/** Whether what depends on a feature or a group may begin. */
+/** Whether the dependants of a feature or a group may begin. */
 export function isMet({ features, groups }: FeatureGraph, id: string): boolean {
   const status = features.get(id)?.status;
   if (status !== undefined) return status === 'passed' || status === 'skipped';
@@ -78,7 +78,7 @@ export function isMet({ features, groups }: FeatureGraph, id: string): boolean {
   return all.includes('passed') || (all.length > 0 && all.every((one) => one === 'skipped'));
 }
 
-/** Whether it is, or is a part of, no alternative that others go before. */
+/** Whether no earlier alternative has priority over it or over the feature that it is a part of. */
 function isWanted(graph: FeatureGraph, id: string): boolean {
   return lineage(graph, id).every((one) => {
     const group = graph.groupOf.get(one);
@@ -87,8 +87,8 @@ function isWanted(graph: FeatureGraph, id: string): boolean {
 }
 
 /**
- * How to run `feature start` and `feature verify`, for the session. Claude Code gives a command 600000 ms at most, and ends it
- * with SIGTERM then (measured): our command ends what it started, and the attempt stays as it was.
+ * The session's instruction for running `feature start` and `feature verify`. Claude Code limits a command to 600000 ms and then sends
+ * SIGTERM (measured): the command ends its child processes, and the attempt remains unchanged.
  */
 export const waitLimit =
   '`feature start` and `feature verify` run tests: give each a time limit of 600000 ms. One that is cut off (exit code 143) loses nothing and counts no attempt: run it again in the background, and wait for its end before you end your turn.';

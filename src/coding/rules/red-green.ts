@@ -1,27 +1,27 @@
 import type { TestReport, TestResult } from './results/test-report.ts';
 import type { Verdict } from './results/run-result.ts';
 
-/** The result of running the new tests against the feature's start, and then against its work. */
+/** The result of running the new tests on the feature's start, and then on its work. */
 export interface RedGreen {
   verdict: 'red_green' | 'passed_before' | 'fails_after' | 'could_not_run';
   reason: string;
   files: string[];
-  /** The new tests, by name, where the runner names each. */
+  /** The names of new tests, if the runner names each. */
   newTests: string[];
-  /** Those of them that passed before already: they prove nothing. */
+  /** New tests that passed before the work, so that they prove nothing. */
   passedBefore: string[];
-  /** Those of them that are skipped: they check nothing. */
+  /** New tests that are skipped, so that they check nothing. */
   skipped: string[];
 }
 
 const mostNamed = 8;
 
-/** The sentence about the new tests, for the reviewer and the proof. */
+/** The result for new tests as a sentence for the reviewer and the proof. */
 export function describeRedGreen(redGreen: RedGreen | undefined): string {
   if (redGreen === undefined) return 'not run';
   const { verdict, reason, newTests, passedBefore } = redGreen;
   const isMixed = verdict === 'red_green' && passedBefore.length > 0;
-  // Those that passed before stand in a line of their own.
+  // Tests that passed before are listed separately.
   const meant = isMixed ? newTests.filter((name) => !passedBefore.includes(name)) : newTests;
   const what = isMixed ? `${meant.length} of the ${newTests.length} new tests failed before and pass now` : reason;
   const more = meant.length > mostNamed ? [`and ${meant.length - mostNamed} more`] : [];
@@ -38,16 +38,16 @@ export interface TestRun {
 
 export interface RedGreenRuns {
   files: readonly string[];
-  /** The project before the feature: what did not run there says nothing. */
+  /** The verdict on the project before the feature; a run that failed there proves nothing. */
   baseline: Verdict;
-  /** The new test files on the feature's start; undefined when that could not be done. */
+  /** The run of the new test files on the feature's start; undefined when it was not possible. */
   before: TestRun | undefined;
   after: TestRun | undefined;
-  /** Names of tests that were there at the start. */
+  /** Names of tests that existed at the start. */
   known: ReadonlySet<string>;
-  /** Names of tests that passed with all others. */
+  /** Names of tests that passed in the run of all tests. */
   passedWithAll: ReadonlySet<string>;
-  /** Whether the change writes tests, as their text tells: what only takes some away writes none. */
+  /** Whether the change adds lines to tests; a change that only removes some does not count. */
   writes: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Feature, FeatureList } from './feature.ts';
 import type { Escalation } from '../../loop/rules/escalation.ts';
 
 /**
- * The feature of that id.
+ * The feature with that id.
  * @throws WorkflowError when there is none.
  */
 export function requireFeature({ features }: Pick<FeatureList, 'features'>, id: string): Feature {
@@ -17,14 +17,14 @@ export function requireFeature({ features }: Pick<FeatureList, 'features'>, id: 
   throw new WorkflowError('There is no such feature', {
     received: id,
     ...(nearest !== undefined && { expected: `an id of the list, such as ${nearest}` }),
-    fix: 'Look at them with: autonomous-workflow feature list',
+    fix: 'List them with: autonomous-workflow feature list',
     exitCode: exitCodes.usage,
   });
 }
 
 const mostCompared = 2_000;
 
-/** An error about what may not be done to a feature now. */
+/** An error about an action that a feature's status forbids. */
 export function refuse(what: string, { id, status }: Pick<Feature, 'id' | 'status'>, fix: string): WorkflowError {
   return new WorkflowError(what, { received: `${id}, ${status.replaceAll('_', ' ')}`, fix });
 }
@@ -38,7 +38,7 @@ const credential =
 const environment =
   /\b(?:ECONNREFUSED|ENOTFOUND|EACCES|ENOSPC|could not connect|connection refused|command not found)\b/i;
 
-/** The kind of the question to a person about a feature that has failed for good. */
+/** The kind of the question to a person about a feature without tries left. */
 export function failureKind(reasons: readonly string[]): Escalation['kind'] {
   const all = reasons.join('\n');
   if (credential.test(all)) return 'missing_credential';

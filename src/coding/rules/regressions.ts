@@ -4,13 +4,13 @@ import type { Feature, FeatureList, Proof } from './feature.ts';
 import { isGoodProof } from './proof.ts';
 import type { LastSweep } from './coding-conclusion.ts';
 
-/** A passed feature that no longer holds, and why. */
+/** A passed feature that no longer works, and why. */
 export interface Regression {
   feature: string;
   why: string;
 }
 
-/** The commits in which passed features were committed, as the journal tells, by their ids. */
+/** The commits of passed features according to the journal, by the features' ids. */
 export function committedInJournal(
   { features }: FeatureList,
   lines: readonly { event?: unknown; feature?: unknown; commit?: unknown }[],
@@ -28,7 +28,7 @@ export function committedInJournal(
   return found;
 }
 
-/** The trees that were verified and found good, the newest first. */
+/** The trees that were successfully verified, newest first. */
 export function verifiedTrees({ proofs }: Pick<FeatureList, 'proofs'>, sweep: LastSweep | undefined): string[] {
   const dated = proofs
     .filter((proof: Proof) => proof.tree_hash !== null && isGoodProof(proof))
@@ -41,8 +41,8 @@ export function verifiedTrees({ proofs }: Pick<FeatureList, 'proofs'>, sweep: La
 const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * The passed features whose tests somebody removed, emptied or skipped since they were verified.
- * @param difference from the newest verified tree to the one that is there now.
+ * The passed features whose tests were removed, emptied or skipped since their verification.
+ * @param difference from the newest verified tree to the present one.
  */
 export function weakenedFeatures({ features }: FeatureList, difference: string): Regression[] {
   const passed = features.filter(({ passes }) => passes);

@@ -5,7 +5,7 @@ import { numbered, type AcceptedLine } from './review.ts';
 import { initToExamine } from './services.ts';
 import { describeBackground, describeFailing, joined, listed, quoted, section, type Background } from './task-text.ts';
 
-/** The end of an attempt before: what its verification or its reviewer found. */
+/** The findings of the verification or the reviewer at the end of an earlier attempt. */
 export interface EarlierAttempt {
   number: number;
   why: string;
@@ -17,33 +17,36 @@ export interface ReviewTaskInput {
   record: AttemptRecord;
   background: Background;
   earlier: readonly EarlierAttempt[];
-  /** Lines that it would have to examine and that an earlier reviewer accepted. */
+  /** Concerns that an earlier reviewer accepted. */
   acceptedBefore: readonly AcceptedLine[];
   /** Tests that failed before any feature. */
   failing: readonly string[];
-  /** The patch, absolute, the commit that it is on top of, and files that are not in it. */
+  /** The absolute path of the patch, the commit below it, and files that are not in it. */
   patch: string;
   from: string;
   leftOut: readonly string[];
-  /** The files with the output of each of its proofs, absolute. */
+  /** The absolute paths of the proofs' outputs. */
   outputs: readonly string[];
-  /** The patch that a reviewer passed before conflicts were resolved, absolute, and the files in which this one differs. */
+  /**
+   * The absolute path of the patch that a reviewer passed before conflicts were resolved, and the files in which the present one
+   * differs.
+   */
   passedBefore?: { patch: string; differs: readonly string[] } | undefined;
-  /** Whether it changes the script that makes the project ready. */
+  /** Whether it changes `init.sh`. */
   changesInit: boolean;
-  /** The folder with the files as they are now, absolute. */
+  /** The absolute folder with the present files. */
   folder: string;
 }
 
 const shownOfTree = 12;
 
-/** Nobody else judges what its commands do not show. */
+/** Only the reviewer can judge what its commands do not check. */
 const onlyVerifies = (isUnchanged: boolean) =>
   `${isUnchanged ? 'Nothing is changed for this feature: it' : 'This feature'} only verifies what was built. Judge everything that its text asks for against the files as they are now${isUnchanged ? '' : ', also where the patch changes nothing'}; that its commands pass is only a part of it. Whatever of it does not hold is a blocker.`;
 
 /**
- * The commit before the work that a task which only verifies is about: all since the one before it in the list. Undefined when
- * nothing of it was begun.
+ * The commit before the work that a verification task covers: everything since the previous such task in the list. Undefined if none of
+ * it was begun.
  */
 export function beginOfPhase({ features }: FeatureList, feature: Feature): string | undefined {
   const before = features.slice(
@@ -57,7 +60,7 @@ export function beginOfPhase({ features }: FeatureList, feature: Feature): strin
   return first?.start_commit ?? undefined;
 }
 
-/** The task of a reviewer who knows nothing else: the one feature, its change, and what was found before. */
+/** The task of a reviewer, who has no other information: the feature, its change, and earlier findings. */
 export function composeReviewTask({
   feature,
   record,
@@ -118,7 +121,7 @@ function toExamine(concerns: readonly string[], acceptedBefore: readonly Accepte
     ...(acceptedBefore.length === 0
       ? []
       : [
-          `Settled, and needs no verdict: an earlier reviewer accepted it, and the line is as it was.\n\n${acceptedBefore.map(({ id, text, why }) => listed(`${id}: ${text}\nAccepted: ${why}`)).join('\n')}`,
+          `Needs no verdict: an earlier reviewer accepted it, and the line is unchanged.\n\n${acceptedBefore.map(({ id, text, why }) => listed(`${id}: ${text}\nAccepted: ${why}`)).join('\n')}`,
         ]),
   ];
 }
@@ -133,10 +136,10 @@ function sinceReview({ conflicted }: AttemptRecord, before: ReviewTaskInput['pas
   if (conflicted === undefined || reviewed === null || before === undefined) return [];
   const { patch, differs } = before;
   return [
-    `A reviewer passed it. Then it did not fit onto what others had made meanwhile, in ${conflicted.files.join(', ')}, and a coder resolved that. The words of that reviewer:\n\n${quoted(reviewed.summary)}`,
+    `A reviewer passed it. Then it conflicted with work of others that was integrated meanwhile, in ${conflicted.files.join(', ')}, and a coder resolved that. The words of that reviewer:\n\n${quoted(reviewed.summary)}`,
     differs.length === 0
-      ? `The patch takes away and adds the same lines as then (${patch}): judge whether they fit to what is there now.`
-      : `The patch differs from what was reviewed (${patch}) in ${differs.join(', ')}: judge that first, and whether it fits to what is there now. All its other lines are the same.`,
+      ? `The patch takes away and adds the same lines as then (${patch}): judge whether they are right with what is there now.`
+      : `The patch differs from what was reviewed (${patch}) in ${differs.join(', ')}: judge that first, and whether it is right with what is there now. All its other lines are the same.`,
   ];
 }
 
@@ -165,7 +168,7 @@ function coder({
     ...(for_others.length === 0
       ? []
       : [
-          `It noticed about other features, whose coders and reviewers are told:\n\n${for_others.map(({ feature, note }) => listed(`${feature}: ${note}`)).join('\n')}`,
+          `It noticed about other features, whose coders and reviewers get these notes:\n\n${for_others.map(({ feature, note }) => listed(`${feature}: ${note}`)).join('\n')}`,
         ]),
   ];
 }

@@ -5,7 +5,7 @@ import { unnoticed } from './mutants.ts';
 
 const words = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
 
-/** The verdict of a reviewer on lines that code handed to it; `why` may be left out where a blocker says it. */
+/** A reviewer's verdict on concerns listed in the task; `why` may be omitted if a blocker explains it. */
 export const examinedLines = z.object({
   lines: z
     .array(z.string().check(z.regex(/^X\d+$/, 'expected X and a number, as the task numbers its lines')))
@@ -14,11 +14,11 @@ export const examinedLines = z.object({
   why: z._default(words(0, 1_000), ''),
 });
 
-/** The hand-in of a code-reviewer: what must not be committed, or nothing. */
+/** The hand-in of a code-reviewer: blockers of the commit, or none. */
 export const reviewHandIn = z.object({
   feature: featureId,
   attempt: z.int().check(z.minimum(0)),
-  /** As the task says it: what was verified when it was written. */
+  /** Copied from the task: the tree that was verified when it was written. */
   tree: z
     .string()
     .check(z.regex(/^[0-9a-f]{7,64}$/, 'expected the letters and digits that the task gives as its tree')),
@@ -29,7 +29,7 @@ export const reviewHandIn = z.object({
         file: words(1, 1_000),
         line: z.optional(z.int().check(z.minimum(1))),
         problem: words(8, 2_000),
-        /** The input or the state with which it goes wrong, or the sentence of the feature that is not met. */
+        /** The input or the state that causes the fault, or the unmet sentence of the feature. */
         evidence: words(8, 2_000),
       }),
     )
@@ -40,12 +40,12 @@ export const reviewHandIn = z.object({
 
 export type ReviewHandIn = z.infer<typeof reviewHandIn>;
 
-/** The lines that a reviewer has to examine, each with the id that its verdict names. */
+/** The concerns that a reviewer has to examine, with ids for the verdicts. */
 export function numbered(concerns: readonly string[]): { id: string; text: string }[] {
   return concerns.map((text, index) => ({ id: `X${index + 1}`, text }));
 }
 
-/** A line that an earlier reviewer of the feature accepted. */
+/** A concern that an earlier reviewer of the feature accepted. */
 export interface AcceptedLine {
   id: string;
   text: string;
@@ -53,15 +53,15 @@ export interface AcceptedLine {
 }
 
 /**
- * The faults that tests do not notice and that the last reviewer who was shown them accepted, in lines that have not changed since:
- * nobody has to judge these again. Other doubts are about the change as a whole, whatever their words.
+ * Faults unnoticed by tests that the last reviewer who saw them accepted, in lines unchanged since, so that later reviewers skip them.
+ * Other concerns are about the whole change and are never skipped.
  * @param earlier reviews of the feature, the newest first.
  */
 export function acceptedLines(
   concerns: readonly string[],
   earlier: readonly { concerns: readonly string[]; examined: ReviewHandIn['examined'] }[],
 ): AcceptedLine[] {
-  // Lines above may have come or gone.
+  // Line numbers are ignored, since lines above may have changed.
   const keyOf = (text: string): string => text.replace(/:\d+(?= `)/, '');
   const rulings = earlier.flatMap((one) =>
     numbered(one.concerns).flatMap(({ id, text }) => {
@@ -77,7 +77,7 @@ export function acceptedLines(
 
 const leastWhy = 8;
 
-/** Why the verdicts of a review are not those on the lines that it had to examine, a sentence each. */
+/** A sentence for each missing or incomplete verdict of a review. */
 export function examinedProblems(
   { examined, blockers }: Pick<ReviewHandIn, 'examined' | 'blockers'>,
   concerns: readonly string[],
@@ -89,7 +89,7 @@ export function examinedProblems(
   return [
     ...missing.map(
       ({ id, text }) =>
-        `examined has no verdict on ${id} (${excerpt(text)}): look at it, then say \`accepted\` with why it is no reason to object, or \`objected\``,
+        `examined has no verdict on ${id} (${excerpt(text)}): examine it, then say \`accepted\` with why it is no reason to object, or \`objected\``,
     ),
     ...bare.map(([id]) => `examined accepts ${id} and does not say why`),
     ...(isObjected && blockers.length === 0 ? ['examined objects to a line, and no blocker says what is wrong'] : []),

@@ -14,10 +14,10 @@ const researchersAtOnce = 2;
 const mostWords = 260;
 
 /**
- * Who works before features are begun: two critics on whether they can be implemented or, where these hold something against them,
- * architects who answer it and, where sources decide it, researchers. Nobody when nothing is in the way.
- * @param fileOf where the task in full will be found, by assignment.
- * @param features the features and the commands that prove them, for critics: they open no list.
+ * The agents before features are begun: two critics on whether they can be implemented or, with open blockers, architects who answer
+ * these and researchers if sources can decide them. None without an open task.
+ * @param fileOf the path of the full task, by assignment.
+ * @param features the features and the commands that prove them, since critics do not open the list.
  */
 export function scrutinyAssignments(
   scrutiny: Scrutiny,
@@ -35,7 +35,7 @@ export function scrutinyAssignments(
   }
 }
 
-/** The step that the agents of an iteration were given; undefined when it is one of coding. */
+/** The step of an iteration according to its agents; undefined for one of coding. */
 export function stepOf(assignments: readonly Assignment[]): ScrutinyStep | undefined {
   if (assignments.some(({ agent }) => agent === 'plan-critic')) return 'look';
   return assignments.some(({ agent }) => agent === 'plan-architect') ? 'answer' : undefined;
@@ -50,7 +50,7 @@ function verifications(
   const aspects = implementabilityAspects.map(({ aspect }) => aspect);
   const forCritics = defects.filter((defect) => !isForUser(defect));
   const all = assignRulings(forCritics, aspects);
-  // Once they have looked, a critic with nothing to rule on has nothing to do.
+  // After the first round, a critic with nothing to rule on has nothing to do.
   const ruling = all.filter(({ rulings }) => rulings.length > 0);
   const isSecond = rounds.some(({ step, handed_in }) => step === 'look' && handed_in > 0);
   return (isSecond && ruling.length > 0 ? ruling : all).map((one, index) => {
@@ -58,10 +58,10 @@ function verifications(
     const known = defects.filter((defect) => isUnresolved(defect) && !one.rulings.includes(defect.id));
     const inFull = [
       criticTask({ defects }, one),
-      `You look at features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`,
+      `You judge features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`,
       ...(known.length === 0
         ? []
-        : ['Known already, and told to the coders or asked of the user; hand in none of these again:']),
+        : ['Known already: the coders get these, or the user is asked; hand in none of them again:']),
       ...known.map(({ id: defect, about, statement }) => `- ${defect} about ${about}: ${allWords(statement)}`),
       '',
       features,
@@ -92,12 +92,12 @@ function answers(
     const task = `Answer ${own.map((defect) => defect.id).join(', ')}; your task in full: ${fileOf(id)}`;
     return { id, agent: 'plan-architect', task, inFull };
   });
-  // Decisions of the plan or the user are on no page of the web.
+  // The web cannot answer for decisions of the plan or the user.
   const onPages = blockers.filter(({ settled_by }) => settled_by === 'sources').slice(0, researchersAtOnce);
   const researchers = onPages.map(({ about, statement }, index): PlanAssignment => ({
     id: assignmentId(iteration, 'search', index),
     agent: 'researcher',
-    task: `Look for what settles this objection to a plan (about ${about}), and report what sources say of it: ${quotedWords(statement, mostWords)}`,
+    task: `Find sources that decide this objection to a plan (about ${about}), and report what sources say of it: ${quotedWords(statement, mostWords)}`,
   }));
   return [...architects, ...researchers];
 }

@@ -36,16 +36,16 @@ export function judgeScrutiny(scrutiny: Scrutiny, isLast = false): string {
   switch (nextStep(scrutiny, isLast)) {
     case 'look':
       return held === ''
-        ? `No critic has looked at the features; that is tried once more.${missing}`
+        ? `No critic has judged the features; that is tried once more.${missing}`
         : `${held}: critics rule on the answers next.${missing}`;
     case 'answer':
       return `Critics hold ${held} against the features: architects answer it next.${missing}`;
     case undefined:
       if (held === '' && scrutiny.rounds.every(({ handed_in }) => handed_in === 0))
-        return `No critic has looked at the features in ${counted(scrutiny.rounds.length, 'round')}: coding begins without that.${missing}`;
+        return `No critic has judged the features in ${counted(scrutiny.rounds.length, 'round')}: coding begins without that.${missing}`;
       return held === ''
         ? `Critics hold nothing${asked === '' ? '' : ' else'} against the features that is in the way: coding begins.${missing}`
-        : `${held} could not be settled in ${counted(scrutiny.rounds.length, 'round')}: the user is asked, and what it does not concern goes on.${missing}`;
+        : `${held} could not be resolved in ${counted(scrutiny.rounds.length, 'round')}: the user is asked, and what it does not concern goes on.${missing}`;
   }
 }
 
@@ -57,16 +57,14 @@ export function scrutinyLines(scrutiny: Scrutiny): string[] {
   );
 }
 
-/**
- * Objections to some features or the whole list that whoever implements them has to know: accepted answers, and what is open.
- */
+/** Objections that the coders of some features or of the whole list need: accepted answers, and open ones. */
 export function defectsAbout({ defects }: Pick<Scrutiny, 'defects'>, ids: readonly string[]): Defect[] {
   return defects.filter(
     (defect) => concerns(defect, ids) && (defect.status === 'accepted' || defect.severity !== 'suggestion'),
   );
 }
 
-/** An objection about one feature may name what another has to do; one about the plan is for all. */
+/** An objection about one feature may name work for another; one about the plan is for all. */
 function concerns({ about, statement, resolution }: Defect, ids: readonly string[]): boolean {
   return about === wholePlan || ids.includes(about) || namesId(`${statement}\n${resolution}`, ids);
 }
@@ -80,7 +78,7 @@ export interface ScrutinyBriefInput extends Omit<BriefInput, 'acceptance'> {
   scrutiny: Scrutiny;
 }
 
-/** The brief of an iteration before features are begun: complete, so that nothing else need be remembered. */
+/** The brief of an iteration before features are begun; it is complete without earlier ones. */
 export function composeScrutinyBrief(input: ScrutinyBriefInput): string {
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));
@@ -93,7 +91,7 @@ function soFar({ list, scrutiny, assignments }: ScrutinyBriefInput): string {
   const lines = scrutinyLines(scrutiny);
   const why =
     stepOf(assignments) === 'look'
-      ? 'Before any feature is begun, critics look whether they can be implemented.'
+      ? 'Before any feature is begun, critics judge whether they can be implemented.'
       : 'Before any feature is begun, what critics hold against them is answered.';
   return ['## So far', '', `${describeCounts(list)}. ${why}`, ...lines.map((line) => `- ${line}`)].join('\n');
 }

@@ -9,9 +9,9 @@ import { isForUser, nextStep, openBlockers, type Scrutiny } from './scrutiny.ts'
 const mostTried = 6;
 
 /**
- * The questions to a person about objections that no round resolved, and at once about those that only the user can decide: one for
- * each feature or group, which waits for the answer with the others that its words name, and one for objections to none in particular, for which nothing waits. Objections
- * that share a feature are one question.
+ * Questions to the user about unresolved objections, and at once about those that only the user can decide: one for each feature or
+ * group, which waits for the answer together with other features that the text names, and one for general objections, for which nothing
+ * waits. Objections that share a feature are one question.
  * @param isLast whether no iteration is left for another round.
  * @param earlier questions of other iterations: an objection is asked about once.
  */
@@ -37,7 +37,7 @@ export function scrutinyEscalations(
       text: oneLine(
         defects.every(isForUser)
           ? `Only you can decide this about ${about}. ${said}`
-          : `Critics hold this against ${about}, and nobody could settle it. ${said}`,
+          : `Critics hold this against ${about}, and no agent could resolve it. ${said}`,
       ),
       tried: defects
         .flatMap(({ id, history }) =>
@@ -52,7 +52,7 @@ export function scrutinyEscalations(
   return [...blockers, ...questionsForUser(scrutiny.defects.filter(isNew), iteration)];
 }
 
-/** Concerns that only the user can decide: asked, and nothing waits for the answer. */
+/** Concerns that only the user can decide; no feature waits for their answers. */
 function questionsForUser(defects: readonly Defect[], iteration: number): NewEscalation[] {
   return defects
     .filter((one) => isUnresolved(one) && one.severity === 'concern' && isForUser(one))
@@ -68,7 +68,7 @@ function questionsForUser(defects: readonly Defect[], iteration: number): NewEsc
     }));
 }
 
-/** Ids of defects begin anew with another plan; their words tell them apart. */
+/** Another plan starts its ids of defects from one again; their words distinguish them. */
 function asksAbout({ defects = [], text }: Pick<NewEscalation, 'defects' | 'text'>, defect: Defect): boolean {
   return defects.includes(defect.id) && text.includes(oneLine(defect.statement));
 }
@@ -79,8 +79,8 @@ interface Topic {
 }
 
 /**
- * The features that an objection is about, and those that it names beside: not those that the former build on, which it names only
- * to say what is there.
+ * The features that an objection is about, and others that it names, except dependencies of the former, which are usually named as
+ * existing.
  */
 function touchedBy(
   { about, statement, resolution }: Defect,
@@ -112,7 +112,7 @@ function topicsOf(blockers: readonly Defect[], itemsOf: (defect: Defect) => stri
   }, []);
 }
 
-/** Whether there is an answer that critics do not take: two agents say different things. */
+/** Whether critics rejected an answer, so that two agents disagree. */
 function wasDisputed({ history }: Defect): boolean {
   return history.some(({ event }) => event === 'upheld' || event === 'reopened');
 }

@@ -6,23 +6,23 @@ import { compareHandIns } from '../../planning/rules/merge-plan.ts';
 import type { StoredCritique } from '../../planning/rules/record-plan.ts';
 import type { Plan } from '../../planning/rules/plan.ts';
 
-/** `look`: critics look whether the features can be implemented; `answer`: what they hold against them is answered. */
+/** Names in scrutiny.json. First: critics judge whether the features can be implemented; `answer`: architects answer their objections. */
 const steps = ['look', 'answer'] as const;
 
 const round = z.object({
   iteration: z.int(),
   step: z.enum(steps),
-  /** Critics or architects that were asked, and those of them that handed in. */
+  /** The number of critics or architects that were asked, and of those that handed in. */
   asked: z.int(),
   handed_in: z.int(),
 });
 
-/** The critics' objections to the features before any of them is begun: `scrutiny.json`. */
+/** The critics' objections to the features before the first is begun: `scrutiny.json`. */
 export const scrutinySchema = z.object({
   schema: z.literal(1),
   defects: z.array(defectSchema),
   rounds: z.array(round),
-  /** Hand-ins already merged: merging twice changes nothing. */
+  /** Ids of merged hand-ins, so that repeated merging changes nothing. */
   merged: z.array(z.string()),
 });
 
@@ -32,21 +32,21 @@ export type ScrutinyStep = (typeof steps)[number];
 /** The subject of a defect that concerns no feature in particular. */
 export const wholePlan = 'PLAN';
 
-/** Three looks, with answers between them. */
+/** Three rounds of critics, with two of answers between them. */
 export const mostRounds = 5;
-/** Critics that are lost abstain; that all of them are is not waited out for ever. */
+/** Lost critics abstain; after this many rounds in which all are lost, coding begins. */
 const mostEmptyRounds = 2;
 
 export function emptyScrutiny(): Scrutiny {
   return { schema: 1, defects: [], rounds: [], merged: [] };
 }
 
-/** The open defects that keep features from being implemented as they are described. */
+/** Open blockers, which prevent the implementation of features as described. */
 export function openBlockers({ defects }: Pick<Scrutiny, 'defects'>): Defect[] {
   return defects.filter((defect) => defect.severity === 'blocker' && isUnresolved(defect));
 }
 
-/** Whether nobody but the user can decide an objection: it is asked at once, no agent is sent after it, and only what it is about waits. */
+/** Whether only the user can decide an objection: the user is asked at once, no agent works on it, and only the features concerned wait. */
 export function isForUser({ settled_by }: Pick<Defect, 'settled_by'>): boolean {
   return settled_by === 'user';
 }
@@ -57,7 +57,7 @@ export function blockersForAgents(scrutiny: Pick<Scrutiny, 'defects'>): Defect[]
 }
 
 /**
- * The next step before features are begun; undefined when no blocker is open any more but for the user, or no round is left.
+ * The next step before features are begun; undefined when only blockers for the user are open, or no round is left.
  * @param isLast whether no iteration is left for another round.
  */
 export function nextStep(scrutiny: Pick<Scrutiny, 'defects' | 'rounds'>, isLast = false): ScrutinyStep | undefined {
@@ -70,7 +70,7 @@ export function nextStep(scrutiny: Pick<Scrutiny, 'defects' | 'rounds'>, isLast 
   return rounds.length === empty && empty < mostEmptyRounds ? 'look' : undefined;
 }
 
-/** One stored hand-in of an architect who answers objections: `id` is `<iteration>/plan-architect-<n>`. */
+/** A stored hand-in of an architect who answers objections: `id` is `<iteration>/plan-architect-<n>`. */
 export interface StoredAnswers {
   id: string;
   iteration: number;
@@ -79,15 +79,15 @@ export interface StoredAnswers {
 
 export interface ScrutinyReports {
   step: ScrutinyStep;
-  /** Critics or architects that were asked. */
+  /** The number of critics or architects that were asked. */
   asked: number;
   critics: readonly StoredCritique[];
   answers: readonly StoredAnswers[];
 }
 
 /**
- * The scrutiny after an iteration: objections answered, ruled on and raised. Recording again what was recorded adds nothing, and
- * hand-ins that came late are added. Those of iterations that were no round of it are none of its own.
+ * Adds an iteration's objections, answers and rulings to the scrutiny. Recording twice adds nothing, and late hand-ins are added.
+ * Hand-ins from iterations without a round of scrutiny are ignored.
  */
 export function recordScrutiny(scrutiny: Scrutiny, iteration: number, reports: ScrutinyReports): Scrutiny {
   const known = new Set(scrutiny.merged);
@@ -114,15 +114,15 @@ export function recordScrutiny(scrutiny: Scrutiny, iteration: number, reports: S
 }
 
 /**
- * Whether the critics of planning have looked at a plan to its end and hold nothing against it: one that was declared complete while
- * they were lost, or before they ruled on an answer, is not accepted.
+ * Whether the critics of planning have finished with a plan and have no open objection: a plan that was declared complete while they
+ * were lost, or before they ruled on an answer, is not accepted.
  */
 export function isAcceptedByCritics({ defects, iterations }: Pick<Plan, 'defects' | 'iterations'>): boolean {
   if (iterations.at(-1)?.valid !== true) return false;
   return defects.every(({ severity, status }) => severity !== 'blocker' || status === 'accepted');
 }
 
-/** The problems of an architect's answers to objections against features, a sentence each. */
+/** A sentence for each problem of an architect's answers to objections to features. */
 export function answerProblems({ defects }: Pick<Scrutiny, 'defects'>, { answers }: AnswerHandIn): string[] {
   const known = new Set(defects.map(({ id }) => id));
   return answers

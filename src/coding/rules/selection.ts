@@ -5,7 +5,7 @@ function quote(word: string): string {
   return /^[\w./@:+=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** The command of a definition in which a runner is named, without what measures all tests or writes files. */
+/** The command in a definition that names a runner, without options for coverage or written files. */
 function commandWith(runner: RegExp, definition: string): { environment: string; words: string[] } | undefined {
   const parsed = parseCommandLine(definition);
   if ('problem' in parsed) return undefined;
@@ -29,9 +29,9 @@ function upTo(words: readonly string[], last: RegExp): string[] {
 
 interface Selection {
   runs: RegExp;
-  /** Files of another language are for another command. */
+  /** The pattern of files that this runner can run. */
   files: RegExp;
-  /** The words that run these files only, with a report of each test; undefined where that cannot be said. */
+  /** The words that run these files only, with a report of each test; undefined if that is not possible. */
   words: (own: readonly string[], files: readonly string[]) => readonly string[] | undefined;
 }
 
@@ -41,16 +41,16 @@ const ruby = /\.rb$/;
 
 const afterNpx = (words: readonly string[], name: string): string[] => words.slice(words.indexOf(name) + 1);
 
-/** The part of a command before the runner that loads something, as `uv run` does. */
+/** The words before the runner that load its environment, such as `uv run`. */
 const loader = (words: readonly string[]): string[] =>
   /^(?:uv|poetry|pdm|pipenv)$/.test(words[0] ?? '') ? words.slice(0, 2) : [];
 
-/** Options of vitest that a value follows. */
+/** Options of vitest with a separate value. */
 const withValue = /^(?:-c|-r|--config|--root|--project|--environment|--dir)$/;
 
 const loadsTypes = /^(?:--import|--loader|--experimental-loader|-r|--require|--experimental-strip-types)/;
 
-/** How a runner is told to run some files only. */
+/** The way in which a runner is asked to run some files only. */
 const selections: readonly Selection[] = [
   {
     runs: /\bvitest\b/,
@@ -66,7 +66,7 @@ const selections: readonly Selection[] = [
     runs: /\bjest\b/,
     files: script,
     words: (own, files) => {
-      // `node --experimental-vm-modules node_modules/jest/bin/jest.js` and `cross-env NODE_OPTIONS=… jest` stay what they are.
+      // In `node --experimental-vm-modules node_modules/jest/bin/jest.js` and `cross-env NODE_OPTIONS=… jest`, the first words remain.
       const start = upTo(own, /(?:^|\/)jest(?:\.js)?$/);
       const options = own
         .slice(start.length)
@@ -85,7 +85,7 @@ const selections: readonly Selection[] = [
     runs: /\bnode\b.*--test\b/,
     files: script,
     words: (own, files) => {
-      // Compiled tests are not the files that changed.
+      // The command would run compiled files instead of the changed ones.
       if (files.some((file) => /\.[cm]?tsx?$/.test(file)) && !own.some((word) => loadsTypes.test(word)))
         return undefined;
       const [program = 'node', ...others] = own.slice(own.findIndex((word) => /(?:^|\/)node$/.test(word)));
@@ -114,7 +114,7 @@ const selections: readonly Selection[] = [
       const [only] = files;
       if (!own.includes('discover'))
         return [...start, '-v', ...files.map((file) => file.replace(/\.py$/, '').replaceAll('/', '.'))];
-      // Discovery finds its modules from a folder of its own; it takes one pattern.
+      // Discovery resolves modules from its own start folder, and takes only one pattern.
       const at = own.findIndex((word) => word === '-s' || word === '--start-directory');
       const from = at === -1 ? '.' : (own[at + 1] ?? '.');
       const inside = from === '.' || (only ?? '').startsWith(`${from.replace(/^\.\//, '').replace(/\/$/, '')}/`);
@@ -147,10 +147,10 @@ const selections: readonly Selection[] = [
 ];
 
 /**
- * The line that runs only these test files, or undefined when the runner is not known, is for another language or cannot be told so.
+ * The line that runs only these test files, or undefined when the runner is not known, is for another language or cannot select files.
  * @param definition the script or recipe behind a command, or the command itself.
  * @param files from the folder of the command.
- * @param environment variables that stand before the command.
+ * @param environment variables that precede the command.
  */
 export function lineForFiles(
   definition: string,
@@ -166,7 +166,7 @@ export function lineForFiles(
   return words && `${environmentWords(environment)}${command.environment}${words.map(quote).join(' ')}`;
 }
 
-/** Options by which known runners report each test; nothing else changes. */
+/** Options that make known runners report each test, without other effects. */
 const reporting: readonly (readonly [runs: RegExp, reports: RegExp, options: readonly string[]])[] = [
   [/\bvitest\b/, /--reporter/, ['--reporter=default', '--reporter=json']],
   [/\bjest\b/, /--json|--watch/, ['--json']],
@@ -176,7 +176,7 @@ const reporting: readonly (readonly [runs: RegExp, reports: RegExp, options: rea
 ];
 
 /**
- * The same line with a report of each test, where the runner behind it is known and its definition is one command.
+ * The same line with a report of each test, if the runner is known and the definition is a single command.
  * @param definition the script behind the line, or the line itself.
  */
 export function reportingLine(line: string, definition: string): string {

@@ -1,11 +1,11 @@
-/** Programs that run beside a project's tests. A library that only shares the name costs a sentence in a task. */
+/** Services that tests may need. A match with a library of the same name costs only a sentence in a task. */
 const services =
   /\b(?:postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|redis|valkey|memcached|cassandra|kafka|rabbitmq|nats|mosquitto|elasticsearch|opensearch|minio|localstack|keycloak|docker[- ]compose|(?:database|mail|message) server|message broker|emulators?)\b/i;
 
-/** Files that say which services a project starts. */
+/** Files that list the services of a project. */
 export const composeFiles = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'];
 
-/** The first service that some texts of a plan name; undefined when they name none. */
+/** The first service that texts of a plan name; undefined without one. */
 export function namedService(texts: readonly string[]): string | undefined {
   for (const text of texts) {
     const [found] = services.exec(text) ?? [];
@@ -14,7 +14,7 @@ export function namedService(texts: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** The paragraph of a coder's task in a project without `init.sh` that needs a service. */
+/** The paragraph in a coder's task about a service that the project needs, when it has no `init.sh`. */
 export function describeMissingInit(service: string): string {
   return [
     `The plan or the project names a service (${service}), and the project has no \`init.sh\`, the script that makes it ready and that is run before each feature.`,
@@ -22,6 +22,6 @@ export function describeMissingInit(service: string): string {
   ].join(' ');
 }
 
-/** The points that a reviewer examines in a change of `init.sh`. */
+/** The points for a reviewer in a change of `init.sh`. */
 export const initToExamine =
   'The change writes `init.sh`, which is run on this machine before each feature from now on, without a person. A blocker is: it does more than make the project ready, does not end, does harm when it is run twice, changes files that git does not ignore, fetches and runs what is not part of the project, or holds a secret.';

@@ -3,10 +3,10 @@ import type { Feature } from './feature.ts';
 import { attemptsLeft } from './progress.ts';
 import { openAttempt } from './feature-status.ts';
 
-/** The last steps of an iteration, when none of its features is worked on any more. */
+/** The last steps of an iteration, when no feature is in progress. */
 export const endOfIteration = 'Run `autonomous-workflow record`, then end your turn. The next brief comes by itself.';
 
-/** When the work on a feature ends in an iteration, and the iteration with it. No other text says it. */
+/** The rule for ending the work on a feature and the iteration; other texts do not repeat it. */
 export const endOfFeature =
   'A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step. With the last feature it records the iteration: then end your turn. The next brief comes by itself.';
 
@@ -17,7 +17,7 @@ export interface StillOpen {
   isHandedIn: boolean;
 }
 
-/** The step after the end of the work on a feature, while others are worked on in the iteration. */
+/** The step after the work on a feature, while others are in progress in the iteration. */
 export function afterFeature(others: readonly StillOpen[]): string {
   const atWork = others.filter(({ isAtWork }) => isAtWork).map(({ id }) => id);
   const left = others
@@ -32,33 +32,33 @@ export function afterFeature(others: readonly StillOpen[]): string {
   return [...left, ...(atWork.length === 0 ? [] : [wait])].join(' ');
 }
 
-/** The number of the attempt, and how many are left. */
+/** The number of the attempt, and the number of attempts left. */
 export function describeAttempt(feature: Feature): string {
   const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   const left = attemptsLeft(feature) - 1;
   return `attempt ${number}, ${left <= 0 ? 'the last one' : `${left} more if it fails`}`;
 }
 
-/** The step after an agent that works on a feature; Claude Code decides whether it runs in the background. */
+/** The step after starting an agent; Claude Code decides whether it runs in the background. */
 export function afterAgent(id: string): string {
   return `If it works in the background, end your turn: you are called when it has answered. Where no next step comes with its answer, run \`autonomous-workflow feature verify ${id}\`.`;
 }
 
-/** How the session has a feature worked on: by an agent that gets nothing but the name of its task file. */
+/** The step that starts a coder, who gets only the name of its task file. */
 export function startCoder(id: string, taskFile: string): string {
   return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id}: your task is ${taskFile}\`. ${afterAgent(id)}`;
 }
 
 /**
  * The first step of an attempt, for the session.
- * @param isHandedIn whether its work is there already, as after an answer of the user.
+ * @param isHandedIn whether its work already exists, as after an answer of the user.
  */
 export function describeStart(feature: Feature, taskFile: string, isHandedIn = false): string {
   const { id, name } = feature;
   return `# Feature ${id}: ${excerpt(name)} (${describeAttempt(feature)})\n\n${firstStep(feature, taskFile, isHandedIn)}`;
 }
 
-/** The same within a brief, for a feature that was begun with its iteration. */
+/** The same step in a brief, for a feature that was begun with its iteration. */
 export function describeBegun(feature: Feature, taskFile: string, isHandedIn = false): string {
   const { id, name } = feature;
   return `${id} is begun (${excerpt(name)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile, isHandedIn)}`;

@@ -1,14 +1,13 @@
 import type { Feature, FeatureList } from './feature.ts';
 import { isGoodProof } from './proof.ts';
 
-/** Keys that may be edited by hand without harm: words for people. */
+/** Keys that may be edited by hand: texts for people. */
 const free: ReadonlySet<string> = new Set(['name', 'description', 'component', 'manual_verification', 'origin']);
 const mostShown = 20;
 
 /**
- * The differences between the list as we wrote it last and as it is found, as far as only commands may make them; a sentence
- * each, the ones about passing first. Words for people may be edited, keys that we do not know too, and features that nobody has
- * begun may be added.
+ * The changes in a list since it was last written that only commands may make; a sentence each, those about passes first. Texts for
+ * people and unknown keys may be changed, and features without attempts may be added.
  */
 export function findTampering(good: FeatureList, found: FeatureList): string[] {
   const now = new Map(found.features.map((feature) => [feature.id, feature]));
@@ -31,7 +30,7 @@ export function findTampering(good: FeatureList, found: FeatureList): string[] {
 }
 
 /**
- * The features that pass in the list although neither a good proof in it nor the journal tells that they passed.
+ * The features that pass in the list without a good proof in it and without a pass in the journal.
  * @param passed ids of the features that the journal says passed, proofs included as `feature proof`.
  */
 export function findUnproven(list: FeatureList, passed: ReadonlySet<string>): string[] {
@@ -46,8 +45,8 @@ export function findUnproven(list: FeatureList, passed: ReadonlySet<string>): st
 }
 
 /**
- * The list with these features open again; what is left of their proofs stays as it was.
- * @param claimed whether what they say is believed enough to verify it before anything is written.
+ * The list with these features open again and their other proofs unchanged.
+ * @param claimed whether they become claimed, so that they are verified before anything is written.
  */
 export function withoutPassing(list: FeatureList, ids: ReadonlySet<string>, claimed: boolean): FeatureList {
   const features = list.features.map((feature): Feature =>
@@ -69,7 +68,7 @@ function isUntouched({ status, passes, attempts, proofs }: Feature): boolean {
   return status === 'pending' && !passes && attempts.length === 0 && proofs.length === 0;
 }
 
-/** Our own JSON keeps the order of its keys; an editor that sorts them changes nothing that counts. */
+/** The order of keys is ignored, since an editor may sort them. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }

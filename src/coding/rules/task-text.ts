@@ -6,10 +6,10 @@ import { wholePlan } from './scrutiny.ts';
 import type { CoderQuestion } from './coder-hand-in.ts';
 import type { GeneralWords } from './plan-context.ts';
 
-/** A longer line is not shown whole by the tools that read files. */
+/** Claude's tools that read files cut longer lines. */
 const longestLine = 1_500;
 
-/** A text that may hold anything, as a quote that no line of it leaves. */
+/** A text as a quote, in which no line can end the quote. */
 export function quoted(text: string): string {
   const lines = printable(text)
     .split(/[\n\u2028\u2029]/)
@@ -31,24 +31,24 @@ function wrap(line: string): string[] {
   return [...lines, left];
 }
 
-/** A list item that may have several lines. */
+/** A list item, perhaps with several lines. */
 export function listed(text: string): string {
   return `- ${printable(text).replaceAll('\n', '\n  ')}`;
 }
 
-/** A titled part of a task; empty when nothing is in it. */
+/** A titled part of a task; empty without content. */
 export function section(title: string, parts: readonly string[]): string {
   return parts.length === 0 ? '' : [title, ...parts].join('\n\n');
 }
 
-/** The whole task: its parts, without the empty ones. */
+/** The whole task, without empty parts. */
 export function joined(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 const mostFailing = 50;
 
-/** Says that nobody has to repair the tests that failed before any feature. */
+/** States that tests which failed before any feature need no repair. */
 export function describeFailing(failing: readonly string[]): string {
   const named = failing.slice(0, mostFailing).map(listed);
   const more = failing.length > mostFailing ? [`- and ${failing.length - mostFailing} more`] : [];
@@ -61,36 +61,36 @@ interface AskedDefect {
   isAnswered: boolean;
 }
 
-/** The knowledge that everybody needs who builds a feature or judges it. */
+/** The information for coders and reviewers of a feature. */
 export interface Background {
   /** The prompt of the workflow. */
   prompt: string;
-  /** The goal in the words of the plan, where the prompt only names that. */
+  /** The goal in the plan's words, if the prompt only names the plan. */
   purpose?: GeneralWords;
   goal: Pick<AgreedGoal, 'objective' | 'constraints'>;
-  /** Files and folders beside a list of tasks, from the project's root. */
+  /** Files and folders next to a list of tasks, from the project's root. */
   documents?: readonly string[];
-  /** The decisions of the plan that touch the feature, in full. */
+  /** The decisions of the plan that concern the feature, in full. */
   decisions: readonly string[];
-  /** Words of the plan about all features, and about those of its phase. */
+  /** Texts of the plan about all features, and about those of its phase. */
   general: { all?: GeneralWords; phase: readonly GeneralWords[] };
   scrutinized: readonly Defect[];
   answers: readonly { id: string; question: string; answer: string }[];
-  /** The objections that a person was asked about, each with the escalation. */
+  /** The objections that the user was asked about, each with the escalation. */
   asked: readonly AskedDefect[];
-  /** Questions of its coders, and answered ones of others that concern it, with whose they were. */
+  /** Questions of its coders, and answered questions of other coders that concern it, with their feature. */
   questions: readonly (CoderQuestion & { by?: string })[];
-  /** Notes of the coders of other features about it, or about one that it builds on. */
+  /** Notes of other features' coders about it or about a dependency. */
   noticed: readonly { by: string; about: string; note: string }[];
-  /** Objections that the coder of a feature that passed decided, with its words. */
+  /** Objections that the coder of a passed feature decided, with the decision. */
   closed?: readonly { defect: string; by: string; decision: string }[];
-  /** Objections that the coder of a feature in progress decides, which was begun before. */
+  /** Objections left to the coder of another feature in progress, which was begun earlier. */
   left?: readonly { defect: string; by: string }[];
-  /** The decisions of its coder, for whoever judges them. */
+  /** The decisions of its coder, for the reviewer. */
   decided?: readonly string[];
 }
 
-/** The goal, the decisions of plan, user and critics, and what is open, each in full. */
+/** The goal, the decisions of plan, user and critics, and open questions, each in full. */
 export function describeBackground(background: Background): string[] {
   const { prompt, purpose, goal, decisions, general, scrutinized, answers, asked, questions, noticed, decided } =
     background;
@@ -159,10 +159,10 @@ function describeDefect(
   const isAccepted = status === 'accepted';
   const before = closed.find((one) => one.defect === id);
   const standing = isAccepted
-    ? 'settled: the answer holds'
+    ? 'resolved: the answer holds'
     : before === undefined
       ? `${severity}, ${describeOpen(defect, asked, left.find((one) => one.defect === id)?.by)}`
-      : `settled: the coder of ${before.by}, which passed, decided it`;
+      : `resolved: the coder of ${before.by}, which passed, decided it`;
   const named = isAccepted ? undefined : decided?.filter((one) => namesId(one, [id]));
   return [
     `${id} about ${about} (${standing}):`,
@@ -174,7 +174,7 @@ function describeDefect(
   ].join('\n\n');
 }
 
-/** An architect's answer begins with what it did about the objection, in the word of its hand-in. */
+/** An architect's answer begins with the verb of its hand-in for the reaction to the objection. */
 function inWords(answer: string): string {
   return answer.replace(/^changed:\s*/, '').replace(/^disputed:\s*/, 'The objection does not hold: ');
 }

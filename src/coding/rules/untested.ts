@@ -8,21 +8,21 @@ import { languageOf } from './tamper/languages.ts';
 import { codeOf, testCases } from './tamper/test-cases.ts';
 import { nameIn } from './used-features.ts';
 
-/** A feature's work whose commands passed. */
+/** Work of a feature whose commands passed. */
 export interface VerifiedWork {
   feature: Pick<Feature, 'kind' | 'claimed'>;
   /** Undefined where the project has no command that runs tests. */
   redGreen: RedGreen | undefined;
-  /** The tests as they run with the feature. */
+  /** The run of the tests with the feature. */
   run: { commands: readonly { report: TestReport }[] };
-  /** Tests that failed before it and do not fail with it. */
+  /** Tests that failed before it and pass with it. */
   attributed: { fixed: readonly string[] };
 }
 
-/** Begins the doubt about a feature that passes without a test of its own. */
+/** The beginning of the concern about a feature without its own test. */
 export const untested = 'nothing shows that a test failed before';
 
-/** Why no test is known that failed before the feature and passes with it; null when there is one, or none is asked for. */
+/** Why no test is known that failed before the feature and passes with it; null when there is one, or none is required. */
 export function whyUntested({ feature, redGreen, run, attributed }: VerifiedWork): string | null {
   if (feature.kind !== 'feature' || feature.claimed) return null;
   if (redGreen === undefined) return 'no command of the project runs tests';
@@ -37,7 +37,7 @@ function passedIn(reports: readonly TestReport[]): ReadonlySet<string> {
   );
 }
 
-/** Says how the project is built, checked or typed: seldom anything that a test could show. */
+/** Settings of build, checks or types, which tests seldom cover. */
 const settings =
   /(?:^|\/)(?:[^/]+\.config\.\w+|\.[^/]+\.[cm]?[jt]s|[^/]+\.d\.[cm]?ts|(?:setup|noxfile|conftest|manage)\.py)$/;
 /** An example in a docstring, which runners of doctests run. */
@@ -45,9 +45,8 @@ const docExample = /^\s*(?:\*\s*)?>>> /;
 const mostNames = 10;
 
 /**
- * The code that a change adds or rewrites while it touches no test: `roomsFree in src/rooms.ts`. Empty when it touches a test or
- * something beside tests, when the runner names a test that it did not name before, and where nothing but words, settings and
- * files of unknown languages change.
+ * The changed or new code of a change without any changed test: `roomsFree in src/rooms.ts`. Empty when a test or a test's helper
+ * changes, when the runner reports a new test, and when only prose, settings and files of unknown languages change.
  * @param difference the result of `differenceBetween`.
  * @param reports of the tests before the feature, and with it.
  */
@@ -71,7 +70,7 @@ function touchesTest(file: ChangedFile): boolean {
   return (liesBesideTests(path) || language?.mark !== undefined) && writesTest(file);
 }
 
-/** Whether a change of a file adds a test, or a line to one that was there. */
+/** Whether a changed file adds a test, or a line to an existing one. */
 export function writesTest(file: ChangedFile): boolean {
   const language = languageOf(file.path);
   if (language === undefined) return false;

@@ -1,31 +1,31 @@
 import { codeWords } from '../../base/code-words.ts';
 
-/** The things of a feature that others may use. */
+/** The parts of a feature that others may use. */
 export interface Offered {
   id: string;
   /** Its source files. */
   files: readonly string[];
-  /** The signatures of what they export. */
+  /** The signatures of its exports. */
   names: readonly string[];
 }
 
-/** Whether a text names the feature: its id, one of its files, or as code one of the names that it exports. */
+/** Whether a text names the feature: by its id, one of its files, or in code one of its exported names. */
 export function isNamedIn(text: string, { id, files, names }: Offered): boolean {
   if ((/[a-z]/i.test(id) && hasWord(text, id)) || files.some((file) => hasWord(text, mentionOf(file)))) return true;
   const code = codeWords(text);
-  // Every class may have methods such as `__init__`.
+  // Methods such as `__init__` occur in any class.
   return names.map(nameIn).some((name) => !name.startsWith('__') && code.has(name));
 }
 
 const importing = /^.*\b(?:import|from|require|use|include)\b.*$/gm;
 
-/** Whether lines of the source text import one of the files of the feature. */
+/** Whether source lines import one of the files of the feature. */
 export function isImportedBy(source: string, { files }: Offered): boolean {
   const lines = (source.match(importing) ?? []).join('\n');
   return files.some((file) => hasWord(lines, moduleOf(file)));
 }
 
-/** Files of such names are told apart by their folders. */
+/** Files with these names are distinguished by their folders. */
 const common = /^(?:__init__|__main__|index|main|mod|lib)$/;
 
 function moduleOf(file: string): string {
@@ -34,7 +34,7 @@ function moduleOf(file: string): string {
   return common.test(stem) ? (parts.at(-2) ?? stem) : stem;
 }
 
-/** How a text would name a file: without its folders, unless many have such a name. */
+/** The name of a file in texts: without folders, unless the name is common. */
 function mentionOf(file: string): string {
   const name = file.split('/').at(-1) ?? file;
   return common.test(name.replace(/\..*$/, '')) ? file : name;
@@ -52,7 +52,7 @@ function hasWord(text: string, word: string): boolean {
 const declared =
   /\b(?:def|class|function\*?|const|let|var|interface|type|enum|func(?:\s*\([^)]*\))?|fn|struct|trait|module|defmodule)\s+([A-Za-z_$][\w$]*)/;
 
-/** The name that a signature declares; empty where none is found. */
+/** The name that a signature declares; empty if none is found. */
 export function nameIn(signature: string): string {
   return declared.exec(signature)?.[1] ?? /[A-Za-z_$][\w$]*(?=\s*[(:=])/.exec(signature)?.[0] ?? '';
 }

@@ -26,7 +26,7 @@ describe('the task of a coder', () => {
       'from plan.md:4. Question:\n\n> Are tabs blanks?',
       'D001 about B2 (concern, open: the coder decides it, and names D001 in its `decisions`):',
       'Wanted:\n\n> Say it.',
-      'D002 about B2 (settled: the answer holds):',
+      'D002 about B2 (resolved: the answer holds):',
       'D003 about B2 (concern, decided: the user answered E001, which is above):',
       'D004 about B2 (concern, the user is asked, E002: until there is an answer, the coder decides it):',
       '## What the plan says of all features\n\ntasks.md, lines 1 to 2:\n\n> # Tasks\n> Python 3.9.',
@@ -136,7 +136,7 @@ describe('the task of a coder', () => {
   it('names no objection as open that the coder of a passed feature decided', () => {
     const closed = [{ defect: 'D001', by: 'A1', decision: 'The bucket no longer goes back (D001)' }];
     const text = task({ background: { ...background, closed } });
-    expect(text).toContain('D001 about B2 (settled: the coder of A1, which passed, decided it):');
+    expect(text).toContain('D001 about B2 (resolved: the coder of A1, which passed, decided it):');
     expect(text).toContain('> The bucket no longer goes back (D001)');
     expect(text).not.toContain('names D001 in its');
     expect(task({ background })).toContain('names D001 in its');

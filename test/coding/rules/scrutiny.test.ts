@@ -156,9 +156,7 @@ describe('the scrutiny of features', () => {
     expect(nextStep(once)).toBe('look');
     const twice = nobody(once, 2);
     expect(nextStep(twice)).toBeUndefined();
-    expect(judgeScrutiny(twice)).toMatch(
-      /^No critic has looked at the features in 2 rounds: coding begins without that/,
-    );
+    expect(judgeScrutiny(twice)).toMatch(/^No critic has judged the features in 2 rounds: coding begins without that/);
     expect(judgeScrutiny(once)).toContain('2 of 2 agents did not hand in and abstain');
   });
 
@@ -189,13 +187,13 @@ describe('the scrutiny of features', () => {
       ['i2-r1', 'researcher'],
     ]);
     expect(second[2]?.task).toContain('(about F3)');
-    expect(second.map(({ task }) => task.slice(0, 12))).toEqual(['Answer D001;', 'Answer D003;', 'Look for wha']);
+    expect(second.map(({ task }) => task.slice(0, 12))).toEqual(['Answer D001;', 'Answer D003;', 'Find sources']);
     expect(second[0]?.inFull).toContain('Answer D001 about F1: “Nobody says what F1 gives back.”');
     expect([stepOf(first), stepOf(second), stepOf([])]).toEqual(['look', 'answer', undefined]);
     const third = scrutinyAssignments(answers(raised, 2, 'D001'), 3, fileOf, whole);
     expect(third.map(({ inFull = '' }) => inFull.includes('Rule on D001 about F1'))).toEqual([true]);
     expect(third[0]?.inFull).toContain(
-      'hand in none of these again:\n- D002 about F2: “Nobody says what F2 gives back.”',
+      'hand in none of them again:\n- D002 about F2: “Nobody says what F2 gives back.”',
     );
     expect(scrutinyAssignments(verifications(emptyScrutiny(), 1), 2, fileOf, whole)).toEqual([]);
   });
@@ -222,7 +220,7 @@ describe('the scrutiny of features', () => {
     ]);
     expect(asked[0]?.text).toContain('It needs a port that nobody opens.');
     expect(asked[0]?.tried).toContain('D001 upheld in iteration 5: It is not said yet.');
-    expect(judgeScrutiny(scrutiny)).toContain('could not be settled in 5 rounds');
+    expect(judgeScrutiny(scrutiny)).toContain('could not be resolved in 5 rounds');
   });
 
   it('asks the user at once, in full and once, what nobody else can decide; only what that is about waits', () => {
@@ -288,7 +286,7 @@ describe('the scrutiny of features', () => {
   it('is in its last round when no iteration is left for another one', () => {
     const raised = verifications(emptyScrutiny(), 1, { defects: [blocker('F1')] });
     expect(nextStep(raised, true)).toBeUndefined();
-    expect(judgeScrutiny(raised, true)).toContain('could not be settled in 1 round: the user is asked');
+    expect(judgeScrutiny(raised, true)).toContain('could not be resolved in 1 round: the user is asked');
     expect(scrutinyEscalations(raised, listOf([feature('F1')]), 1, true)).toHaveLength(1);
   });
 });

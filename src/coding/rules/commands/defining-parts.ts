@@ -3,15 +3,15 @@ import { makeTargets } from './detect-languages.ts';
 import { npmVariables } from './environment.ts';
 import { setupFiles } from './setup-files.ts';
 
-/** The part of a file that says what a check does. */
+/** The part of a file that defines a check. */
 export interface DefiningPart {
   file: string;
-  /** The part of the file, for a person: `scripts`, `[tool.pytest.ini_options]`, `the whole file`. */
+  /** Its name for people: `scripts`, `[tool.pytest.ini_options]`, `the whole file`. */
   part: string;
   text: string;
 }
 
-/** Files that do nothing but tell a test runner, a linter or a compiler what to check. */
+/** Files that only define what a test runner, a linter or a compiler checks. */
 const whole =
   /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
 
@@ -35,7 +35,7 @@ function jsonPart(file: string, text: string, fields: readonly string[]): Defini
 /** Scripts that check something, by convention. */
 const checks = ['test', 'tests', 'check', 'lint', 'typecheck', 'type-check', 'types', 'tsc', 'build'];
 
-/** The scripts that check the project, with those around them and those that they start; others may come and change. */
+/** The scripts that check the project, with their pre- and post-scripts and those that they start; other scripts may change. */
 function scriptParts(file: string, text: string): DefiningPart[] {
   const { scripts } = readJson(text);
   if (!isRecord(scripts)) return [];
@@ -74,7 +74,7 @@ function sections(file: string, text: string): DefiningPart[] {
   return [...found].map(([part, lines]) => ({ file, part, text: lines.join('\n') }));
 }
 
-/** The recipes of the checks with what they build on, and everything outside of recipes, as variables and includes are. */
+/** The recipes of the checks with their dependencies, and everything outside of recipes, such as variables and includes. */
 function makefile(file: string, text: string): DefiningPart[] {
   const lines = text.split(/\r?\n/);
   const targets = makeTargets(text);
@@ -122,7 +122,7 @@ function partsOf(file: string, text: string): DefiningPart[] {
   return [];
 }
 
-/** Files of the project that a text names, as `bash scripts/test.sh` does. */
+/** Files of the project that a text names, as in `bash scripts/test.sh`. */
 export function namedFiles(text: string, folder: string, paths: ReadonlySet<string>): string[] {
   const words = text.split(/[\s"'=,;()[\]]+/).map((word) => word.replace(/^\.\//, ''));
   return [...new Set(words)]
@@ -130,7 +130,7 @@ export function namedFiles(text: string, folder: string, paths: ReadonlySet<stri
     .filter((path) => paths.has(path) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path));
 }
 
-/** The scripts that the command lines and the definitions name; their contents must have been read to become part of it. */
+/** The scripts named by the command lines and definitions; the caller has to read their contents to include them. */
 export function namedScripts(lines: readonly { line: string; folder: string }[], files: ProjectFiles): string[] {
   const paths = new Set(files.paths);
   const definitions = [...files.contents].flatMap(([file, text]) =>
@@ -141,7 +141,7 @@ export function namedScripts(lines: readonly { line: string; folder: string }[],
   return [...new Set([...lines.flatMap(({ line, folder }) => namedFiles(line, folder, paths)), ...definitions])];
 }
 
-/** Everything that says what the checks of a project do: scripts, targets, sections, configurations, and scripts they name. */
+/** Everything that defines the checks of a project: scripts, targets, sections, configurations, and scripts that these name. */
 export function definingParts(lines: readonly { line: string; folder: string }[], files: ProjectFiles): DefiningPart[] {
   const scripts = namedScripts(lines, files)
     .filter((file) => !whole.test(fileName(file)))

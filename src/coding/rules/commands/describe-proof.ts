@@ -2,7 +2,7 @@ import { excerpt } from '../../../base/errors.ts';
 import { runnableProposals } from './detect.ts';
 import { describeCommand, type FrozenCommands } from './frozen.ts';
 
-/** A feature, as far as its commands go. */
+/** The fields of a feature that concern its commands. */
 interface Planned {
   id: string;
   kind: string;
@@ -12,7 +12,7 @@ interface Planned {
 const mostLines = 20;
 
 /**
- * The commands that a plan wants run for single features, a line each: those that are, and those that are not.
+ * The commands that a plan proposes for single features, a line each: those that are run, and those that are not.
  * @param hash as in `Confirmation`.
  */
 export function describePlanned(
@@ -21,7 +21,7 @@ export function describePlanned(
   hash: (text: string) => string,
 ): string[] {
   const lines = features.flatMap(({ id, kind, verification_commands }) => {
-    // Those of a fix are from the acceptance checklist, which has its own confirmation.
+    // Commands of a fix are from the acceptance checklist, which is confirmed separately.
     const { run, refused } = runnableProposals(kind === 'fix' ? [] : verification_commands, frozen, hash);
     return [
       ...run.map(
@@ -34,7 +34,7 @@ export function describePlanned(
   return [...lines.slice(0, mostLines), ...(left > 0 ? [`and ${left} more from the plan`] : [])];
 }
 
-/** All commands that are run as proof, a line each, with where they come from and who confirmed them. */
+/** All commands that are run as proof, a line each, with their origin and who confirmed them. */
 export function describeProof(
   frozen: FrozenCommands,
   features: readonly Planned[],

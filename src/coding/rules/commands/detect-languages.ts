@@ -53,7 +53,7 @@ export function detectMake(kind: CommandKind, files: ProjectFiles): DetectedComm
 
 type Hint = readonly [name: string, pattern: RegExp | undefined];
 
-/** Files that say that a tool is used, with the words that say it; the surest first. */
+/** Files that show that a tool is used, with a pattern for their text; the most reliable first. */
 const hints: Record<string, readonly Hint[]> = {
   pytest: [
     ['pytest.ini', undefined],
@@ -153,7 +153,7 @@ function detectIn(folder: string, kind: CommandKind, files: ProjectFiles): Detec
   };
 }
 
-/** The line by which unittest finds a test file: from the top where its folders are packages, else from the folder itself. */
+/** The line with which unittest finds a test file: from the project's root if its folders are packages, otherwise from its folder. */
 function discovery(folder: string, file: string, { paths }: ProjectFiles): string {
   const own = folderOf(file).slice(folder === '.' ? 0 : folder.length + 1);
   const all = own.split('/');
@@ -170,14 +170,14 @@ export function detectPython(kind: CommandKind, files: ProjectFiles): DetectedCo
   return [...new Set(folders)].flatMap((folder) => detectIn(folder, kind, files) ?? []);
 }
 
-/** A tool's convention: where one of these files lies, these lines are the checks. */
+/** A tool's convention: in a folder with one of these files, these lines are the checks. */
 interface Convention {
   ecosystem: Ecosystem;
   mark: RegExp;
   lines: Partial<Record<CommandKind, string>>;
-  /** Only when such a file lies beside the mark or below its folder, or such text stands in the mark. */
+  /** An additional condition: a file in the folder or below it, or text in the found file. */
   needs?: { path?: RegExp; text?: RegExp };
-  /** A program of the project to use instead of the first word, when it lies beside the mark. */
+  /** A program in that folder that replaces the first word. */
   wrapper?: string;
 }
 
@@ -265,7 +265,7 @@ function declaredTask(kind: CommandKind, file: string, files: ProjectFiles): Det
   };
 }
 
-/** The checks of Rust, Go, Java and Kotlin, .NET, Ruby, PHP and Deno projects; the first that fits a folder counts. */
+/** The checks of Rust, Go, Java and Kotlin, .NET, Ruby, PHP and Deno projects; the first detector that matches a folder counts. */
 export function detectOthers(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
   const declared = files.paths.flatMap((file) => declaredTask(kind, file, files) ?? []);
   const usual = conventions.flatMap((convention): DetectedCommand[] => {

@@ -35,7 +35,7 @@ const runners = ['vitest', 'jest', 'ava', 'mocha'] as const;
 
 type Manager = (typeof lockFiles)[number][1];
 
-/** The manager whose lock file lies nearest above a folder; the `packageManager` field beats every lock file. */
+/** The manager of the nearest lock file above a folder; a `packageManager` field has priority over every lock file. */
 function managerFor(folder: string, files: ProjectFiles, manifest: Record<string, unknown>): Manager {
   const named = /^(npm|pnpm|yarn|bun)@/.exec(
     typeof manifest.packageManager === 'string' ? manifest.packageManager : '',
@@ -60,7 +60,7 @@ function runBinary(manager: Manager, line: string): string {
   return `${prefix} ${line}`;
 }
 
-/** The command for one kind of check by the scripts or, failing them, by the tools that a package depends on. */
+/** The command for one kind of check, from the scripts or, without one, from the tools that a package depends on. */
 function detectKind(kind: CommandKind, file: string, files: ProjectFiles): DetectedCommand | undefined {
   const text = files.contents.get(file) ?? '';
   const manifest = readJson(text);

@@ -15,12 +15,12 @@ import {
 import { parseCommandLine, type Command } from '../../../base/command-line.ts';
 import type { FrozenCommand, FrozenCommands } from './frozen.ts';
 
-/** The commands that a person named: a line for a kind, or an empty one for "none". They precede those that are found. */
+/** Commands given by a person: a line for a kind, or an empty one for "none". They have priority over detected ones. */
 export type CommandOverrides = Partial<Record<CommandKind, string>>;
 
 const depth = ({ folder }: DetectedCommand): number => (folder === '.' ? 0 : folder.split('/').length);
 
-/** Written down beats convention, and the outer folder the inner one: it covers what lies below it. */
+/** Commands in files have priority over conventions, and outer folders over inner ones, which they cover. */
 function withoutCovered(found: readonly DetectedCommand[]): DetectedCommand[] {
   const kept: DetectedCommand[] = [];
   const ranked = [...found].sort((a, b) => depth(a) - depth(b) || Number(b.declared) - Number(a.declared));
@@ -32,8 +32,8 @@ function withoutCovered(found: readonly DetectedCommand[]): DetectedCommand[] {
 }
 
 /**
- * A makefile's target stands for everything below its folder when it is the only thing written down there, or when several
- * languages meet below it; beside the scripts of one language it would run the same checks twice.
+ * A makefile's target covers everything below its folder if no other command is declared there, or if several languages are below it;
+ * together with the scripts of one language it would run the same checks twice.
  */
 function withMake(languages: readonly DetectedCommand[], targets: readonly DetectedCommand[]): DetectedCommand[] {
   let kept = [...languages];
@@ -56,8 +56,8 @@ function detectKind(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
 }
 
 /**
- * The commands that check a project, by kind and with the reason for each. None for a kind means that nothing was found, which
- * is for a person to fill in: a guess that checks nothing would make every proof worthless.
+ * The commands that check a project, by kind and with the reason for each. A kind without commands is left to a person: a guess that
+ * checks nothing would make every proof worthless.
  */
 export function detectCommands(files: ProjectFiles, overrides: CommandOverrides = {}): DetectedCommand[] {
   return commandKinds.flatMap((kind) => {
@@ -79,7 +79,7 @@ export function saidCommands(configuration: Configuration): CommandOverrides {
 }
 
 /**
- * The commands, which must be able to tell whether the project works.
+ * The commands, at least one of which must run tests.
  * @throws WorkflowError that says what to write when none of them runs tests.
  */
 export function requireTestCommand(found: DetectedCommand[], root: string): DetectedCommand[] {
@@ -92,16 +92,16 @@ export function requireTestCommand(found: DetectedCommand[], root: string): Dete
   });
 }
 
-/** A command that a plan proposes, with the confirmed one that it only adds arguments to. */
+/** A proposed command of a plan, with the confirmed command that it extends by arguments. */
 export interface RunnableProposal {
   line: string;
   confirmed: FrozenCommand;
 }
 
 /**
- * Which of the commands that a plan proposes for a feature are run: a confirmed command, whole, with arguments after it
- * (`npm test -- parser` beside `npm test`). A plan may come from anywhere, so nothing else of it is run. One that is run anyway, by
- * its own words or as the script or the recipe behind a confirmed command, is in neither list.
+ * Selects the commands of a plan that are run for a feature: a confirmed command with additional arguments (`npm test -- parser` for
+ * `npm test`). Other commands are refused, since a plan may come from anywhere. A command that is run in any case, literally or as the
+ * script or recipe behind a confirmed command, is in neither list.
  * @param hash as in `Confirmation`.
  */
 export function runnableProposals(
@@ -129,7 +129,7 @@ function asCalled(line: string): string {
   return line.trim().replace(/^(npm|pnpm|yarn) run(?:-script)? (?=test$)/, '$1 ');
 }
 
-/** The place that says what a command runs in the end, and how a line stands there when it is all of it. */
+/** The place that defines the effect of a command, and the form that a line has there if it is the whole definition. */
 interface Behind {
   file: string;
   /** As in `DefiningPart`. */
@@ -147,10 +147,10 @@ function behind({ line, folder }: FrozenCommand): Behind[] {
   return names.map((name) => ({ file: inFolder(folder, name), part: `target ${target}`, texts }));
 }
 
-/** Programs to which a further word is a further thing to do: `make test deploy`. */
+/** Programs that treat an additional word as an additional task: `make test deploy`. */
 const taskRunner =
   /(?:^|\/)(?:g?make|just|task|rake|ant|invoke|gradlew?|mvnw?|bazel|nx|turbo|composer|tox|nox|grunt|gulp)$/;
-/** Also within quotes: what is started may hand its arguments to a shell of its own. */
+/** Checked within quotes, too: the program may pass its arguments to a shell. */
 const shellCharacter = /[|;<>&()`$\\\n\r]/;
 
 function onlyAddsArguments(line: string, confirmed: string): boolean {
@@ -163,18 +163,18 @@ function onlyAddsArguments(line: string, confirmed: string): boolean {
   return added.every((word) => !shellCharacter.test(word) && (!isTaskRunner || /^-|^\w+=/.test(word)));
 }
 
-/** The command of a line that is one command. */
+/** The command of a line that consists of only one. */
 function only(line: string): Command | undefined {
   const parsed = parseCommandLine(line);
   return 'problem' in parsed || parsed.commands.length !== 1 ? undefined : parsed.commands[0];
 }
 
-/** The text that a line runs in the end: the script or the recipe behind it, or the line itself. */
+/** The definition behind a line: its script or recipe, or the line itself. */
 export function definitionOf({ line, folder }: Pick<FrozenCommand, 'line' | 'folder'>, files: ProjectFiles): string {
   return scriptOf(folder, scriptNamed(line), files) ?? recipeOf({ line, folder }, files)?.first ?? line;
 }
 
-/** The one command that a target of `make` or `just` is; undefined where it is more, or needs what only that program gives it. */
+/** The only command of a target of `make` or `just`; undefined if there are more, or it needs that program's variables. */
 export function soleCommand(command: Pick<FrozenCommand, 'line' | 'folder'>, files: ProjectFiles): string | undefined {
   const recipe = recipeOf(command, files);
   return recipe?.isAll === true ? recipe.first : undefined;
@@ -203,13 +203,13 @@ export function scriptOf(folder: string, script: string | undefined, { contents 
 }
 
 const recipeLine = /^(make|just) ([\w.-]+)$/;
-/** Files of recipes, the one that is taken first in front. */
+/** Names of recipe files; the program uses the first that exists. */
 const recipeFiles = { make: ['GNUmakefile', 'makefile', 'Makefile'], just: ['justfile', 'Justfile', '.justfile'] };
-/** Lines by which a file of recipes changes how all of them run. */
+/** Lines of a recipe file that change how all recipes run. */
 const surrounds =
   /^\s*-?(?:export|unexport|s?include|import|set|SHELL|MAKEFLAGS|\.ONESHELL|\.RECIPEPREFIX|\.EXPORT)\b/m;
 
-/** The first line of the recipe that a line runs, and whether it is all that happens. */
+/** The first line of the recipe that a line runs, and whether it is the only one. */
 function recipeOf(
   { line, folder }: Pick<FrozenCommand, 'line' | 'folder'>,
   { contents }: ProjectFiles,

@@ -1,11 +1,11 @@
-/** Variables of an environment; undefined takes one away. */
+/** Variables of an environment; undefined removes a variable. */
 export type Environment = Record<string, string | undefined>;
 
-/** Variables that decide which programs run the checks and what these load: another value may make anything green. */
+/** Variables that decide which programs run the checks and what these load: another value may make any check green. */
 const decisive =
   /^(?:PATH|HOME|SHELL|ENV|BASH_ENV|XDG_CONFIG_HOME|VIRTUAL_ENV|NODE_(?:OPTIONS|PATH|ENV)|npm_config_.*|PYTHON\w*|PYTEST_\w+|UV_\w+|LD_\w+|DYLD_\w+|GIT_(?:CONFIG|EXEC)\w*|RUBY\w+|BUNDLE_\w+|PERL5\w*|GO\w*|CARGO\w*|RUST\w*|JAVA_\w+|MAVEN_\w+|GRADLE_\w+|JEST_\w+|VITEST\w*|MOCHA_\w+|TS_NODE_\w+|TSX_\w+|COVERAGE_\w+)$/i;
 
-/** Such a variable is neither stored nor held. */
+/** Such variables are not frozen, since they would be stored. */
 const secret = /auth|token|passw|secret|_key\b|credential/i;
 const secretValue = /:\/\/[^/\s]*@/;
 
@@ -23,8 +23,8 @@ export function heldVariables(environment: Environment): Record<string, string> 
 }
 
 /**
- * The environment for a verification: that of now, with the decisive variables as they were frozen.
- * @param frozen empty where none were frozen, as by an older version.
+ * The environment for a verification: the present one with the frozen values of the decisive variables.
+ * @param frozen empty if none were frozen, as by an older version.
  */
 export function frozenEnvironment(frozen: Readonly<Record<string, string>>, now: Environment): Environment {
   if (Object.keys(frozen).length === 0) return now;

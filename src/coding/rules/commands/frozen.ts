@@ -13,19 +13,19 @@ const frozenCommand = z.object({
   time_limit_seconds: z.number().check(z.minimum(1)),
 });
 
-/** The commands that were confirmed at the start, with a fingerprint of all that says what they do. */
+/** The commands that were confirmed at the start, with hashes of all files that define them. */
 export const frozenCommandsSchema = z.object({
   schema: z.literal(1),
   confirmed_at: text(40),
-  /** `user`, or `unattended` when nobody was there to look at them. */
+  /** `user`, or `unattended` when no person had confirmed them. */
   confirmed_by: text(100),
   commands: z.array(frozenCommand),
   parts: z.array(z.object({ file: text(1_000), part: text(300), hash: text(200) })),
-  /** The variables that decide what the commands run. Empty: as they are at the time. */
+  /** The variables that decide what the commands run. If empty, the present values are used. */
   environment: z._default(z.record(text(300), text(10_000)), {}),
-  /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
+  /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
   needs: z._default(z.array(text(1_000)), []),
-  /** Tests that failed before any feature: they hold nothing up. Missing before they were run for the first time. */
+  /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */
   failing: z.optional(z.array(text(2_000))),
 });
 
@@ -41,14 +41,14 @@ export interface Confirmation {
   hash: (text: string) => string;
 }
 
-/** Line ends and blanks at the end of lines mean nothing. */
+/** Ignores line ends and blanks at the end of lines. */
 function fingerprint(parts: readonly DefiningPart[], hash: Confirmation['hash']): FrozenCommands['parts'] {
   return parts
     .map(({ file, part, text: content }) => ({ file, part, hash: hash(content.replace(/[ \t\r]+$/gm, '').trim()) }))
     .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.part < b.part ? -1 : 1));
 }
 
-/** Freezes commands: from now on they are what proves a feature, and a change of what they do voids its proof. */
+/** Freezes commands: from now on they prove features, and a change of their definition voids a proof. */
 export function freeze(
   commands: readonly DetectedCommand[],
   parts: readonly DefiningPart[],
@@ -71,14 +71,14 @@ export function freeze(
   };
 }
 
-/** A part of a file that is not as it was when the commands were frozen. */
+/** A part of a file that has changed since the commands were frozen. */
 export interface FrozenChange {
   file: string;
   part: string;
   change: 'changed' | 'removed' | 'added';
 }
 
-/** The changes since the freeze of everything that says how to check the project. */
+/** The changes since the freeze in all files that define the checks of the project. */
 export function changedSinceFrozen(
   frozen: FrozenCommands,
   parts: readonly DefiningPart[],
@@ -87,7 +87,7 @@ export function changedSinceFrozen(
   const key = ({ file, part }: { file: string; part: string }) => `${file}\0${part}`;
   const now = new Map(fingerprint(parts, hash).map((one) => [key(one), one]));
   const before = new Set(frozen.parts.map(key));
-  // Until 0.2.0 all scripts of a manifest were one part.
+  // Until 0.2.0 all scripts of a manifest were stored as one part.
   const whole = new Set(frozen.parts.filter(({ part }) => part === 'scripts').map(({ file }) => file));
   const isWhole = ({ file, part }: { file: string; part: string }) =>
     whole.has(file) && /^scripts?\b/.test(part) && file.endsWith('package.json');
@@ -103,7 +103,7 @@ export function changedSinceFrozen(
   return [...gone, ...added];
 }
 
-/** Whether a runner loads the file before the tests, as its configuration was when the commands were frozen. */
+/** Whether a runner loads the file before the tests, according to the frozen configuration. */
 export function isLoadedFirst({ parts }: Pick<FrozenCommands, 'parts'>, file: string): boolean {
   return parts.some((one) => one.file === file && loadedFirst.test(one.part));
 }
@@ -124,7 +124,7 @@ export function describeCommand({
   return `${kind}: ${excerpt(line)}${folder === '.' ? '' : ` (in ${folder})`}: ${excerpt(reason)}`;
 }
 
-/** The commands that a workflow freezes when it begins, for its user, with the way to have others. */
+/** Describes to the user the commands that a beginning workflow freezes, and how to change them. */
 export function describeFreezing(commands: FrozenCommands['commands'], name: string): string {
   const lines = commands.map(({ line, folder }) => `\`${excerpt(line)}\`${folder === '.' ? '' : ` in ${folder}`}`);
   return `Features are proven by ${lines.join(', ')}, as these are now. To have others: autonomous-workflow commands confirm ${name} --set "test=…"`;

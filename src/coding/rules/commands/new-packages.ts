@@ -1,6 +1,6 @@
 import { folderOf, worthReading } from './project-files.ts';
 
-/** Whether a file lies in a folder that was not there, as that of a new package: it says nothing about how others are checked. */
+/** Whether a file is in a new folder, such as that of a new package: it does not affect the checks of other packages. */
 export function isInNewFolder(file: string, atStart: Iterable<string>): boolean {
   const folder = folderOf(file);
   if (folder === '.') return false;
@@ -8,7 +8,7 @@ export function isInNewFolder(file: string, atStart: Iterable<string>): boolean 
   return true;
 }
 
-/** Whether a file says how a new package is checked. */
+/** Whether a file defines the checks of a new package. */
 export function isOfNewPackage(file: string, atStart: Iterable<string>): boolean {
   return worthReading(file) && isInNewFolder(file, atStart);
 }

@@ -1,4 +1,4 @@
-/** A project as far as its commands can be told from it: all its paths, and the text of those that `worthReading`. */
+/** The data from which the commands of a project are detected: all its paths, and the text of the files that are `worthReading`. */
 export interface ProjectFiles {
   /** From the project's root, with forward slashes, without what git ignores. */
   paths: readonly string[];
@@ -12,19 +12,18 @@ export type CommandKind = (typeof commandKinds)[number];
 /** The package managers, build tools and languages that commands are found for. */
 export type Ecosystem = 'node' | 'deno' | 'python' | 'rust' | 'go' | 'jvm' | 'dotnet' | 'ruby' | 'php' | 'make';
 
-/** A command that a project says, or its files suggest, is the way to check it. */
+/** A command that checks the project, as declared or derived from its files. */
 export interface DetectedCommand {
   kind: CommandKind;
   ecosystem: Ecosystem | 'user';
-  /** The place where it runs, from the project's root; `.` is the root. */
+  /** Its folder, from the project's root; `.` is the root. */
   folder: string;
-  /** As a person would type it; see `parseCommandLine`. */
+  /** In the form for a shell prompt; see `parseCommandLine`. */
   line: string;
-  /** A script, target or task that somebody wrote down, and not a convention of the tool. */
+  /** Whether it is a declared script, target or task, and not a convention of the tool. */
   declared: boolean;
-  /** Why, for a person. */
   reason: string;
-  /** The place where that stands; no line number when the file as a whole says it. */
+  /** The file with the reason; without a line number if the whole file is meant. */
   file: string;
   lineNumber?: number;
 }
@@ -35,7 +34,7 @@ const readNames =
 const configurationNames =
   /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
 
-/** Whether a command or what it does may be told in a file with this path. */
+/** Whether a file with this path may define a command or its effect. */
 export function worthReading(path: string): boolean {
   const name = fileName(path);
   return readNames.test(name) || configurationNames.test(name) || name === '.npmrc';
@@ -46,7 +45,7 @@ export function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** The folder of a path; `.` for what lies in the root. */
+/** The folder of a path; `.` for files in the root. */
 export function folderOf(path: string): string {
   const slash = path.lastIndexOf('/');
   return slash === -1 ? '.' : path.slice(0, slash);
@@ -57,7 +56,7 @@ export function inFolder(folder: string, name: string): string {
   return folder === '.' ? name : `${folder}/${name}`;
 }
 
-/** Whether a folder is another one or lies in it. */
+/** Whether a folder is another one or is inside it. */
 export function isWithin(folder: string, outer: string): boolean {
   return outer === '.' || folder === outer || folder.startsWith(`${outer}/`);
 }
@@ -68,18 +67,18 @@ export function lineOf(text: string, pattern: RegExp): number | undefined {
   return index === -1 ? undefined : index + 1;
 }
 
-/** The number of a match, for `DetectedCommand`, which leaves out what is not known. */
+/** The line number of a match, in the form of `DetectedCommand`; omitted when unknown. */
 export function atLine(text: string, pattern: RegExp): { lineNumber?: number } {
   const lineNumber = lineOf(text, pattern);
   return lineNumber === undefined ? {} : { lineNumber };
 }
 
-/** A text that may hold characters with a meaning in a pattern, as part of one. */
+/** A text escaped for use in a regular expression. */
 export function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** JSON as people keep it in a project; undefined when it is none. */
+/** Parses a JSON object, perhaps with a byte order mark; empty when it is missing or invalid. */
 export function readJson(text: string | undefined): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse((text ?? '{}').replace(/^\ufeff/, ''));

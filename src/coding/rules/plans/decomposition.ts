@@ -11,7 +11,7 @@ const sectionId = z.string().check(z.regex(/^S\d{1,3}$/, 'expected the id of a s
 const decomposedFeature = z.object({
   id: featureId,
   name: words(3, 200),
-  /** Enough to implement it without the plan. */
+  /** Sufficient to implement it without the plan. */
   description: words(20, 6_000),
   component: words(1, 200),
   kind: z._default(z.enum(plannedKinds), 'feature'),
@@ -20,33 +20,30 @@ const decomposedFeature = z.object({
   verification_commands: z._default(z.array(words(1, 1_000)).check(z.maxLength(20)), []),
   manual_verification: z._default(z.array(words(3, 1_000)).check(z.maxLength(50)), []),
   parallel: z._default(z.nullable(z.boolean()), null),
-  /** The sections that it comes from. */
+  /** The sections that it is made from. */
   sections: z.array(sectionId).check(z.minLength(1), z.maxLength(50)),
 });
 
-/** The hand-in of a feature-decomposer: a plan in prose, divided into features. */
+/** The hand-in of a feature-decomposer, which divides a plan in prose into features. */
 export const decompositionHandIn = z.object({
   features: z.array(decomposedFeature),
-  /** Ways to reach the same thing, in the order in which they are to be tried. */
+  /** Alternatives for the same result, in the order in which they are to be tried. */
   groups: z._default(
     z
       .array(z.object({ id: featureId, name: words(3, 200), alternatives: z.array(z.string()) }))
       .check(z.maxLength(200)),
     [],
   ),
-  /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
+  /** Sections with nothing to build, such as an introduction or a discussion of risks, with the reason. */
   left_out: z.array(z.object({ section: sectionId, why: words(3, 500) })),
 });
 
-/** As much as a feature takes. */
+/** The limit in the schema of a feature. */
 const longestOrigin = 1_000;
 
 export type Decomposed = Extract<PlanReading, { is: 'features' }> | { is: 'refused'; problems: string[] };
 
-/**
- * The features of a decomposer's hand-in. It must hold every section of the plan, in a feature or among those left out, and be a list
- * that can be worked on.
- */
+/** The features of a decomposer's hand-in, which must use or leave out every section of the plan and give a valid list. */
 export function readDecomposition(value: unknown, sections: readonly PlanSection[], file: string): Decomposed {
   const shape = decompositionHandIn.safeParse(value);
   if (!shape.success) return { is: 'refused', problems: formatIssues(shape.error.issues, value) };

@@ -5,8 +5,8 @@ const longestGeneral = 4_000;
 const isTitle = (line: string) => line.trim() === '' || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line);
 
 /**
- * The words of a plan that hold for a feature beside its own: those before the first feature, and those at the head of its phase.
- * A phase that holds every feature is none.
+ * The texts of a plan that concern a feature in addition to its own: those before the first feature, and the introduction of its phase.
+ * A phase with all features counts as the plan.
  * @param origins of all features, such as `tasks.md:6`.
  * @param own that of the feature.
  */
@@ -39,10 +39,10 @@ export function generalWords(
 
 const aboutGoal =
   /^(?:\d+[.)]?\s+)?(?:why|goals?|objectives?|purpose|motivation|overview|summary|introduction|background)\b/i;
-/** No sentence: a heading, an item of a list, a table, a quote, a rule, or a field such as `**Input**: …`. */
+/** Lines that are not sentences: a heading, an item of a list, a table, a quote, a rule, or a field such as `**Input**: …`. */
 const noSentence = /^(?:#|[-*+|>]\s|\||\d+[.)]\s|-{3,}|\*\*[^*]+\*\*:|\*\*[^*]+:\*\*)/;
 
-/** The goal of a plan in Markdown, in its own words: its section about that, or else the paragraph that it begins with. */
+/** The goal of a plan in Markdown: its section with such a heading, otherwise its first paragraph. */
 export function goalOf(text: string, file: string): GeneralWords | undefined {
   if (/\.tex$/i.test(file)) return undefined;
   const raw = text.split(/\r\n|\r|\n/);
@@ -64,7 +64,7 @@ function lineOf(origin: string | null, file: string): number | undefined {
   return at > 0 ? at : undefined;
 }
 
-/** The headings that a line stands below, from the outermost, each with the line that its part ends before. */
+/** The headings above a line, from the outermost, each with the line after its section. */
 function headingsAbove(headings: readonly MarkdownLine[], line: number): { number: number; end: number }[] {
   return headings
     .map(({ number, level }) => ({
@@ -74,7 +74,7 @@ function headingsAbove(headings: readonly MarkdownLine[], line: number): { numbe
     .filter(({ number, end }) => number < line && line < end);
 }
 
-/** The words of the lines behind `from` and before `before`; undefined where nothing but titles stands there. */
+/** The text of the lines after `from` and before `before`; undefined if these are only titles. */
 function wordsBetween(lines: readonly string[], file: string, from: number, before: number): GeneralWords | undefined {
   const between = lines.slice(from, before - 1);
   const start = between.findIndex((line) => line.trim() !== '');

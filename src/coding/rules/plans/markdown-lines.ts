@@ -1,20 +1,20 @@
-/** A line of a Markdown text, with what it takes to read lists and headings. */
+/** A line of a Markdown text with the properties for reading lists and headings. */
 export interface MarkdownLine {
   /** From 1. */
   number: number;
   /** Columns before the text; a tab goes to the next multiple of four. */
   indent: number;
-  /** Without blanks at either end, and without comments. */
+  /** Without comments, and without blanks at either end. */
   text: string;
   /** 1 to 6 for a heading, else 0. */
   level: number;
-  /** Inside a code block, a comment or the front matter: nothing of the plan stands in it. */
+  /** Whether it is in a code block, a comment or the front matter, and so not part of the plan. */
   inert: boolean;
 }
 
 export interface MarkdownText {
   lines: MarkdownLine[];
-  /** The line on which a code block or comment begins that nothing ends. */
+  /** The first line of a code block or comment without an end. */
   unclosed: number | null;
 }
 
@@ -45,7 +45,7 @@ export function readMarkdown(text: string): MarkdownText {
     if (comment === undefined && shown.open) comment = number;
     if (!shown.open) comment = undefined;
     const [, mark, tail = ''] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown.text) ?? [];
-    // A line that opens and closes with backticks is a piece of code in running text.
+    // A line with backticks at both ends is code in running text, not the start of a block.
     if (mark !== undefined && !(mark.startsWith('`') && tail.includes('`'))) {
       fence = { mark: mark.charAt(0), length: mark.length, line: number };
       lines.push(inert);
@@ -62,16 +62,16 @@ function plain(number: number, shown: string, inert: boolean): MarkdownLine {
   return { number, indent: indentOf(shown), text, level, inert };
 }
 
-/** The words of a heading, without its marks. */
+/** The text of a heading, without its marks. */
 export function headingText({ text }: Pick<MarkdownLine, 'text'>): string {
   const bare = text.replace(/^#{1,6}\s*/, '');
-  // Marks may stand behind the words, too.
+  // Marks may also follow the text.
   return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
 }
 
-/** Code, and names that only look as if they were emphasized, such as `tally/__main__.py`. */
+/** Code, and names with underscores that are not emphasis, such as `tally/__main__.py`. */
 const literal = /(?<ticks>`+)(?:(?!\k<ticks>).)+\k<ticks>|(?<!\w)__[a-z\d_]+__/;
-/** Marks around words: none in a path with wildcards, or in `2 ** 3`. */
+/** Marks of emphasis around words, but not in a path with wildcards or in `2 ** 3`. */
 const emphasis = /(?<=^|[\s([{"'“‘])(?:\*\*|__)(?=\S)|(?<=[^\s/*_])(?:\*\*|__)(?=$|\s|[.,:;!?)\]}"'”’]+(?:\s|$))/;
 const literalOrEmphasis = new RegExp(`(?<literal>${literal.source})|${emphasis.source}`, 'gsu');
 
@@ -96,7 +96,7 @@ function frontMatterEnd(lines: readonly string[]): number {
   return end + 1;
 }
 
-/** The part of a line that is not commented out, and whether a comment goes on behind it. */
+/** The part of a line outside of comments, and whether a comment continues on the next line. */
 function outsideComments(line: string, inside: boolean): { text: string; open: boolean } {
   let text = '';
   let open = inside;

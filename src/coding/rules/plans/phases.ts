@@ -3,7 +3,7 @@ import { newFeature } from '../new-feature.ts';
 import { dependenciesOf, asDescription, asName, titled, unclosedNote, type PlanReading } from './reading.ts';
 import { headingText, plainWords, readMarkdown, type MarkdownLine } from './markdown-lines.ts';
 
-/** Programs that checks are run with; what begins otherwise may be the name of a file or a function. */
+/** Programs that run checks; other code in a plan may be the name of a file or a function. */
 const runners = new Set(
   (
     'make npm npx pnpm yarn bun bunx deno node tsx tsc eslint prettier vitest jest mocha playwright ' +
@@ -16,19 +16,19 @@ const runners = new Set(
 const mostCommands = 20;
 const longestCommand = 1_000;
 
-/** The commands that stand as code in a line of a plan; they are proposals that nobody has confirmed. */
+/** The commands marked as code in a line of a plan; they are only proposals until a person confirms them. */
 export function commandsIn(line: string): string[] {
   const found = [...line.matchAll(/`([^`]{2,1000})`/g)].map(([, code = '']) => code.trim());
   return found.filter(isCommand);
 }
 
-/** The first of them, each once. */
+/** The first commands, without duplicates. */
 export function distinctCommands(commands: readonly string[]): string[] {
   return [...new Set(commands)].filter((command) => command.length <= longestCommand).slice(0, mostCommands);
 }
 
 function isCommand(code: string): boolean {
-  // A line that sets variables first is a command, too.
+  // Variables may precede a command.
   const [, first = ''] = /^(?:[A-Z_][A-Z0-9_]*=\S* )*(\S+)/.exec(code) ?? [];
   if (/^\.{1,2}\/\S/.test(first)) return code.includes(' ') || /\.(?:sh|bash|mjs|js|ts|py)$|\/[\w-]+$/.test(first);
   return runners.has(first) && (code.includes(' ') || first === 'make' || first === 'pytest');
@@ -40,7 +40,7 @@ interface PlanPhase {
   title: string;
   line: number;
   parallel: boolean;
-  /** From its `Depends on:` line; undefined without one. */
+  /** The dependencies in its `Depends on:` line; undefined without one. */
   stated: string[] | undefined;
   description: string[];
   commands: string[];
@@ -51,14 +51,13 @@ interface PlanPhase {
 
 const phaseHeading =
   /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
-/** The mark may stand behind the title, too. */
+/** The mark may also follow the title. */
 const trailingMark = /\s*\[P\]$/i;
 const dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
 
 /**
- * Reads a plan in numbered phases with success criteria: a feature for each phase, one after the other unless the plan says what a
- * phase depends on. Commands among the automated criteria are proposed for its verification; what is to be checked by hand is kept
- * for a person.
+ * Reads a plan in numbered phases with success criteria: a feature for each phase, in this order unless the plan states dependencies.
+ * Commands among the automated criteria are proposed for its verification; manual criteria are kept for a person.
  * @returns undefined when no phase has success criteria.
  */
 export function readPhases(text: string, file: string): PlanReading | undefined {
@@ -94,7 +93,7 @@ export function readPhases(text: string, file: string): PlanReading | undefined 
   return { is: 'features', features, groups: [], notes };
 }
 
-/** The lines of the success criteria of each phase that are not for a person to check, by the id of its feature. */
+/** The lines of each phase's automated success criteria, by the id of its feature. */
 export function linesOfCriteria(text: string): ReadonlyMap<string, readonly number[]> {
   const source = printable(text);
   const phases = phasesIn(readMarkdown(source).lines, source.split('\n'));
@@ -108,7 +107,7 @@ function phasesIn(lines: readonly MarkdownLine[], raw: readonly string[]): PlanP
   const phases: PlanPhase[] = [];
   let current: PlanPhase | undefined;
   let depth = 0;
-  /** The list of criteria that the line at hand stands in. */
+  /** The list of criteria that the current line is in. */
   let within: 'none' | CriteriaKind = 'none';
   let criteriaDepth = 0;
   for (const line of lines) {
@@ -158,7 +157,7 @@ function criteriaKind(label: string, within: string): CriteriaKind | undefined {
   return undefined;
 }
 
-/** `**Automated Verification**:` alone on its line is a heading, too. */
+/** A line with only `**Automated Verification**:` counts as a heading, too. */
 function boldLabel(text: string): string {
   return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text)?.[1] ?? '';
 }

@@ -8,7 +8,7 @@ import { asDescription, asName, titled, type PlanReading } from './reading.ts';
 
 const texts = z._default(z.array(z.string()), []);
 
-/** The parts to build: components, and the steps of the sequence in which they are; other items of a plan are reasons and risks. */
+/** The items to build: components, and the steps that order them; other items are reasons and risks. */
 const item = z.looseObject({
   id: z.string(),
   kind: z.string(),
@@ -25,12 +25,11 @@ type Item = z.infer<typeof item>;
 const planFile = z.looseObject({ sections: z.array(z.looseObject({ items: z.array(item) })) });
 
 /**
- * Reads the items of a plan that the planning phase has agreed on: a feature for each step of its sequence, and for each component
- * that no step builds. What depends on a component depends on the steps that build it. Steps that name no dependencies at all go one
- * after the other.
+ * Reads the items of plan.json: a feature for each step of its sequence, and for each component that no step builds. A dependency on a
+ * component becomes one on the steps that build it. If no step names dependencies, each depends on the previous one.
  * @param value of the JSON of plan.json.
- * @returns undefined when the plan says nothing that could be built.
- * @throws WorkflowError when it is no such plan.
+ * @returns undefined when the plan has nothing to build.
+ * @throws WorkflowError when it is not such a plan.
  */
 export function readPlanItems(value: unknown, file: string): PlanReading | undefined {
   const shape = planFile.safeParse(value);

@@ -4,7 +4,7 @@ import { type PlanReading, asName, unclosedNote, type PlanSection } from './read
 import { readTasks } from './tasks.ts';
 import { headingText, plainWords, readMarkdown } from './markdown-lines.ts';
 
-/** More sections than an agent is to work through; smaller ones are joined by leaving their headings out. */
+/** The largest number of sections for one agent; with more, sections are joined by ignoring deeper headings. */
 const mostSections = 200;
 
 interface Heading {
@@ -13,7 +13,7 @@ interface Heading {
   title: string;
 }
 
-/** The sections of a plan in free Markdown, for an agent to divide into features. */
+/** The sections of a free Markdown text, for an agent to divide into features. */
 export function readMarkdownProse(text: string, file: string): PlanReading {
   const { lines, unclosed } = readMarkdown(printable(text));
   const headings = lines
@@ -22,7 +22,7 @@ export function readMarkdownProse(text: string, file: string): PlanReading {
   return asReading(headings, linesOf(text), file, unclosedNote(file, unclosed));
 }
 
-/** How many lines a person sees: behind the last line end there is none. */
+/** The number of lines; a line end at the end of the text adds none. */
 function linesOf(text: string): number {
   return printable(text)
     .replace(/(?:\r\n|\r|\n)$/, '')
@@ -31,7 +31,7 @@ function linesOf(text: string): number {
 
 const texLevels = ['part', 'chapter', 'section', 'subsection', 'subsubsection', 'paragraph'];
 
-/** The sections of a plan in LaTeX; what stands before the document or in a comment is left out. */
+/** The sections of a plan in LaTeX, without the preamble and comments. */
 export function readTexProse(text: string, file: string): PlanReading {
   const lines = printable(text).split('\n');
   const start = lines.findIndex((line) => /^\s*\\begin\{document\}/.test(line));
@@ -77,19 +77,19 @@ function asReading(headings: readonly Heading[], lines: number, file: string, no
   return { is: 'needs-decomposition', sections, notes };
 }
 
-/** The largest plan that is read, in bytes: many times what a person would write. */
+/** The largest plan that is read, in bytes; far above plans written by people. */
 export const largestPlan = 1_000_000;
 
 /**
- * Reads a plan. Phases with success criteria and lists of tasks are read by code, any other text needs an agent.
- * @param file its name, from the project's root: it tells LaTeX from Markdown, and stands in the origin of every feature.
+ * Reads a plan. Code reads phases with success criteria and lists of tasks; any other text needs an agent.
+ * @param file its name, from the project's root: it decides between LaTeX and Markdown, and is in the origin of every feature.
  * @throws WorkflowError when it is no text, too large, or empty.
  */
 export function readPlan(text: string, file: string): PlanReading {
   const fix = 'Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement';
   const refused = (what: string) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
   if (text.length > largestPlan) throw refused('The plan is too large to be one');
-  // Neither stands in a text; the second is what a decoder makes of bytes that are none.
+  // A text contains no NUL; a decoder replaces invalid bytes by U+FFFD.
   if (text.includes('\0') || (text.match(/\ufffd/g)?.length ?? 0) > text.length / 100)
     throw refused('The plan is not a text');
   if (text.trim() === '') throw refused('The plan is empty');

@@ -3,10 +3,10 @@ import type { Feature, Group } from '../feature.ts';
 
 /** A piece of a plan that an agent has to divide into features. */
 export interface PlanSection {
-  /** `S1`; features name the sections that they come from. */
+  /** An id such as `S1`, which features refer to. */
   id: string;
   title: string;
-  /** The lines of it, from 1. */
+  /** The first line, from 1. */
   from: number;
   to: number;
 }
@@ -19,26 +19,26 @@ export type PlanReading =
 const longestName = 200;
 const longestDescription = 6_000;
 
-/** The first of many words, as a name. */
+/** The first words of a text, as a name. */
 export function asName(text: string): string {
   return text.length <= longestName ? text : `${text.slice(0, longestName - 1)}…`;
 }
 
-/** A feature's name from a text of any length, and the lines of its description that keep the whole of it. */
+/** A feature's name from a text of any length, and lines for its description if the name is shortened. */
 export function titled(text: string): { name: string; lead: string[] } {
   const name = asTitle(text);
   return { name, lead: name === text.replace(/\s+/g, ' ').trim() ? [] : [text] };
 }
 
-/** Lines of a plan as the description of a feature, cut to what a feature list takes. */
+/** Lines of a plan as the description of a feature, cut to the limit of a feature list. */
 export function asDescription(lines: readonly string[]): string {
   const text = lines.join('\n').trim();
   return text.length <= longestDescription
     ? text
-    : `${text.slice(0, longestDescription)}\n… (cut; the plan has the rest)`;
+    : `${text.slice(0, longestDescription)}\n… (cut; the plan has the whole text)`;
 }
 
-/** Notes about text that was not read as it may have been meant. */
+/** Notes about text that was perhaps not read as intended. */
 export function unclosedNote(file: string, unclosed: number | null): string[] {
   return unclosed === null
     ? []
@@ -48,20 +48,20 @@ export function unclosedNote(file: string, unclosed: number | null): string[] {
 /** A task in the order of the plan. */
 export interface Step {
   id: string;
-  /** May run beside the ones next to it that may, too. */
+  /** Whether it may run in parallel with neighbours that may, too. */
   parallel: boolean;
-  /** Begins a section: nothing of it runs beside what stands before. */
+  /** Whether it begins a section, no step of which runs in parallel with earlier steps. */
   breaks: boolean;
-  /** The ids that it says to depend on. */
+  /** The ids that it names as dependencies. */
   stated: readonly string[];
 }
 
-/** Each of so many would wait for each of so many. */
+/** Limit of neighbours, since all of a layer depend on all of the previous one. */
 const widestLayer = 50;
 
 /**
- * The dependencies of each step: the steps go one after the other, except neighbours that may run beside each other. The
- * dependencies that a step names are added.
+ * The dependencies of each step: each depends on the previous one, except neighbours that may run in parallel. Stated dependencies are
+ * added.
  */
 export function dependenciesOf(steps: readonly Step[]): Map<string, string[]> {
   const dependencies = new Map<string, string[]>();

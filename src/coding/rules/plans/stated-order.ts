@@ -1,12 +1,12 @@
 import { headingText, plainWords, type MarkdownLine } from './markdown-lines.ts';
 
-/** The order that a list of tasks states in a section of its own, by the ids of tasks. */
+/** The order of tasks according to a separate section of a list of tasks, by task id. */
 export interface StatedOrder {
-  /** All that a task needs, said of that task: the order of the list means nothing for it. */
+  /** Complete dependencies of a task, which replace the order of the list. */
   only: Map<string, string[]>;
-  /** Tasks that have to come before it, too. */
+  /** Additional dependencies of a task. */
   also: Map<string, string[]>;
-  /** The lines that could not be read. */
+  /** The lines that could not be interpreted. */
   unread: number[];
 }
 
@@ -35,9 +35,9 @@ export function readStatedOrder(lines: readonly MarkdownLine[], idsIn: (text: st
   return order;
 }
 
-/** Whether a line could be read. */
+/** Whether a line could be interpreted. */
 function readLine(text: string, order: StatedOrder, idsIn: (text: string) => string[]): boolean {
-  /** Names before explanations: ids in brackets count where there are no others. */
+  /** Ids outside of brackets have priority over those inside, which are explanations. */
   const idsOf = (words: string): string[] => {
     const named = idsIn(words.replace(/\([^)]*\)/g, ' '));
     return named.length > 0 ? named : idsIn(words);

@@ -10,7 +10,7 @@ import { headingText, plainWords, readMarkdown, type MarkdownLine } from './mark
 
 /** The content of a task's line. */
 export interface TaskLine {
-  /** As it stands; null when it has none, or a place-holder. */
+  /** The id as written; null when there is none, or a placeholder. */
   id: string | null;
   name: string;
   checked: boolean;
@@ -18,22 +18,22 @@ export interface TaskLine {
   verification: boolean;
   /** The user story it belongs to, such as `US1`. */
   story: string | null;
-  /** Ids that it says to depend on. */
+  /** Ids that it names as dependencies. */
   needs: string[];
 }
 
 const item = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
-/** Words such as S3 or HTTP2 are no ids. */
+/** Words such as S3 or HTTP2 do not match. */
 const id =
   /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
 const placeholder = /^(?:T?X{2,5}|T?N{2,5})[.:)]?\s+/;
 const stated = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
 
-/** The task that a line of a list is; undefined for any other line. */
+/** Parses a task's line; undefined for any other line. */
 export function readTaskLine(text: string): TaskLine | undefined {
   const [, mark, body] = item.exec(text) ?? [];
   if (mark === undefined || body === undefined) return undefined;
-  // An id or a name may be set bold.
+  // An id or a name may be bold.
   let unread = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, '$1$2 ');
   const [whole, found] = id.exec(unread) ?? [];
   unread = unread.slice(whole?.length ?? placeholder.exec(unread)?.[0].length ?? 0);
@@ -61,7 +61,7 @@ function leadingTag(text: string): { name: string; length: number } | undefined 
   return name === undefined ? undefined : { name, length: whole.length };
 }
 
-/** The ids of tasks in a piece of text; `T012-T014` stands for three. */
+/** The ids of tasks in a text; `T012-T014` is a range of three. */
 export function idsIn(text: string): string[] {
   const ids: string[] = [];
   const range = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
@@ -81,9 +81,9 @@ export function idsIn(text: string): string[] {
 interface Task extends TaskLine {
   line: number;
   indent: number;
-  /** The lines that go on with its sentence. */
+  /** The following lines that continue its sentence. */
   lead: string[];
-  /** The heading of the phase, and the one right above. */
+  /** The headings of the phase and directly above the task. */
   phase: string;
   section: string;
   details: string[];
@@ -91,16 +91,17 @@ interface Task extends TaskLine {
   children: Task[];
 }
 
-/** Lists below such headings are about the plan as a whole. */
+/** Lists below such headings concern the whole plan. */
 const deferred =
   /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
 const detailLabel =
   /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
 
 /**
- * Reads a list of tasks with checkboxes, as spec folders have it: ids, `[P]`, `[VERIFY]`, story labels, phases. Tasks go one after the
- * other, neighbours with `[P]` beside each other, and a verification comes after everything before it. Checked ones count as claimed.
- * @returns undefined when there is no task in it.
+ * Reads a list of tasks with checkboxes, as in spec folders: ids, `[P]`, `[VERIFY]`, story labels, phases. Each task depends on the
+ * previous one, neighbours with `[P]` run in parallel, and a verification comes after everything before it. Checked ones become
+ * claimed.
+ * @returns undefined without a task.
  */
 export function readTasks(text: string, file: string): PlanReading | undefined {
   const { lines, unclosed } = readMarkdown(printable(text));
@@ -109,7 +110,7 @@ export function readTasks(text: string, file: string): PlanReading | undefined {
   const notes = unclosedNote(file, unclosed);
   if (left.length > 0)
     notes.push(`${file}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(', ')}`);
-  // One more than can be worked on is enough to be refused.
+  // One more than the limit is enough to refuse the list.
   const steps = flatten(tasks).slice(0, mostFeatures + 1);
   const ordered = testsLast(steps, file, notes);
   const ids = idsFor(ordered);
@@ -132,9 +133,9 @@ export function readTasks(text: string, file: string): PlanReading | undefined {
 }
 
 /**
- * Puts what a section of its own says about the order into the dependencies. A task that it names all needs of waits for those only;
- * what would turn the order of the list round is not taken, as tests come behind what they test.
- * @returns the lines that could not be read.
+ * Adds the order of a separate section to the dependencies. A task with complete dependencies there has only those; dependencies that
+ * reverse the order of the list are ignored, since tests come after the tested code.
+ * @returns the lines that could not be interpreted.
  */
 function takeStatedOrder(
   lines: readonly MarkdownLine[],
@@ -182,7 +183,7 @@ function tasksIn(lines: readonly MarkdownLine[]): { tasks: Task[]; left: number[
   const tasks: Task[] = [];
   const left: number[] = [];
   const headings: string[] = [];
-  /** The tasks that the line at hand is below of. */
+  /** The tasks above the current line in the hierarchy. */
   let open: Task[] = [];
   for (const line of lines) {
     if (line.inert) continue;
@@ -236,7 +237,7 @@ function addDetail(task: Task, text: string): void {
   else task.needs.push(...idsIn(plainWords(value)));
 }
 
-/** The tasks one after the other; one that has tasks below it comes behind them, to see that the whole holds. */
+/** The tasks in order; a task with subtasks comes after them, to verify the whole. */
 function flatten(tasks: readonly Task[]): Task[] {
   return tasks.flatMap((task) => [...flatten(task.children), task]);
 }
@@ -245,10 +246,7 @@ function isTestSection({ section, phase, verification }: Task): boolean {
   return !verification && section !== phase && /^tests?\b/i.test(section);
 }
 
-/**
- * Tests that a plan has written before what they test: the suite must be green after every feature, so they come at the end of
- * their phase.
- */
+/** Moves tests that a plan puts before the tested code to the end of their phase, since the suite must be green after every feature. */
 function testsLast(tasks: readonly Task[], file: string, notes: string[]): Task[] {
   const ordered: Task[] = [];
   const moved: string[] = [];
@@ -271,7 +269,7 @@ function testsLast(tasks: readonly Task[], file: string, notes: string[]): Task[
   return ordered;
 }
 
-/** The ids of the plan, and new ones for tasks without. */
+/** The ids of the plan, and new ones for tasks without an id. */
 function idsFor(tasks: readonly Task[]): Map<Task, string> {
   const taken = new Set(tasks.map(({ id }) => id));
   let number = 0;

@@ -3,17 +3,17 @@ import type { TestReport } from './test-report.ts';
 
 export type Attribution = 'clean' | 'fixed' | 'regressed' | 'baseline-broken';
 
-/** The effects of the work between a run and the run before that work. */
+/** The differences between a run and an earlier run without the work. */
 export interface AttributedRun {
-  /** Null when one of the two runs could not be made, so that nothing can be said. */
+  /** Null if one of the two runs was not possible, so that there is no comparison. */
   attribution: Attribution | null;
-  /** Passed before (or ran before without failing), fail now. */
+  /** Passed before (or ran without failing), fail now. */
   regressed: string[];
-  /** Were not there before, fail now: the feature is not finished. */
+  /** Did not exist before, fail now: the feature is not finished. */
   newFailing: string[];
-  /** Failed before, do not fail any more. */
+  /** Failed before, do not fail now. */
   fixed: string[];
-  /** Failed before, fail now: not the work's fault. */
+  /** Failed before, fail now: not caused by the work. */
   stillBroken: string[];
 }
 
@@ -32,13 +32,13 @@ function attributionOf(before: Verdict, after: Verdict, newlyFailing: number, na
   if (before === 'could_not_run' || after === 'could_not_run') return null;
   if (after === 'passed') return before === 'passed' ? 'clean' : 'fixed';
   if (before === 'passed') return 'regressed';
-  // Red before and after: only names tell whether it is the same red.
+  // Both runs failed: only the names of the tests show whether the failure is the same.
   return namesKnown && newlyFailing > 0 ? 'regressed' : 'baseline-broken';
 }
 
 /**
- * Says of a run whether the work since the baseline broke or fixed anything, and which tests. Where the runner names only what
- * failed, a test that fails now and did not before counts as regressed when the baseline had no complete list to look it up in.
+ * Decides whether the work since the baseline broke or fixed anything, and which tests. If the runner names only failed tests, a test
+ * that fails now and did not before counts as regressed when the baseline has no complete list.
  */
 export function attribute(before: ComparedRun, after: ComparedRun): AttributedRun {
   const brokenBefore = new Set(failing(before));

@@ -2,17 +2,17 @@ import { counted, firstOf } from '../../../base/text.ts';
 import type { CommandRun } from './run-result.ts';
 import type { TestReport } from './test-report.ts';
 
-/** Tests that passed before the work and are not run now. */
+/** Tests that passed before the work and no longer run. */
 export interface LostTests {
-  /** No report names them any more. */
+  /** Names missing in the present reports. */
   gone: string[];
-  /** They are skipped now. */
+  /** Names reported as skipped. */
   skipped: string[];
-  /** Tests that are new and pass. */
+  /** Names of new tests that pass. */
   appeared: string[];
 }
 
-/** The part of a test's name that stands in its source: `adds` of `math > adds` or of `a_test.py::A::adds`. */
+/** The part of a test's name that is in its source: `adds` of `math > adds` or of `a_test.py::A::adds`. */
 export function titleOf(name: string): string {
   const python = /^(\w+) \([\w.]+\)$/.exec(name)?.[1];
   const last = python ?? name.split(' > ').at(-1) ?? name;
@@ -20,8 +20,8 @@ export function titleOf(name: string): string {
 }
 
 /**
- * The tests that passed before and are lost now, where both runs report each of their tests; undefined where they do not. A test that
- * was moved, so that only its file or suite differs, is not lost.
+ * The tests that passed before and are lost now; undefined unless both runs report each test. A moved test, whose name differs only in
+ * its file or suite, is not lost.
  */
 export function lostTests(before: readonly TestReport[], now: readonly TestReport[]): LostTests | undefined {
   const isKnown = (reports: readonly TestReport[]) => reports.length > 0 && reports.every(({ complete }) => complete);
@@ -41,17 +41,14 @@ export function lostTests(before: readonly TestReport[], now: readonly TestRepor
   return { gone, skipped, appeared };
 }
 
-/** The names of the failed tests of a run, where they are the whole of its failure; undefined where they are not, or have no names. */
+/** The names of a run's failed tests if they explain the whole failure; otherwise undefined. */
 export function namedFailures({ verdict, exitCode, report }: CommandRun): string[] | undefined {
   const failed = report.tests.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
   const isWhole = failed.length > 0 && report.counts?.failed === failed.length;
   return verdict === 'failed' && exitCode !== null && isWhole ? failed : undefined;
 }
 
-/**
- * A run that passes but for tests that failed before any feature: nobody is to blame for them, and they hold nothing up. One that fails
- * says first which tests are not among them.
- */
+/** A run that counts as passed if only tests fail that failed before any feature. Otherwise the other failed tests are named first. */
 export function withoutKnownFailures<R extends CommandRun>(run: R, failing: readonly string[]): R {
   const failed = namedFailures(run);
   if (failed === undefined) return run;

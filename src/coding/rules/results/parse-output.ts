@@ -4,7 +4,7 @@ import { parseCargo, parseGoText, parsePytest, parseTerminalJavaScript, parseUni
 import { printable } from '../../../base/errors.ts';
 import type { Verdict } from './run-result.ts';
 
-/** Those that know every test come first; what is for people comes last. */
+/** Parsers of complete reports come first, those of text for people last. */
 const wholeLines: readonly Parser[] = [parseJestJson, parseGoJson];
 const parsers: readonly Parser[] = [
   parseJunit,
@@ -17,7 +17,7 @@ const parsers: readonly Parser[] = [
   parseGoText,
 ];
 
-/** The single tests in the output of a command; none for an unknown runner, where the exit code decides alone. */
+/** The tests in the output of a command; none for an unknown runner, where only the exit code counts. */
 export function parseTestOutput(output: string): TestReport {
   const text = plainText(output);
   for (const parser of wholeLines) {
@@ -32,7 +32,7 @@ export function parseTestOutput(output: string): TestReport {
   return { runner: 'unknown', tests: [], counts: null, complete: false };
 }
 
-/** Lines that say what is wrong, in the words of compilers, linters, runtimes and package managers. */
+/** Error lines of compilers, linters, runtimes and package managers. */
 const errorLine =
   /\berror(?:\[\w+\])?[:\s]|^\s*E {2,}|\b(?:\w*Error|Exception|panicked|Traceback|AssertionError|FAILED|FATAL|undefined reference|cannot find|not found|No such file|Permission denied)\b|^\s*✖|^\S+:\d+(?::\d+)?:/;
 const noise = /^\s*(?:at .*\(?node:internal|npm (?:error|ERR!) (?:code|path|A complete log)|0 errors?\b|.*\b0 error)/i;
@@ -44,7 +44,7 @@ function shorten(lines: readonly string[], most: number): string[] {
   return cut.length <= most ? cut : [...cut.slice(0, most - 1), `… ${cut.length - most + 1} more lines in the log`];
 }
 
-/** The names of failed tests, each with the first line of its reason. */
+/** The names of failed tests, each with the first line of its message. */
 function failedTests({ tests }: TestReport): string[] {
   return tests
     .filter(({ outcome }) => outcome === 'failed')
@@ -59,13 +59,13 @@ export interface SummarySource {
   verdict: Verdict;
   end: string;
   report: TestReport;
-  /** The output, or head and tail of it. */
+  /** The whole output, or its head and tail. */
   output: string;
 }
 
 /**
- * A summary of a command's output, at most so many lines: how it ended, the failed tests, the lines that say what is
- * wrong, and, when there are none of these, the last lines.
+ * A summary of a command's output in a limited number of lines: its end, the failed tests, error lines and, without any of these, the
+ * last lines.
  */
 export function summarise({ line, verdict, end, report, output }: SummarySource, mostLines = 30): string {
   const words: Record<Verdict, string> = { passed: 'passed', failed: 'failed', could_not_run: 'could not run' };
@@ -76,7 +76,7 @@ export function summarise({ line, verdict, end, report, output }: SummarySource,
   const lines = printable(plainText(output))
     .split('\n')
     .map((one) => one.trimEnd())
-    // A report for programs says nothing to a reader.
+    // A machine-readable report is useless to a reader.
     .filter((one) => one.trim() !== '' && !one.startsWith('{"num'));
   const failed = shorten(failedTests(report), Math.ceil(mostLines * 0.6));
   const room = mostLines - 1 - failed.length;

@@ -27,18 +27,18 @@ function jestTests(report: Record<string, unknown>): TestResult[] {
       const name = [path.split(/[\\/]/).pop() ?? '', ...suites.filter((suite) => suite !== ''), String(one.title)];
       return { name: name.join(' > '), outcome, ...(outcome === 'failed' ? messageOf(messages) : {}) };
     });
-    // A file may fail beside its tests: when it cannot be loaded, and has none, or when what runs after them throws.
+    // A file may fail without a failed test: when it cannot be loaded, or when its cleanup throws.
     const isWhole = file.status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed');
     return isWhole ? [...tests, { name: path, outcome: 'failed', ...messageOf([String(file.message)]) }] : tests;
   });
 }
 
-/** The JSON reporters of jest and vitest, which write the same: one object, on one line or on many. */
+/** The JSON reporters of jest and vitest, which have the same format: one object, on one line or several. */
 export const parseJestJson: Parser = (output) => {
   const start = output.search(/^\{"?\s*"?num(?:Failed|Total)|^\{\s*$/m);
   if (!output.includes('"testResults"') || start === -1) return undefined;
   const from = output.slice(start);
-  // The output for people may stand behind it.
+  // Output for people may follow it.
   const report = parse(from.split('\n', 1)[0] ?? '') ?? parse(from.slice(0, from.lastIndexOf('}') + 1));
   return isRecord(report) && 'testResults' in report ? completeReport('jest-json', jestTests(report)) : undefined;
 };
@@ -92,10 +92,10 @@ function attribute(tag: string, name: string): string {
   return decode(double ?? single ?? '');
 }
 
-/** The attributes of a tag; values may have `>` in them. */
+/** The attributes of a tag; quoted values may contain `>`. */
 const tagEnd = /^(?:"[^"<]*"|'[^'<]*'|[^<>"'])*/;
 
-/** JUnit's XML, as Maven, Gradle, pytest, jest, vitest and many others write it; also several such files one after the other. */
+/** JUnit's XML, which Maven, Gradle, pytest, jest, vitest and many others write; also several such files in a row. */
 export const parseJunit: Parser = (output) => {
   if (!/<testsuites?[\s>]/.test(output)) return undefined;
   const tests: TestResult[] = [];
@@ -115,7 +115,7 @@ export const parseJunit: Parser = (output) => {
 
 const point = /^( *)(not )?ok\b(?:\s+(\d+))?(?:\s*-)?\s*(.*?)(?:\s*(?<!\\)#\s*(SKIP|TODO)\b.*)?$/i;
 
-/** `yes` when any of the indented lines after a failed point says so. */
+/** The text of the error in the indented lines after a failed test. */
 function detailsAfter(lines: readonly string[], index: number): string[] {
   const found: string[] = [];
   for (let next = index + 1; next < lines.length && found.length < 60; next += 1) {
@@ -128,7 +128,7 @@ function detailsAfter(lines: readonly string[], index: number): string[] {
   return found.slice(Math.max(says, 0), Math.max(says, 0) + 8);
 }
 
-/** TAP 13 and 14, with the nested subtests of node:test: a suite stands for its tests and is not one itself. */
+/** TAP 13 and 14, with the nested subtests of node:test: a suite is represented by its tests and not counted itself. */
 export const parseTap: Parser = (output) => {
   if (!/^TAP version 1[34]$|^1\.\.\d+/m.test(output) || !/^ *(?:not )?ok\b/m.test(output)) return undefined;
   const lines = output.split('\n');
@@ -163,7 +163,7 @@ export const parseTap: Parser = (output) => {
 
 const line_ = /^( *)(✔|✖|﹣|▶) (.*?)(?: \((?:\d[\d.]*)ms\))?(?: # (.*))?$/;
 
-/** Why tests failed, from the list at the end: `✖ name (1ms)` and, indented below, the error. */
+/** The messages of failed tests, from the list at the end: `✖ name (1ms)` and, indented below, the error. */
 function reasons(lines: readonly string[]): Map<string, string[]> {
   const start = lines.findIndex((line) => line.startsWith('✖ failing tests:'));
   const found = new Map<string, string[]>();
@@ -177,7 +177,7 @@ function reasons(lines: readonly string[]): Map<string, string[]> {
   return found;
 }
 
-/** The spec reporter of node:test: suites open with ▶ and close with the same name; tests stand between, indented. */
+/** The spec reporter of node:test: suites begin with ▶ and end with the same name; their tests are indented in between. */
 export const parseNodeSpec: Parser = (output) => {
   if (!/^ℹ tests \d+$/m.test(output) || !/^ℹ pass \d+$/m.test(output)) return undefined;
   const lines = output.split('\n');
@@ -206,14 +206,14 @@ export const parseNodeSpec: Parser = (output) => {
   return completeReport('node:test', tests);
 };
 
-/** Sequences that colour a terminal or move its cursor. */
+/** Escape sequences for colours and cursor movements of a terminal. */
 // eslint-disable-next-line no-control-regex
 const sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
 
-/** Longer lines are data, not words; patterns that look for an end in them would take very long. */
+/** Longer lines are data, and patterns that search for an end in them would take very long. */
 const longestLine = 2_000;
 
-/** Output of a program without colours, with one kind of line end, and of a line that was drawn over only the last state. */
+/** Output without colours, with uniform line ends, and with only the last state of lines that were overwritten. */
 export function plainText(output: string): string {
   return output
     .replace(sequences, '')
@@ -223,7 +223,7 @@ export function plainText(output: string): string {
     .join('\n');
 }
 
-/** The same text with every line cut to what a pattern may look at. */
+/** The text with every line cut to the length that patterns may search. */
 export function shortLines(text: string): string {
   return text
     .split('\n')

@@ -1,19 +1,19 @@
 import type { TestReport } from './test-report.ts';
 
-/** How one program came to its end. */
+/** The way in which a program ended. */
 export type CommandEnd =
   | { kind: 'exited'; exitCode: number }
-  /** The program, or one that it starts (127), is not there or may not be run (126). */
+  /** The program, or one that it starts (127), does not exist or is not executable (126). */
   | { kind: 'not-found'; exitCode: number | null }
   | { kind: 'timed-out' }
-  /** From outside: by a person, or by the system for want of memory. */
+  /** Killed from outside: by a person, or by the system for lack of memory. */
   | { kind: 'killed'; signal: string }
   | { kind: 'not-started'; reason: string };
 
 export type Verdict = 'passed' | 'failed' | 'could_not_run';
 
 const outsideSignals = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
-/** As shells tell of a program that a signal ended: 128 and the signal's number. */
+/** Shells report a program that a signal ended as 128 plus the signal's number. */
 const outsideCodes = new Map([
   [129, 'SIGHUP'],
   [130, 'SIGINT'],
@@ -21,7 +21,7 @@ const outsideCodes = new Map([
   [143, 'SIGTERM'],
 ]);
 
-/** The meaning of an exit code or a signal. A crash of the program under test (SIGSEGV, SIGABRT) is a failure like any other. */
+/** Interprets an exit code or a signal. A crash of the tested program (SIGSEGV, SIGABRT) is an ordinary failure. */
 export function commandEnd(exitCode: number | null, signal: string | null): CommandEnd {
   const outside = signal ?? outsideCodes.get(exitCode ?? 0);
   if (outside !== undefined && outsideSignals.has(outside)) return { kind: 'killed', signal: outside };
@@ -36,14 +36,14 @@ export function verdictOf(end: CommandEnd): Verdict {
   return end.exitCode === 0 ? 'passed' : 'failed';
 }
 
-/** A run of tests that ran none proves nothing, whatever its exit code says. */
+/** Whether a test command ran no test: then it proves nothing, whatever its exit code. */
 export function ranNoTest(kind: string, { counts }: TestReport): boolean {
   return kind === 'test' && counts !== null && counts.passed + counts.failed === 0;
 }
 
 /**
- * The target of make that was not run, because a file or a folder has its name or it has no recipe; undefined when something ran.
- * @param output all of it.
+ * The target of make that was not run, because a file or a folder has its name or it has no recipe; undefined when recipes were run.
+ * @param output the complete output.
  */
 export function targetNotRun(output: string): { said: string; target: string } | undefined {
   const [said, ...others] = output.split('\n').filter((line) => line.trim() !== '');
@@ -77,7 +77,7 @@ export interface CommandRun {
   line: string;
   folder: string;
   verdict: Verdict;
-  /** Null when there is none, because the command could not be run to its end. */
+  /** Null when the command did not run to its end. */
   exitCode: number | null;
   /** The end in words. */
   end: string;
@@ -86,20 +86,20 @@ export interface CommandRun {
   durationMilliseconds: number;
   /** The hash of the log as it is on the disk. */
   outputHash: string;
-  /** The place where the whole output is, within a cap. */
+  /** The path of the whole output, up to a size limit. */
   logFile: string;
   report: TestReport;
-  /** Its failed tests, where it passes but for those that failed before any feature. */
+  /** Its failed tests, if all of them failed before any feature and the run counts as passed. */
   knownFailures?: readonly string[];
 }
 
-/** A verification: all its commands in their order. A command that does not pass does not keep the others from running. */
+/** All commands of a verification in their order. A failed command does not stop the others. */
 export interface VerificationRun<R extends CommandRun = CommandRun> {
   verdict: Verdict;
   commands: R[];
 }
 
-/** The worst verdict: something failed, or else something could not be run. No command at all proves nothing. */
+/** The worst verdict: `failed`, otherwise `could_not_run`. Without any command nothing is proven. */
 export function overallVerdict(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes('failed')) return 'failed';
   return verdicts.length === 0 || verdicts.includes('could_not_run') ? 'could_not_run' : 'passed';

@@ -1,10 +1,10 @@
 export type TestOutcome = 'passed' | 'failed' | 'skipped';
 
-/** One test, by the name that its runner gives it, with the names of its suites in front. */
+/** One test, with the runner's name for it after the names of its suites. */
 export interface TestResult {
   name: string;
   outcome: TestOutcome;
-  /** The first lines of why it failed. */
+  /** The first lines of the failure message. */
   message?: string;
 }
 
@@ -14,27 +14,27 @@ export interface TestCounts {
   skipped: number;
 }
 
-/** The report of a test run, as read from its output. */
+/** A report parsed from the output of a test run. */
 export interface TestReport {
   /** `unknown` when no parser knows the output. */
   runner: string;
   tests: TestResult[];
-  /** Null when the output gives no counts either. */
+  /** Null when the output has no counts. */
   counts: TestCounts | null;
-  /** Whether `tests` has every test; otherwise it has those that failed, as far as they were named. */
+  /** Whether `tests` has every test; otherwise it has the failed ones that are named. */
   complete: boolean;
 }
 
-/** A parser gives undefined for output that is not its runner's. */
+/** Returns undefined for output of another runner. */
 export type Parser = (output: string) => TestReport | undefined;
 
-/** The counts of tests that are all known. */
+/** Counts a complete list of tests. */
 export function countTests(tests: readonly TestResult[]): TestCounts {
   const count = (outcome: TestOutcome) => tests.filter((test) => test.outcome === outcome).length;
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
 }
 
-/** A report with every test of a run; a test told more than once is as bad as its worst outcome. */
+/** A report with every test of a run; a test reported more than once gets its worst outcome. */
 export function completeReport(runner: string, tests: readonly TestResult[]): TestReport {
   const worst: Record<TestOutcome, number> = { skipped: 0, passed: 1, failed: 2 };
   const byName = new Map<string, TestResult>();
@@ -48,7 +48,7 @@ export function completeReport(runner: string, tests: readonly TestResult[]): Te
 
 const longestMessage = 600;
 
-/** The message of a failure, when it has any text, cut to what a reader needs. */
+/** The message of a failure, if any, cut to a readable length. */
 export function messageOf(lines: readonly string[]): { message?: string } {
   const text = lines.join('\n').trim();
   return text === '' ? {} : { message: text.slice(0, longestMessage) };

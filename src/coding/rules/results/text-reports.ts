@@ -1,6 +1,6 @@
 import { completeReport, messageOf, type Parser, type TestCounts, type TestResult } from './test-report.ts';
 
-/** The number before a word, such as `3 passed`; 0 when it is not told. */
+/** The number before a word, such as `3 passed`; 0 when it is missing. */
 function numberBefore(text: string, word: string): number {
   return Number(new RegExp(`(\\d+) (?:${word})\\b`).exec(text)?.[1] ?? 0);
 }
@@ -13,7 +13,7 @@ function countsIn(text: string): TestCounts {
   };
 }
 
-/** pytest: names from `-rA`, `-v` or, as it does unless told otherwise, those of the failed ones; counts from its last line. */
+/** pytest: names from `-rA`, `-v` or, by default, only those of the failed tests; counts from its last line. */
 export const parsePytest: Parser = (output) => {
   const last =
     /^=* ?((?:\d+ (?:passed|failed|errors?|skipped|xfailed|xpassed|warnings?|deselected)(?:, )?)+.*?|no tests ran) in [\d.:]+s?.*$/m.exec(
@@ -65,7 +65,7 @@ export const parseUnittest: Parser = (output) => {
   return { runner: 'unittest', tests: all, counts, complete };
 };
 
-/** `cargo test`: a line for each test, from one binary after the other. */
+/** `cargo test`: a line for each test, one binary after the other. */
 export const parseCargo: Parser = (output) => {
   if (!/^test result: (?:ok|FAILED)\. /m.test(output)) return undefined;
   const tests: TestResult[] = [];
@@ -84,7 +84,7 @@ export const parseCargo: Parser = (output) => {
   return completeReport('cargo', tests);
 };
 
-/** `go test -v`, or without `-v` what it tells: the failed tests. */
+/** `go test -v`, or without `-v` its output about failed tests. */
 export const parseGoText: Parser = (output) => {
   const found = [...output.matchAll(/^[ \t]*--- (PASS|FAIL|SKIP): (\S+) \([\d.]+s\)\n((?: {4,}.*\n)*)/gm)];
   const packages = [...output.matchAll(/^(ok|FAIL)\s+(\S+)\s+(?:[\d.]+s|\[.*\]|\(cached\))/gm)];
@@ -102,7 +102,7 @@ export const parseGoText: Parser = (output) => {
   return complete ? completeReport('go', tests) : { runner: 'go', tests, counts: null, complete };
 };
 
-/** vitest, jest and mocha for a terminal: the failed tests by name, and the counts. */
+/** vitest, jest and mocha in a terminal: the names of failed tests, and the counts. */
 export const parseTerminalJavaScript: Parser = (output) => {
   const vitest = /^[ \t]*Tests {2}(.*?)\(\d+\)\s*$/m.exec(output)?.[1];
   const jest = /^Tests:\s+(.*), \d+ total$/m.exec(output)?.[1];

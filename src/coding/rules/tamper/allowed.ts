@@ -1,14 +1,14 @@
 import { literally } from '../commands/project-files.ts';
 import type { TamperFinding } from './languages.ts';
 
-/** Whether a text names a path, and not only one that is part of it. */
+/** Whether a text contains a path, and not only as a part of a longer path. */
 export function namesPath(text: string, path: string): boolean {
   return path !== '' && new RegExp(`(?<![\\w/-])(?:\\./)?${literally(path)}(?![\\w/-]|\\.\\w)`).test(text);
 }
 
 const forbids = /\b(?:not|never|no|leave|undo|revert|without|instead of|nor|neither)\b|n't\b/i;
 
-/** Findings without what the user answered that it is to be: a sentence names the file, and forbids nothing. */
+/** Turns void findings into concerns if a sentence of the user's answers names the file without forbidding the change. */
 export function withAnswers(findings: readonly TamperFinding[], answers: string): TamperFinding[] {
   const sentences = answers.split(/(?<=[.!?;])\s+|\n/).filter((sentence) => !forbids.test(sentence));
   return findings.map((finding) =>

@@ -1,37 +1,37 @@
 import type { Language } from './languages.ts';
 import type { TestCase } from './test-cases.ts';
 
-/** A statement of a test that is gone, and the one that stands in its place. */
+/** A removed statement of a test, and the one that replaces it. */
 export interface ChangedStatement {
   was: string;
   now: string | undefined;
-  /** Whether it checks something; else it is data of checks. */
+  /** Whether it is an assertion; otherwise it is data for assertions. */
   isAssertion: boolean;
-  /** How the new one lets work pass that the old one did not; undefined where it does not. */
+  /** The way in which the new one accepts more than the old one; undefined if it does not. */
   weaker: 'lets more pass' | 'tries fewer cases' | undefined;
 }
 
-/** Compares a whole value, in the words of the common runners. Texts are blank. */
+/** Assertions of common runners that compare a whole value. Texts are blank. */
 const exact =
   /(?<![!<>=])={2,3}(?!=)|\bis None\b|(?<!\.not)\.(?:toBe|toEqual|toStrictEqual|toBeNull|toBeUndefined|toMatchSnapshot|toMatchInlineSnapshot|toThrowErrorMatchingInlineSnapshot)\(|\b(?:assert|require|expect|t|is|qt|Assert)\.(?:(?:deep)?(?:[sS]trict)?[eE]quals?|deepStrictEqual|deep\.equal|is|same|strictSame|EqualValues|JSONEq|AreEqual|AreSame|Same|Null|IsNull|Nil)\(|\bassert(?!Not)(?:\w*Equals?|Same|Is|IsNone|Null)\(|\bassert_(?:eq!|equal\b|nil\b|same\b)|\bto (?:eq|eql|equal|be)\b/;
-/** Asks for a part, and compares only whether it is there. */
+/** Assertions that check only whether a part occurs. */
 const partly =
   /(?:\.(?:includes|startsWith|endsWith|startswith|endswith|test|match|some|has|contains)\(|\bin\b).*\b(?:true|True)\s*\)/;
-/** An error of any kind. */
+/** Assertions that accept any error. */
 const anyError =
   /\.(?:toThrow|toThrowError)\(\s*\)|\b(?:assertRaises|raises|assert_raises|assertThrows)\(\s*(?:Base)?(?:Exception|Throwable)\b(?!.*\bmatch\b)/;
-/** An error, and words of its message. */
+/** Assertions that check an error and its message. */
 const saidError = /\bassertRaisesRegex\(|\braises\(.*\bmatch\s*=/;
-/** Its second argument says which error it has to be; a text there is only the message of the assertion. */
+/** The second argument describes the expected error, but a text there is only the assertion's message. */
 const throwing = /\bassert\.(?:throws|rejects)\(/;
-/** Goes through cases that stand in a list. */
+/** Loops over a list of cases. */
 const cases = /^\s*(?:for|foreach)\b|\.(?:forEach|each|map)\(|\bparametrize\(/;
 const literal = /['"`]|\b\d|[[{]/;
 const importing = /^(?:import|from|require|use|using|package|describe|suite|context)\b|\brequire\(/;
 
 const texts = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
 
-/** How much an assertion pins down: 3 a whole value, 2 a part of it, 1 hardly anything. */
+/** The strictness of an assertion: 3 a whole value, 2 a part of it, 1 hardly anything. */
 function strength(statement: string, { weak }: Language): number {
   const bare = statement.replace(texts, "''");
   if (weak.test(bare) || anyError.test(bare) || throwsAnything(bare)) return 1;
@@ -46,7 +46,7 @@ function throwsAnything(bare: string): boolean {
   return error.trim() === "''";
 }
 
-/** The parts between commas, up to the bracket that closes what stands before the text. */
+/** The parts between commas, up to the bracket that closes the one before the text. */
 function partsOf(text: string): string[] {
   const parts = [''];
   let open = 0;
@@ -65,7 +65,7 @@ function partsOf(text: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** The statements among lines of code: lines that leave a bracket open go on in the next. */
+/** The statements in lines of code; a line with an open bracket continues on the next. */
 function statements(lines: readonly string[]): string[] {
   const found: string[] = [];
   let open = 0;
@@ -73,7 +73,7 @@ function statements(lines: readonly string[]): string[] {
     const bare = line.replace(texts, '');
     if (open > 0) found.push(`${found.pop() ?? ''} ${line}`);
     else found.push(line);
-    // A block holds statements of its own.
+    // A block has its own statements.
     const isBlock = /(?:=>|\))\s*\{$/.test(bare);
     open = isBlock ? 0 : Math.max(0, open + bracketsOpened(bare));
   }
@@ -81,7 +81,7 @@ function statements(lines: readonly string[]): string[] {
     statement
       .replace(/,\s*(?=[)\]])/g, '')
       .replace(/(?<=[([])\s+|\s+(?=[)\]])/g, '')
-      // The end of the test may stand on its last line.
+      // The end of the test may be on its last line.
       .replace(/\s*;\s*\}\s*\)?\s*;?$|;$/, ''),
   );
 }
@@ -90,7 +90,7 @@ function bracketsOpened(text: string): number {
   return (text.match(/[([]/g) ?? []).length - (text.match(/[)\]]/g) ?? []).length;
 }
 
-/** Whether a list of cases lost some and won none; one within an assertion is a value that is expected. */
+/** Whether a list of cases lost some and gained none; a list in an assertion is an expected value. */
 function hasFewerCases(was: string, now: string, { assertion }: Language): boolean {
   if (!cases.test(was)) return false;
   const list = (text: string): string[] | undefined => {
@@ -111,8 +111,8 @@ function likeness(words: ReadonlySet<string>, others: ReadonlySet<string>): numb
 }
 
 /**
- * The assertions of a test, and the lines with their data, that it had and has no longer, each with the one that it has now and had
- * not and that is most like it. Those that stand in another place or over several lines are the same.
+ * The assertions and data lines that a test has lost, each with the most similar one that it has gained. Moved or reformatted
+ * statements do not count as lost.
  */
 export function changedStatements(
   before: Pick<TestCase, 'body'>,
@@ -147,10 +147,10 @@ export function changedStatements(
   ];
 }
 
-/** How far apart two statements of one test are compared, in statements, so that the work grows with the length of a test only. */
+/** The largest distance between compared statements of a test, counted in statements, so that the effort grows linearly with the test. */
 const nearest = 100;
 
-/** Each of the first with the one of the others near it that is most like it, each of which is taken once. */
+/** Pairs each lost statement with the most similar gained one nearby; each gained one is used once. */
 function paired(gone: readonly string[], added: readonly string[]): [string, string | undefined][] {
   const words = added.map(wordsIn);
   const likely = gone

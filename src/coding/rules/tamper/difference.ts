@@ -2,17 +2,17 @@ import { orElse } from '../../../base/or-else.ts';
 export interface DifferenceLine {
   kind: 'same' | 'added' | 'removed';
   text: string;
-  /** In the file as it is now; for a removed line where it was. */
+  /** The line number in the present file; for a removed line in the old file. */
   number: number;
 }
 
-/** One changed file of a difference that was made with the whole file as context. */
+/** One changed file of a difference with the whole file as context. */
 export interface ChangedFile {
   change: 'added' | 'removed' | 'changed' | 'moved';
-  /** As it is called now; for a removed file as it was called. */
+  /** The present path; for a removed file the old path. */
   path: string;
   previousPath: string;
-  /** Whether it was made, removed, moved, given another mode or is binary, as git writes that; a binary patch with its data. */
+  /** Git's lines about a new, removed, moved or binary file or a changed mode; a binary patch with its data. */
   header: string[];
   binary: boolean;
   lines: DifferenceLine[];
@@ -30,7 +30,7 @@ const escapes: Record<string, string> = {
   '\\': '\\',
 };
 
-/** The bytes that git writes as `\303\274` in a quoted path are UTF-8. */
+/** Decodes a quoted path: escapes such as `\303\274` are bytes of UTF-8. */
 function unquote(path: string): string {
   if (!path.startsWith('"')) return path;
   const text = path
@@ -49,7 +49,7 @@ function side(text: string): string | undefined {
   return path === '/dev/null' ? undefined : path.slice(2);
 }
 
-/** Both paths of `diff --git a/x b/x`, which stands alone for empty and binary files; they are the same there. */
+/** The path of `diff --git a/x b/x`, the only one for empty and binary files, where both are equal. */
 function headerPath(line: string): string {
   const paths = line.slice('diff --git '.length);
   if (paths.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(paths)?.[0] ?? '') ?? '';
@@ -57,7 +57,7 @@ function headerPath(line: string): string {
 }
 
 function readHeader(file: ChangedFile, line: string): void {
-  // The hashes of an index line say nothing about the change.
+  // The hashes of an index line do not describe the change.
   if (line !== '' && !/^(?:index |--- |\+\+\+ )/.test(line)) file.header.push(line);
   if (line.startsWith('new file')) file.change = 'added';
   else if (line.startsWith('deleted file')) file.change = 'removed';
@@ -70,7 +70,7 @@ function readHeader(file: ChangedFile, line: string): void {
   else if (line.startsWith('Binary files') || line.startsWith('GIT binary patch')) file.binary = true;
 }
 
-/** Takes the output of `git diff` apart. Lines that are no part of a difference are passed over. */
+/** Parses the output of `git diff`. Lines outside of a difference are ignored. */
 export function parseDifference(difference: string): ChangedFile[] {
   const files: ChangedFile[] = [];
   let file: ChangedFile | undefined;
@@ -104,7 +104,7 @@ export function parseDifference(difference: string): ChangedFile[] {
   return files;
 }
 
-/** The lines of a file before and after, with their numbers then. */
+/** The lines of a file before and after, with their line numbers. */
 export function sides({ lines }: ChangedFile): { before: DifferenceLine[]; after: DifferenceLine[] } {
   const before: DifferenceLine[] = [];
   let number = 0;

@@ -7,19 +7,19 @@ import { lostFindings } from './lost.ts';
 import { changedTests, testFindings } from './test-rules.ts';
 
 export interface GuardedChange extends ProjectContext {
-  /** The result of `differenceBetween` for the feature's start and its work now. */
+  /** The result of `differenceBetween` for the feature's start and its present work. */
   difference: string;
   /** The test files of features that passed before. */
   passedTestFiles: ReadonlySet<string>;
-  /** The feature's name and description, as the plan has them. */
+  /** The feature's name and description, as in the plan. */
   words: string;
   /** The answers of the user about the feature. */
   answers: string;
-  /** Tests that reports no longer name; undefined where the reports do not name every test. */
+  /** Tests missing in the reports; undefined if the reports do not name every test. */
   lost: LostTests | undefined;
 }
 
-/** Where reports name every test, they know better than the text what is run. */
+/** Findings for which complete reports are more reliable than the text. */
 const knownByReports: ReadonlySet<string> = new Set([
   'test-removed',
   'test-file-removed',
@@ -27,7 +27,7 @@ const knownByReports: ReadonlySet<string> = new Set([
   'test-focused',
 ]);
 
-/** Findings about how a change came to be green, the worst first; empty for honest work. */
+/** Findings about changes that make checks pass without honest work, the worst first; empty if there are none. */
 export function guardAgainstTampering(change: GuardedChange): TamperFinding[] {
   const files = parseDifference(change.difference);
   const { lost } = change;
@@ -39,9 +39,9 @@ export function guardAgainstTampering(change: GuardedChange): TamperFinding[] {
   return found.sort((a, b) => Number(a.severity === 'concern') - Number(b.severity === 'concern'));
 }
 
-/** Two tests may have one name in a report: what only the text shows is for the reviewer. */
+/** Two tests may have the same name in a report: findings from the text only are left to the reviewer. */
 function withReports(byText: readonly TamperFinding[], known: readonly TamperFinding[]): TamperFinding[] {
-  // A file that was moved without a change shows no tests in the difference.
+  // A file moved without a change has no tests in the difference.
   const moved = byText.find(({ id }) => id === 'test-file-removed')?.file ?? '';
   const byName = known.map((finding) => (finding.file === '' ? { ...finding, file: moved } : finding));
   const named = new Set(byName.map(({ file }) => file));
@@ -52,12 +52,12 @@ function withReports(byText: readonly TamperFinding[], known: readonly TamperFin
   return [...byName, ...others];
 }
 
-/** Findings as the reasons for which a proof is void, one line each; concerns void nothing. */
+/** Findings that void a proof, one line each; concerns are left out. */
 export function voidReasons(findings: readonly TamperFinding[]): string[] {
   return findings.filter(({ severity }) => severity === 'void').map(describeFinding);
 }
 
-/** A finding in one line; the place of a test that only a report names is not known. */
+/** A finding in one line; a test that only a report names has no line number. */
 export function describeFinding({ id, file, line, message }: TamperFinding): string {
   return `${id}${file === '' ? '' : ` in ${file}${line === undefined ? '' : `:${line}`}`}: ${message}`;
 }

@@ -1,19 +1,19 @@
-/** The form of tests in a language, as far as single lines show it. */
+/** Patterns for tests of a language in single lines. */
 export interface Language {
-  /** A line with which a test begins; its first group is the name. */
+  /** The first line of a test; the first group is its name. */
   test: RegExp;
-  /** On the line before, or above other such lines, for languages that mark tests: `#[test]`, `@Test`. */
+  /** A mark on a line above the test, in languages with such marks: `#[test]`, `@Test`. */
   mark?: RegExp;
   assertion: RegExp;
-  /** Switches a test or a suite off, always. */
+  /** Disables a test or a suite unconditionally. */
   skip: RegExp;
-  /** Leaves all other tests out. */
+  /** Excludes all other tests. */
   only?: RegExp;
-  /** Checks something that is always so. */
+  /** An assertion that is always true. */
   trivial: RegExp;
-  /** Looks like a comparison, while the second value is only the message. */
+  /** An assertion with the form of a comparison whose second value is only the message. */
   message?: RegExp;
-  /** Checks hardly anything. */
+  /** An assertion that checks hardly anything. */
   weak: RegExp;
   comment: RegExp;
 }
@@ -119,7 +119,7 @@ const byEnding: Record<string, Language> = {
   php,
 };
 
-/** The language of a file, by its ending; undefined for one whose tests are not known here. */
+/** The language of a file, by its extension; undefined for one without patterns here. */
 export function languageOf(path: string): Language | undefined {
   return byEnding[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
 }
@@ -127,26 +127,26 @@ export function languageOf(path: string): Language | undefined {
 const testPath =
   /(?:^|\/)(?:tests?|specs?|__tests__|e2e|integration_tests?)\/(?!.*(?:^|\/)(?:fixtures?|__fixtures__|data|testdata|support|helpers|__mocks__|mocks)\/).*\.\w+$|[._-](?:test|spec|cy|e2e)\.[cm]?[jt]sx?$|(?:^|\/)test_[^/]*\.py$|_test\.(?:py|go|rb|exs|dart)$|_spec\.rb$|(?:Tests?|Spec|IT)\.(?:java|kt|cs|scala|groovy|fs|php)$/;
 
-/** Whether a file lies where tests are, or is called like one. */
+/** Whether a file is in a folder of tests, or has a test's name. */
 export function isNamedLikeTest(path: string): boolean {
   return testPath.test(path);
 }
 
-/** Whether a file holds tests, by where it lies and what it is called. Rust has them in the code, which its marks tell. */
+/** Whether a file holds tests, by its folder and name. Rust has tests in the code, recognized by their attributes. */
 export function isTestFile(path: string): boolean {
   return isNamedLikeTest(path) && languageOf(path) !== undefined;
 }
 
-/** `void`: the proof does not count. `concern`: for the reviewer, who decides. */
+/** `void`: the proof does not count. `concern`: the reviewer decides. */
 export type Severity = 'void' | 'concern';
 
-/** Something that makes a green run worth less than it looks. */
+/** A construct that makes a green run prove less than it seems. */
 export interface TamperFinding {
   /** The kind of construct, the same for every language. */
   id: string;
   severity: Severity;
   file: string;
-  /** In the file as it is now; undefined when it is about the file, or about a line that is gone. */
+  /** The line in the present file; undefined when it is about the whole file, or about a removed line. */
   line?: number;
   message: string;
 }

@@ -3,18 +3,18 @@ import { titleOf, type LostTests } from '../results/compare-tests.ts';
 import type { TamperFinding } from './languages.ts';
 import { likeness, type TestCase } from './test-cases.ts';
 
-/** Words by which a feature asks for something to be taken away. */
+/** Words with which a feature asks for a removal. */
 const removing =
   /\b(?:remov\w*|delet\w*|drop\w*|obsolete|retir\w*|deprecat\w*|discard\w*|get rid|no longer|replac\w*|supersed\w*|instead of|without)\b/i;
 
-/** Words by which a feature asks for something to be otherwise than it was. */
+/** Words with which a feature asks for a change of behaviour. */
 const changing = /\b(?:now|instead|rather than|from now on|relax\w*|loosen\w*|widen\w*)\b/i;
 
-/** Names that any test may have. */
+/** Names that occur in any test. */
 const ofLanguages =
   /(?:Error|Exception|^(?:assert\w*|expect\w*|describe|test|it|self|pytest\w*|raises|deepEqual|toBe\w*|toEqual|toThrow\w*|strictEqual))$/;
 
-/** Words of tests that name nothing of a project. */
+/** Words of tests that are not names of a project's code. */
 const common: ReadonlySet<string> = new Set(
   'test tests testing assert assertequal assertions equal equals expect tobe toequal self import from const return await async describe should gives given when then with that this the and not null true false none undefined function def'.split(
     ' ',
@@ -29,8 +29,8 @@ function namesIn(text: string): string[] {
 }
 
 /**
- * Whether a feature asks for what a test checks to be taken away: its text says so, and names something of the test.
- * @param words the feature's name and description, as the plan has them.
+ * Whether a feature asks for the removal of tested behaviour: its text has such a word, and names something of the test.
+ * @param words the feature's name and description, as in the plan.
  */
 export function asksForRemoval(words: string, test: { name: string; body: readonly string[] }): boolean {
   if (!removing.test(words)) return false;
@@ -39,9 +39,9 @@ export function asksForRemoval(words: string, test: { name: string; body: readon
 }
 
 /**
- * Whether a feature asks for what a test checks to be otherwise: its text names code that the test uses, or says that something
- * changes and names something of the test.
- * @param words the feature's name and description, as the plan has them.
+ * Whether a feature asks for a change of tested behaviour: its text names code that the test uses, or has a word for a change and names
+ * something of the test.
+ * @param words the feature's name and description, as in the plan.
  */
 export function asksForChange(words: string, test: { name: string; body: readonly string[] }): boolean {
   if (asksForRemoval(words, test)) return true;
@@ -57,7 +57,7 @@ function renamedTo(known: TestCase, passing: readonly TestCase[]): TestCase | un
   return like.toSorted((one, other) => likeness(known, other) - likeness(known, one))[0];
 }
 
-/** A title in the source may hold places for values: `adds %i and $b`. */
+/** A title in the source may contain placeholders: `adds %i and $b`. */
 function hasTitle({ name }: TestCase, title: string): boolean {
   if (name === title) return true;
   if (!/%\w|\$/.test(name)) return false;
@@ -68,12 +68,12 @@ function hasTitle({ name }: TestCase, title: string): boolean {
   return new RegExp(`^${pattern}$`).test(title);
 }
 
-/** A test that is gone is only renamed when one that was not there before is much the same. */
+/** A lost test counts as renamed if a new one is at least this similar. */
 const sameTest = 0.5;
 
 /**
- * Findings about tests that the reports no longer name, or name as skipped.
- * @param before the tests of the changed files as they were, and `after` as they are.
+ * Findings about tests that are missing in the reports, or reported as skipped.
+ * @param before the tests of the changed files as they were, and `after` the present ones.
  * @param words see `asksForRemoval`.
  */
 export function lostFindings(
@@ -89,7 +89,7 @@ export function lostFindings(
     const file = known?.file ?? '';
     const renamed = known && renamedTo(known, passing);
     if (known !== undefined && renamed !== undefined) {
-      // The same work under another name is the same test; changed work may be the opposite of it.
+      // Identical lines under another name are the same test; changed lines may check the opposite.
       if (likeness(known, renamed) === 1) return [];
       const message = `"${name}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
       return [{ id: 'test-removed', severity: 'concern', file, message }];

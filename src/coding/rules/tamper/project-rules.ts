@@ -8,7 +8,7 @@ const snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__
 const manyEntries = 10;
 const manyFiles = 3;
 
-/** Entries of snapshots that changed or are gone; new ones are nobody's doubt. */
+/** Changed and removed entries of snapshots; new ones are harmless. */
 function snapshots(files: readonly ChangedFile[]): TamperFinding[] {
   const changed = files.filter(({ path, change, lines, binary }) => {
     if (!snapshotFile.test(path) || change === 'added') return false;
@@ -67,7 +67,7 @@ function forcedGreen(files: readonly ChangedFile[], defining: ReadonlySet<string
         ({ kind, text }) =>
           kind === 'added' &&
           !/^\s*(?:\/\/|#)/.test(text) &&
-          // Code that a test hands to another process ends only that.
+          // Code in a text, which a test passes to another process, does not end the tests.
           ((runs && alwaysGreen.test(text)) || exits.test(runs ? text : text.replace(quotedText, "''"))),
       )
       .map(({ text, number }) => ({
@@ -85,7 +85,7 @@ const suppression =
 const knowsTheTests =
   /\b(?:PYTEST_CURRENT_TEST|JEST_WORKER_ID|VITEST(?:_WORKER_ID)?|NODE_TEST_CONTEXT)\b|NODE_ENV['"\]]*\s*={2,3}\s*['"]test['"]|\btesting\.Testing\(\)/;
 
-/** For the reviewer: code that silences a check, or that behaves otherwise when it is tested. */
+/** Concerns for the reviewer: code that silences a check, or that behaves differently in tests. */
 function doubts(files: readonly ChangedFile[]): TamperFinding[] {
   return files
     .filter(({ path }) => languageOf(path) !== undefined)
@@ -105,10 +105,13 @@ function doubts(files: readonly ChangedFile[]): TamperFinding[] {
     );
 }
 
-/** The first settings of a compiler, which run nothing. */
+/** Settings of a compiler, which can be added without running anything. */
 const compilerSettings = /^tsconfig[\w.-]*\.json$/;
 
-/** A new fixture in a conftest.py or a setup file, and new settings where there were none, need not be wrong. */
+/**
+ * Findings about changed check definitions; new fixtures in a conftest.py or a setup file, and settings where there were none, are only
+ * concerns.
+ */
 function frozenFindings({ frozenChanges, expectedChanges, newPackages }: ProjectContext): TamperFinding[] {
   return frozenChanges.map(({ file, part, change }) => {
     const isOfNew = change === 'added' && newPackages.has(file);
@@ -129,11 +132,11 @@ function frozenFindings({ frozenChanges, expectedChanges, newPackages }: Project
 
 const conftestPower =
   /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=|\bTestCase\.\w+\s*=[^=]/;
-/** Lines that take over what tests are made of: `assert.equal = …`, `vi.mock('node:assert')`. */
+/** Lines that replace test functions: `assert.equal = …`, `vi.mock('node:assert')`. */
 const setupPower =
   /\bprocess\.(?:exit|reallyExit)\b|(?<!\b(?:const|let|var)\s+)\b(?:expect|assert|chai|describe|it|test|suite)(?:\.[\w.]+)?\s*=(?![=>])|\b(?:assign|definePropert(?:y|ies)|set|method|spyOn)\(\s*(?:globalThis\.|global\.)?(?:expect|assert|chai|describe|it|test|suite)\b|\b(?:vi|jest|mock)\.(?:do)?[mM](?:ock|odule)\w*\(\s*['"`](?:node:)?(?:assert|test|vitest|chai|expect|@jest\/globals|@vitest\/)/;
 
-/** Changes of what runners load before the tests by which these would say something else. */
+/** Changes of files loaded before the tests that could alter the results. */
 function harness(files: readonly ChangedFile[], changes: readonly FrozenChange[]): TamperFinding[] {
   const setup = new Set(changes.flatMap(({ file, part }) => (loadedFirst.test(part) ? [file] : [])));
   return files.flatMap(({ path, lines }) => {
@@ -153,7 +156,7 @@ function harness(files: readonly ChangedFile[], changes: readonly FrozenChange[]
   });
 }
 
-/** Files that stand in for a runner, or that it loads at every start, wherever it is run. */
+/** Files that replace a runner, or that it loads at every start. */
 const replacement =
   /(?:^|\/)(?:unittest|pytest|_pytest|doctest|site|runpy)(?:\.py|\/__(?:init|main)__\.py)$|(?:^|\/)(?:sitecustomize|usercustomize)\.py$|(?:^|\/)node_modules\/(?:\.bin\/|vitest\/|jest\/|mocha\/)/;
 
@@ -173,11 +176,11 @@ export interface ProjectContext {
   frozenChanges: readonly FrozenChange[];
   /** The files that define the verification. */
   definingFiles: ReadonlySet<string>;
-  /** Files of these that the plan says this feature changes; only a concern then. */
+  /** Defining files that the plan lets this feature change; these changes are only concerns. */
   expectedChanges: ReadonlySet<string>;
-  /** Files of these in folders that were not there at the start of the feature. */
+  /** Defining files in folders that did not exist at the start of the feature. */
   newPackages: ReadonlySet<string>;
-  /** Files of the workflow that somebody else than the CLI changed. */
+  /** Files of the workflow that were changed by something other than the CLI. */
   editedOwnFiles: readonly string[];
 }
 

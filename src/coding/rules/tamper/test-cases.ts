@@ -1,10 +1,10 @@
 import type { DifferenceLine } from './difference.ts';
 import type { Language } from './languages.ts';
 
-/** A test as it stands in a file. */
+/** A test in a source file. */
 export interface TestCase {
   name: string;
-  /** The place where it begins. */
+  /** The number of its first line. */
   line: number;
   /** All its lines, the first with its name included, without comments and empty lines. */
   body: string[];
@@ -18,7 +18,7 @@ export function codeOf(text: string, { comment }: Language): string {
   return text.replace(comment, '').trimEnd();
 }
 
-/** A line that closes what a test opened, at the depth at which it began. */
+/** A closing line of a test, at the indentation of its first line. */
 const closing = /^\s*(?:[})\]]|end\b)/;
 
 function bodyAfter(lines: readonly DifferenceLine[], start: number, language: Language): string[] {
@@ -28,7 +28,7 @@ function bodyAfter(lines: readonly DifferenceLine[], start: number, language: La
   for (const { text } of lines.slice(start + 1)) {
     const code = codeOf(text, language);
     if (code.trim() === '') continue;
-    // A decorator, mark or new test at the same depth is not part of this one; a line that only closes is its last.
+    // A decorator, mark or new test at the same indentation belongs to the next test; a closing line is the last of this one.
     if (indentOf(code) <= indent) {
       if (closing.test(code) && !/^\s*\}?\s*(?:,\s*)?\(?\s*(?:async\s*)?\(.*=>/.test(code)) body.push(code.trim());
       break;
@@ -47,7 +47,7 @@ function isMarked(lines: readonly DifferenceLine[], index: number, mark: RegExp)
   return false;
 }
 
-/** The tests of a file, as the lines on which they begin and their indentation tell. */
+/** The tests of a file, found by their first lines and the indentation. */
 export function testCases(lines: readonly DifferenceLine[], language: Language): TestCase[] {
   const found: TestCase[] = [];
   const names = new Map<string, number>();
@@ -65,12 +65,12 @@ export function testCases(lines: readonly DifferenceLine[], language: Language):
   return found;
 }
 
-/** How often a pattern matches, whether or not it has the flag g. */
+/** The number of matches of a pattern, with or without the flag g. */
 export function countMatches(text: string, pattern: RegExp): number {
   return [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].length;
 }
 
-/** How much of what a test does is in another, from 0 to 1, by its lines. How a test begins tells nothing, unless it is all in one line. */
+/** The share of a test's lines that another test has too, from 0 to 1. The first line counts only in tests of one line. */
 export function likeness(one: TestCase, other: TestCase): number {
   const lines = work(one).filter((line) => line.length > 3);
   const there = new Set(work(other));

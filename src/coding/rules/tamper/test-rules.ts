@@ -11,7 +11,7 @@ interface TestFileChange {
   after: TestCase[];
 }
 
-/** The changed files with tests in them, with their tests before and after. */
+/** The changed files that contain tests, with their tests before and after. */
 function testFileChanges(files: readonly ChangedFile[]): TestFileChange[] {
   return files.flatMap((file) => {
     const language = languageOf(file.path) ?? languageOf(file.previousPath);
@@ -19,7 +19,7 @@ function testFileChanges(files: readonly ChangedFile[]): TestFileChange[] {
     const inCode = language.mark !== undefined;
     if (!inCode && !isTestFile(file.path) && !isTestFile(file.previousPath)) return [];
     const { before, after } = sides(file);
-    // Runners only collect files that are named like tests.
+    // Runners collect only files with the name of a test.
     const runs = inCode || isTestFile(file.path) || !isTestFile(file.previousPath);
     return { file, language, before: testCases(before, language), after: runs ? testCases(after, language) : [] };
   });
@@ -37,10 +37,10 @@ export function changedTests(files: readonly ChangedFile[]): {
   };
 }
 
-/** A test that is gone is only moved when one that was not there before is much the same. */
+/** A removed test counts as moved if a new one is at least this similar. */
 const sameTest = 0.5;
 
-/** A file that was moved without any change has no lines to find tests in; its name must do. */
+/** A file moved without a change has no lines to find tests in, so its name decides. */
 const calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
 
 function removed(changes: readonly TestFileChange[], words: string): TamperFinding[] {
@@ -88,7 +88,7 @@ function removed(changes: readonly TestFileChange[], words: string): TamperFindi
   });
 }
 
-/** Markers are compared by number and not by place, so that moving a skipped test is not skipping it. */
+/** Markers are counted regardless of their position, so that moving a skipped test is allowed. */
 function marked(changes: readonly TestFileChange[]): TamperFinding[] {
   return changes.flatMap(({ file, language }): TamperFinding[] =>
     (['skip', 'only'] as const).flatMap((kind) => {
@@ -108,7 +108,7 @@ function marked(changes: readonly TestFileChange[]): TamperFinding[] {
   );
 }
 
-/** Assertions that look like a comparison and are none. */
+/** Assertions that have the form of a comparison but compare nothing. */
 function ofMessages(changes: readonly TestFileChange[]): TamperFinding[] {
   return changes.flatMap(({ file, language }) =>
     file.lines
@@ -175,7 +175,7 @@ function compare(
   return [];
 }
 
-/** How tests that were there before changed, among them those that check less. */
+/** Findings about changed earlier tests, including those that check less. */
 function weakened(changes: readonly TestFileChange[], passed: ReadonlySet<string>, words: string): TamperFinding[] {
   return changes.flatMap(({ file, language, before, after }) => {
     const isPassed = passed.has(file.previousPath);
@@ -194,7 +194,7 @@ function weakened(changes: readonly TestFileChange[], passed: ReadonlySet<string
   });
 }
 
-/** The lines of a test file that are in none of its tests: data and helpers of them. */
+/** The lines of a test file outside of its tests: data and helpers. */
 function outside(
   file: ChangedFile,
   tests: readonly TestCase[],
@@ -211,8 +211,8 @@ const longestStatement = 200;
 const mostShown = 5;
 
 /**
- * Each change of what a test checks, as it was and as it is now. Whatever lets more pass voids a proof, unless the feature asks for a
- * change; all else is for the reviewer.
+ * Each change of a test's checks, before and after. A change that accepts more voids a proof, unless the feature asks for a change;
+ * others are concerns for the reviewer.
  */
 function shownChanges(
   file: string,
@@ -238,14 +238,14 @@ function shownChanges(
   });
 }
 
-/** An assertion in which only values changed is found as such; of data it is the values that count. */
+/** Changes of values only are found in assertions anyway; in data they are the ones that matter. */
 function isShown({ was, now, isAssertion, weaker }: ChangedStatement): boolean {
   if (weaker !== undefined) return true;
   if (isAssertion) return now === undefined || withoutValues(was) !== withoutValues(now);
   return now === undefined ? /[[{]/.test(was) : valuesIn(was).join() !== valuesIn(now).join();
 }
 
-/** A line without its values, to tell that nothing but values changed. */
+/** A line without its values, to find changes of values only. */
 const withoutValues = (text: string): string => text.replace(values, '◊');
 
 const valuesIn = (text: string): string[] => text.match(values) ?? [];
@@ -275,7 +275,7 @@ function expectedValues(changes: readonly TestFileChange[], passed: ReadonlySet<
 }
 
 /**
- * Findings about tests that a change removes or weakens, and about tests that it adds and that cannot fail.
+ * Findings about tests that a change removes or weakens, and about new tests that cannot fail.
  * @param passed the test files of features that passed before.
  * @param words see `asksForRemoval`.
  */
