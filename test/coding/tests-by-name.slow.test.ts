@@ -70,6 +70,8 @@ describe('a test that passed before', { timeout: 120_000 }, () => {
 
   it.each([
     ['is skipped under a condition', '    @unittest.skipIf(1 > 0, "later")\n    def test_gone', '    def test_gone'],
+    ['is skipped unless', '    @unittest.skipUnless(0 > 1, "later")\n    def test_gone', '    def test_gone'],
+    ['skips itself', '    def setUp(self):\n        self.skipTest("later")\n\n    def test_gone', '    def test_gone'],
     ['is expected to fail', '    @unittest.expectedFailure\n    def test_gone', '    def test_gone'],
     ['loses its base class', 'class Gone(object)', 'class Gone(unittest.TestCase)'],
     [
