@@ -25108,6 +25108,8 @@ var proofSchema = looseObject({
   known_failures: optional(array(text(2e3))),
   /** How many faults that were put into the changed lines the tests of the feature noticed. */
   mutants: optional(text(1e3)),
+  /** That the report does not name every test, and what that means. */
+  unnamed: optional(text(1e3)),
   /** Files of the work that no coder handed in. */
   not_handed_in: optional(array(text(4100))),
   /** Why no test is known that failed before the feature. */

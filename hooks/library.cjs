@@ -12731,6 +12731,7 @@ function makeProofs(from) {
       ...reason2 === "" ? {} : { void_reason: reason2 },
       ...run.knownFailures === void 0 ? {} : { known_failures: [...run.knownFailures] },
       ...mutants === void 0 || run.kind !== "test" ? {} : { mutants },
+      ...run.report.complete || run.kind !== "test" ? {} : { unnamed: unnamedTests },
       ...notHandedIn2.length === 0 ? {} : { not_handed_in: [...notHandedIn2] },
       ...untested2 === null ? {} : { untested: untested2 }
     };
@@ -12757,11 +12758,12 @@ function planSweep(proofs, { passedSinceSweep, every, atEnd }) {
   const isTime = atEnd || every > 0 && passedSinceSweep >= every;
   return { due: isTime && features.length > 0, features };
 }
-var longestReason, words, isProse;
+var unnamedTests, longestReason, words, isProse;
 var init_proof = __esm({
   "src/coding/rules/proof.ts"() {
     "use strict";
     init_errors();
+    unnamedTests = "the runner does not name every test, so those that are gone are found by their text only";
     longestReason = 4e3;
     words = /(?:^|\/)(?:LICEN[CS]E|CHANGELOG|README|AUTHORS|NOTICE)[^/]*$|\.(?:md|markdown|rst|txt|adoc)$|^docs\//i;
     isProse = (path7) => words.test(path7);
@@ -16539,6 +16541,8 @@ var init_feature = __esm({
       known_failures: optional(array(text(2e3))),
       /** How many faults that were put into the changed lines the tests of the feature noticed. */
       mutants: optional(text(1e3)),
+      /** That the report does not name every test, and what that means. */
+      unnamed: optional(text(1e3)),
       /** Files of the work that no coder handed in. */
       not_handed_in: optional(array(text(4100))),
       /** Why no test is known that failed before the feature. */
@@ -24402,10 +24406,15 @@ var init_brief = __esm({
 function describeUntested({ features_untested: count6 }) {
   return count6 === 0 ? "" : ` (${count6} ${withoutTest})`;
 }
+function describeFailing(failing3) {
+  if (failing3.length === 0) return "";
+  return `${counted(failing3.length, "test")} failed before any feature and still ${failing3.length === 1 ? "does" : "do"}: ${firstOf([...failing3]).join(", ")}`;
+}
 var withoutTest;
 var init_untested = __esm({
   "src/loop/rules/untested.ts"() {
     "use strict";
+    init_text();
     withoutTest = "without a test that failed before";
   }
 });
@@ -36575,6 +36584,14 @@ var init_verification_run = __esm({
 });
 
 // src/coding/commands-file.ts
+var commands_file_exports = {};
+__export(commands_file_exports, {
+  commandsDocument: () => commandsDocument,
+  journalledCommands: () => journalledCommands,
+  readFrozenCommands: () => readFrozenCommands,
+  wereCommandsEdited: () => wereCommandsEdited,
+  writeFrozenCommands: () => writeFrozenCommands
+});
 function commandsDocument(paths) {
   const form = schemaForm(frozenCommandsSchema);
   return workflowDocument(paths, "commands.json", "the commands that prove features", form, {
@@ -39111,7 +39128,7 @@ function joined(parts) {
   return `${parts.filter((part2) => part2 !== "").join("\n\n")}
 `;
 }
-function describeFailing(failing3) {
+function describeFailing2(failing3) {
   const named5 = failing3.slice(0, mostFailing2).map(listed);
   const more = failing3.length > mostFailing2 ? [`- and ${failing3.length - mostFailing2} more`] : [];
   return `These tests failed before any feature. They need not pass, and to repair them is no part of this feature, unless its own text asks for it:
@@ -39354,7 +39371,7 @@ function proof({ folder, isBeside: isBeside2, commands: commands2, unconfirmed: 
 ~~~~sh
 ${[...new Set(commands2.map(line3))].join("\n")}
 ~~~~`,
-    ...failing3.length === 0 ? [] : [describeFailing(failing3)],
+    ...failing3.length === 0 ? [] : [describeFailing2(failing3)],
     ...failedBefore.map(
       ({ line: command2, end: end3, log }) => `\`${command2}\` failed before this feature already (${end3}; ${log}).`
     ),
@@ -41451,8 +41468,11 @@ async function runChecks(attempt2, now) {
     notHandedIn: missing3,
     untested: unshown
   });
-  const unnamed = "the runner does not name every test, so those that are gone are found by their text only";
-  const sentences2 = [describeRedGreen(redGreen), mutation && describeMutation(mutation), lost ? void 0 : unnamed];
+  const sentences2 = [
+    describeRedGreen(redGreen),
+    mutation && describeMutation(mutation),
+    lost ? void 0 : unnamedTests
+  ];
   const red_green = sentences2.filter((one) => one !== void 0).join("; ");
   return {
     at: now.toISOString(),
@@ -42664,7 +42684,7 @@ ${manual_verification.map(listed).join("\n")}`]
 
 ${outputs2.map((output, index2) => listed(`\`${verification3.proofs[index2]?.command ?? ""}\`: ${output}`)).join("\n")}` : `${commandsOf(verification3)} Its new tests against the code before: ${verification3?.red_green ?? "not run"}.`,
       ...toExamine(verification3?.concerns ?? [], acceptedBefore2),
-      ...failing3.length === 0 ? [] : [describeFailing(failing3)]
+      ...failing3.length === 0 ? [] : [describeFailing2(failing3)]
     ]),
     section2("## What its coder says", [...hand_in === null ? [] : coder2(hand_in), ...resolved(record2)]),
     section2("## Earlier attempts", earlier.map(describeEarlier)),
@@ -78540,12 +78560,9 @@ function evidenceOf({ state, checks: checks3, report, features, failing: failing
   ].filter((one) => one !== "");
 }
 function failuresOf({ features, failing: failing3, givenUp: givenUp2 }) {
-  const before = failing3.length === 0 ? [] : [
-    `${counted(failing3.length, "test")} failed before any feature and still ${failing3.length === 1 ? "does" : "do"}: ${firstOf([...failing3]).join(", ")}`
-  ];
   const failed = features.filter(({ status }) => status === "failed" || status === "blocked").map(({ id: id3, status, why }) => `${id3} ${status}${why === "" ? "" : `: ${why}`}`);
   const repaired = features.filter(({ status }) => status === "passed").flatMap(({ id: id3, failed: reasons4 }) => reasons4.map((why) => `${id3} passed after an attempt that failed: ${why}`));
-  return [...failed, ...before, ...repaired, ...givenUp2];
+  return [...failed, ...failing3.length === 0 ? [] : [describeFailing(failing3)], ...repaired, ...givenUp2];
 }
 function needsOf2({ needs, stashes }) {
   const kept2 = stashes.map((entry) => `Work is left in git's stash, ${entry}`);
@@ -78674,6 +78691,7 @@ var init_checks_on_disk = __esm({
 async function readDetails(paths, state) {
   return {
     held: (0, import_node_fs65.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    failing: (0, import_node_fs65.existsSync)(paths.commands) ? await failingBefore2(paths) : "",
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf3(paths, state),
@@ -78685,6 +78703,10 @@ async function readDetails(paths, state) {
 async function waitingTexts(paths) {
   const { waitingRedirects: waitingRedirects2 } = await Promise.resolve().then(() => (init_redirects(), redirects_exports));
   return (await waitingRedirects2(paths)).map(({ text: text9 }) => text9);
+}
+async function failingBefore2(paths) {
+  const { readFrozenCommands: readFrozenCommands2 } = await Promise.resolve().then(() => (init_commands_file(), commands_file_exports));
+  return orElse(() => describeFailing(readFrozenCommands2(paths)?.failing ?? []), "", isWorkflowError);
 }
 function reportOf3(paths, { status }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
@@ -78730,7 +78752,9 @@ var init_status_details = __esm({
     import_node_fs65 = require("node:fs");
     init_vocabulary();
     init_errors();
+    init_or_else();
     init_iteration();
+    init_untested();
     init_check_file();
     init_finding();
     init_outlook_file();
@@ -89791,7 +89815,7 @@ function declareFix(list4, missed, waiting) {
     name: cut(`Fix failing acceptance checks: ${ids2.join(", ")}`, longestName6),
     description: [
       "Everything else is done, and these checks of the acceptance checklist fail. Make them pass by completing the work, and never by changing a check or the files that it checks.",
-      ...describeFailing2(goal3.checks, byId),
+      ...describeFailing3(goal3.checks, byId),
       `The objective: ${goal3.objective}`,
       ...goal3.constraints.map((constraint) => `Constraint: ${constraint}`),
       ...userAnswers
@@ -89816,14 +89840,14 @@ function askAboutGoal(list4, failing3, iteration2) {
 function fixesOf({ features }) {
   return features.filter(({ kind }) => kind === "fix");
 }
-function describeFailing2(nodes, failing3, isAlternative = false) {
+function describeFailing3(nodes, failing3, isAlternative = false) {
   return nodes.flatMap((node2) => {
     if (!("checks" in node2)) {
       const known4 = failing3.get(node2.id);
       return known4 === void 0 ? [] : [`- ${describeOpen2(known4)}`];
     }
     const isOneOf = node2.type === "any_of";
-    const lines2 = describeFailing2(node2.checks, failing3, isOneOf);
+    const lines2 = describeFailing3(node2.checks, failing3, isOneOf);
     if (lines2.length === 0 || !isOneOf && !isAlternative) return lines2;
     return [`- ${groupNames[node2.type]} (${node2.id}):`, ...lines2.map((one) => `  ${one}`)];
   });
@@ -93370,6 +93394,7 @@ module.exports = {
   "src/app/fix-goal.ts": () => (init_fix_goal(), __toCommonJS(fix_goal_exports)),
   "src/app/repair.ts": () => (init_repair(), __toCommonJS(repair_exports)),
   "src/app/start-agent.ts": () => (init_start_agent(), __toCommonJS(start_agent_exports)),
+  "src/coding/commands-file.ts": () => (init_commands_file(), __toCommonJS(commands_file_exports)),
   "src/coding/known-defects.ts": () => (init_known_defects(), __toCommonJS(known_defects_exports)),
   "src/coding/phase.ts": () => (init_phase2(), __toCommonJS(phase_exports2)),
   "src/coding/scrutiny-file.ts": () => (init_scrutiny_file(), __toCommonJS(scrutiny_file_exports)),

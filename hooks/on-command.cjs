@@ -4127,6 +4127,13 @@ var require_redirects = __commonJS({
   }
 });
 
+// lazy:src/coding/commands-file.ts
+var require_commands_file = __commonJS({
+  "lazy:src/coding/commands-file.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/coding/commands-file.ts"]();
+  }
+});
+
 // lazy:src/report/rules/critique/describe.ts
 var require_describe2 = __commonJS({
   "lazy:src/report/rules/critique/describe.ts"(exports2, module2) {
@@ -20056,6 +20063,8 @@ var proofSchema = looseObject({
   known_failures: optional(array(text(2e3))),
   /** How many faults that were put into the changed lines the tests of the feature noticed. */
   mutants: optional(text(1e3)),
+  /** That the report does not name every test, and what that means. */
+  unnamed: optional(text(1e3)),
   /** Files of the work that no coder handed in. */
   not_handed_in: optional(array(text(4100))),
   /** Why no test is known that failed before the feature. */
@@ -21488,6 +21497,10 @@ function emptyScrutiny() {
 var withoutTest = "without a test that failed before";
 function describeUntested({ features_untested: count4 }) {
   return count4 === 0 ? "" : ` (${count4} ${withoutTest})`;
+}
+function describeFailing(failing2) {
+  if (failing2.length === 0) return "";
+  return `${counted(failing2.length, "test")} failed before any feature and still ${failing2.length === 1 ? "does" : "do"}: ${firstOf([...failing2]).join(", ")}`;
 }
 
 // src/coding/scrutiny-file.ts
@@ -38203,6 +38216,7 @@ var reportMissing = "there is no report";
 async function readDetails(paths, state) {
   return {
     held: (0, import_node_fs56.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+    failing: (0, import_node_fs56.existsSync)(paths.commands) ? await failingBefore2(paths) : "",
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths, state),
@@ -38214,6 +38228,10 @@ async function readDetails(paths, state) {
 async function waitingTexts(paths) {
   const { waitingRedirects: waitingRedirects2 } = await Promise.resolve().then(() => __toESM(require_redirects(), 1));
   return (await waitingRedirects2(paths)).map(({ text: text6 }) => text6);
+}
+async function failingBefore2(paths) {
+  const { readFrozenCommands: readFrozenCommands2 } = await Promise.resolve().then(() => __toESM(require_commands_file(), 1));
+  return orElse(() => describeFailing(readFrozenCommands2(paths)?.failing ?? []), "", isWorkflowError);
 }
 function reportOf(paths, { status }) {
   const { summary, hard } = readNotedCheck(paths);
@@ -38338,6 +38356,7 @@ function describeAgent({ assignment, agent, task, state, started_at }, now) {
 function detailsOf({
   state,
   held: held2 = [],
+  failing: failing2 = "",
   outage = "",
   checks: checks2 = "",
   report = "",
@@ -38351,6 +38370,7 @@ function detailsOf({
     ...hasResearch ? [["found", found]] : [],
     ...checks2 === "" || !hasResearch ? [] : [["checked", checks2]],
     ...state.features_total === 0 ? [] : [["features", describeFeatureCounts(state)]],
+    ...failing2 === "" ? [] : [["red before", failing2]],
     ...held2.map((line2) => ["held against", line2]),
     ...outage === "" ? [] : [["searches", outage]],
     ...report === "" ? [] : [["report", report]],
