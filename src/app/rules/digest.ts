@@ -1,4 +1,4 @@
-import { capitalized, counted, firstOf } from '../../base/text.ts';
+import { capitalized, counted } from '../../base/text.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
 import { untested } from '../../coding/rules/untested.ts';
 import { duration } from '../../base/clock.ts';
