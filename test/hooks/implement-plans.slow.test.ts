@@ -101,6 +101,8 @@ describe('the plan of implement', { timeout: 60_000 }, () => {
     expect(coding.project.state('x')).toMatchObject({
       status: 'in_progress',
       current_phase: 'Phase C: Implementation',
+      iteration: 2,
+      max_iterations: 31,
       features_total: 1,
     });
     expect(coding.feature('T001').origin).toBe('plan.md:2');
