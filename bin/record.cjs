@@ -4275,10 +4275,10 @@ function normalText(original, { keepCase = false } = {}) {
   const marks2 = [];
   const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
   const last = {
-    /** The place where white space began that is written only when something follows it, or -1. */
+    /** The offset of pending white space, which is written when text follows; -1 without any. */
     space: -1,
     isUnspaced: false,
-    /** The text ends in a digit that a following digit must not run into. */
+    /** Whether the text ends with a digit that the next digit must not extend. */
     isClosed: false
   };
   const matchAt2 = (pattern3, at2) => {
@@ -4813,83 +4813,83 @@ var init_ledger = __esm({
       id: string2(),
       /** The key in sources.bib. */
       key: string2(),
-      /** The key that two addresses of one source share; see canonicalAddress. */
+      /** The key that is equal for two addresses of one source; see canonicalAddress. */
       canonical: string2(),
       /** A URL, or `repository:path` for a file of the repository. */
       url: string2(),
       title: string2(),
       authors: array(string2()),
       year: nullable(string2()),
-      /** The journal, the proceedings or the series; missing where no catalogue named one. */
+      /** The journal, proceedings or series; missing when no catalogue names one. */
       venue: optional(string2()),
       kind: sourceKind,
-      /** Whoever stands behind it, with the products of that maker, as an agent said; missing where none did. */
+      /** The organisation responsible for it, with its products, as an agent reported it. */
       party: optional(string2()),
       first_iteration: int(),
       accessed: string2()
     });
     searchVerdicts = ["not-found", "found"];
     evidenceCheck = object({
-      /** `could-not-run`: there is no snapshot to look in; neither a pass nor a failure. */
+      /** `could-not-run`: there is no snapshot to search; neither a pass nor a failure. */
       verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run"]),
-      /** Whether the quote may carry its claim; see isSound. */
+      /** Whether the quote may support its claim; see isSound. */
       sound: boolean2(),
-      /** The snapshot that it was looked up in. */
+      /** The snapshot in which it was searched. */
       snapshot: nullable(string2()),
-      /** The fault of the quote, for a reader; null when it has none. */
+      /** The fault of the quote for a reader; null without one. */
       detail: nullable(string2()),
       /** The page of a paged document on which it begins. */
       page: optional(int()),
-      /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
+      /** The page cannot be cited: it is gone, or behind a wall. */
       unreachable: optional(literal(true))
     });
     evidence = object({
       source: string2(),
-      /** Empty where words were searched for and stand nowhere. */
+      /** Empty for an absence of searched words. */
       quote: string2(),
       searched: optional(array(string2())),
       hand_in: string2(),
-      /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
+      /** The page that was read, if it has another address, such as a PDF with a landing page. */
       url: optional(string2()),
-      /** The claim as this agent put it, where that is not the text of the claim. */
+      /** The agent's wording, if it differs from the text of the claim. */
       wording: optional(string2()),
       /** Missing until `record` has checked it. */
       check: optional(evidenceCheck)
     });
     verification = object({
       assignment: string2(),
-      /** Null when the agent handed nothing in. */
+      /** Null without a hand-in. */
       hand_in: nullable(string2()),
       claim: string2(),
       verdict: _enum([...claimVerdicts, "abstained"]),
       reason: nullable(string2()),
-      /** The claim as the source bears it out; only where the verdict is `qualified`. */
+      /** The claim as the source supports it, for the verdict `qualified`. */
       rewording: nullable(string2()),
-      /** The words of the source that bear the rewording out. */
+      /** The words of the source that support the rewording. */
       quote: optional(string2())
     });
     observation = object({
       claim: string2(),
       hand_in: string2(),
       iteration: int(),
-      /** The first admitted one of its claim. */
+      /** Whether it is the first admitted one of its claim. */
       new: boolean2(),
-      /** Its place among the evidence of its claim; missing in ledgers of older versions. */
+      /** The index of its evidence in the claim; missing in ledgers of older versions. */
       evidence: optional(int()),
-      /** False when its quote is not in its source as quoted: it says nothing about novelty then. */
+      /** False when its quote is not in its source, so that it does not count for novelty. */
       admitted: optional(boolean2())
     });
     claim2 = object({
       id: string2(),
       text: string2(),
       importance: _enum(["central", "supporting", "peripheral"]),
-      /** The opinion of the agent that reported it first, until it is computed; see confidenceOf. */
+      /** The opinion of the first agent, until it is computed; see confidenceOf. */
       confidence: _enum(["high", "medium", "low"]),
       /** The reasons of the computed confidence; missing until it is computed. */
       confidence_reason: optional(string2()),
-      /** The verdict of verification; missing when nobody was asked. */
+      /** The verdict of verification; missing when it was not verified. */
       verdict: optional(_enum(claimVerdicts)),
-      /** Those of its sources that may be cited and do not copy one another; missing until it is computed. */
+      /** The number of its citable sources that do not copy one another; missing until it is computed. */
       independent_sources: optional(int()),
       evidence: array(evidence),
       first_iteration: int()
@@ -4899,14 +4899,14 @@ var init_ledger = __esm({
       id: string2(),
       text: string2(),
       priority: _enum(["high", "medium", "low"]),
-      /** Missing is the web. */
+      /** The web if missing. */
       addressee: optional(_enum(addressees)),
       status: _enum(["open", "answered"]),
       raised_by: string2(),
       answered_by: nullable(string2()),
-      /** Other words in which agents put it to the user. */
+      /** Other wordings for the user. */
       also: optional(array(string2())),
-      /** Things that it names and of which no claim spoke when somebody said to have answered it. */
+      /** Things named in the question that had no claim when an agent reported it as answered. */
       missing: optional(array(string2()))
     });
     contradiction = object({
@@ -4914,50 +4914,50 @@ var init_ledger = __esm({
       statement: string2(),
       sides: array(string2()),
       raised_by: string2(),
-      /** The claims that it is about, as far as that is known. */
+      /** The claims on its sides, as far as known. */
       claims: optional(array(string2())),
-      /** Hand-ins that claim to resolve it. */
+      /** Hand-ins that report it as resolved. */
       settled_by: optional(array(string2())),
-      /** The last hand-in that raised it again with other claims: who settled it before knew nothing of them. */
+      /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
       raised_again: optional(string2()),
-      /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+      /** Found by code or a sorter, because its claims differ in a number, a denial or a direction; missing if an agent raised it. */
       found_by: optional(_enum(["code", "sorter"])),
-      /** Its claims turned out to be one, so that nothing contradicts. */
+      /** Its claims were joined, so that there is no contradiction any more. */
       joined: optional(literal(true)),
-      /** The words of its sides that say of what each speaks: they are different things. */
+      /** The words of each side that show that they concern different things. */
       different: optional(array(string2())),
-      /** Resolved when one of these brought a claim with a sound quote; missing is open. */
+      /** Resolved when one of these hand-ins has a claim with a sound quote; open if missing. */
       status: optional(_enum(["open", "resolved"]))
     });
     iterationStatistics = object({
       iteration: int(),
       kind: _enum(["research", "writing", "planning", "coding"]),
-      /** At least half of its agents handed in and its searches worked; others never count towards stopping. */
+      /** Whether at least half of its agents handed in and its searches worked; other iterations never count towards stopping. */
       valid: boolean2(),
       agents_expected: int(),
       agents_reported: int(),
       agents_failed: int(),
-      /** Searches that brought results, as a hook counted them; up to 0.2.0 what agents said. */
+      /** Searches with results, as counted by a hook; up to 0.2.0 as reported by agents. */
       searches: int(),
-      /** Those that brought none, and those that were not performed; missing where there were none. */
+      /** Searches without results, and refused ones; missing if there were none. */
       searches_empty: optional(int()),
       searches_refused: optional(int()),
-      /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
+      /** Admitted observations: their quotes were found, or could not be checked in an existing page. */
       observations: int(),
-      /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
+      /** Refused observations: their quotes are not in their sources or too weak; their pages are gone or behind a wall. */
       refused: optional(int()),
       new_claims: int(),
       /** Findings that got a second independent source; missing in older files. */
       confirmed: optional(int()),
       new_sources: int(),
       low_yield: boolean2(),
-      /** Open questions and gaps that agents were sent after; missing in older files. */
+      /** Open questions and gaps with an agent; missing in older files. */
       followed: optional(array(string2())),
-      /** Observations of agents that were given a claim to follow; the estimates of novelty leave them out. */
+      /** Observations of agents that were given a claim; they are excluded from the estimates of novelty. */
       guided: optional(object({ hand_ins: array(string2()), observations: int(), new_claims: int() })),
-      /** Findings of researchers who were given nothing but the goal; missing in iterations that are no probe. */
+      /** Findings of researchers who got only the goal; missing in iterations without a probe. */
       probe: optional(object({ claims: int(), known_claims: int(), sources: int(), known_sources: int() })),
-      /** Fingerprints of the report as it was when the iteration was recorded; missing when there was none. */
+      /** Hashes of the report when the iteration was recorded; missing without a report. */
       report: optional(object({ cited: string2(), text: string2() })),
       recorded_at: string2()
     });
@@ -4965,25 +4965,25 @@ var init_ledger = __esm({
       schema: literal(1),
       sources: array(source),
       claims: array(claim2),
-      /** Every claim an agent reported, new or seen before: the raw material of the novelty estimate. */
+      /** Every claim that an agent reported, new or known: the input of the novelty estimate. */
       observations: array(observation),
       questions: array(question),
       contradictions: array(contradiction),
-      /** Pairs of claims that code could neither join nor keep apart; unlikely where each names something that the other does not. */
+      /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
       undecided: optional(
         array(object({ claim: string2(), other: string2(), unlikely: optional(literal(true)) }))
       ),
-      /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
+      /** Pairs that differ, and who decided it: a hand-in, or `user`. */
       apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
-      /** Claims all of which another says, and more, under the ids that they had then; and who said so. */
+      /** Claims that another one includes, under their ids at that time, and who decided it. */
       within: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
-      /** Claims that were handed in as bearing out a known one, under the ids that they had then, and by which hand-in. */
+      /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
       supports: optional(array(object({ claim: string2(), supports: string2(), by: string2() }))),
-      /** Claims that are part of another, and the wordings that they came with. */
+      /** Claims that were joined with another, and their wordings. */
       joined: optional(
         array(object({ id: string2(), into: string2(), by: string2(), texts: array(string2()) }))
       ),
-      /** The answers of verifiers, assignment after assignment; missing before the first was asked. */
+      /** The answers of verifiers, by assignment; missing before the first. */
       looks: optional(array(verification)),
       iterations: array(iterationStatistics),
       /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
@@ -5239,16 +5239,16 @@ var init_similarity = __esm({
       )
     );
     Features = class {
-      /** The numbers of words by their stems, and by the forms that have been met. */
+      /** The numbers of words, by stem and by known form. */
       #words = /* @__PURE__ */ new Map();
       #forms = /* @__PURE__ */ new Map();
       #pieces = /* @__PURE__ */ new Map();
       #holders = [];
-      /** By the number of holders; known once the corpus is counted. */
+      /** By the number of statements with the feature; known when the corpus is counted. */
       #rarities = [];
       #parts = /* @__PURE__ */ new Map();
       #vectors = /* @__PURE__ */ new Map();
-      /** Above the number of every feature. */
+      /** One more than the highest number of a feature. */
       get size() {
         return 2 * Math.max(this.#words.size, this.#pieces.size);
       }
@@ -5270,7 +5270,7 @@ var init_similarity = __esm({
         this.#vectors.set(text4, vector);
         return vector;
       }
-      /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+      /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
       #weigh(parts) {
         const all = parts[0].length + parts[1].length;
         const features = new Uint32Array(all);
@@ -5363,7 +5363,7 @@ function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
     units: units2,
     names: names2,
     first,
-    // Nothing works without it: two denials are none.
+    // A double denial is none: nothing works without it.
     isNegated: isDenied !== words9.has(exception),
     stems: stems2,
     turned,
@@ -9669,9 +9669,9 @@ var init_angles = __esm({
       "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
       primarySources,
       "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
-      "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
+      "Search for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
       "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
-      "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
+      "Search for recent developments: what changed in the last two years, and what it makes obsolete.",
       "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
       "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
       "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
@@ -9679,11 +9679,11 @@ var init_angles = __esm({
     unusualAngles = [
       "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
       "Follow references: what the best sources known so far cite, and who has cited them since.",
-      "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
-      "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
-      "Look for raw data from which the missing answers could be computed, and say how.",
-      "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
-      "Look at the nearest comparable case that is well documented, and at what carries over from it."
+      "Search where search engines search last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
+      "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and read what they publish.",
+      "Search for raw data from which the missing answers could be computed, and say how.",
+      "Question the goal's own assumptions: search for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
+      "Study the nearest comparable case that is well documented, and at what carries over from it."
     ];
     blindStarts = [
       "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
@@ -9836,31 +9836,31 @@ var init_snapshot_row = __esm({
     init_mini();
     init_addresses();
     snapshotRowSchema = object({
-      /** Same page, same value; see pageAddress. */
+      /** The key of the page; see pageAddress. */
       page: string2(),
-      /** Same source, same value: the key of the ledger's sources; see canonicalAddress. */
+      /** The key of the source in the ledger; see canonicalAddress. */
       canonical: string2(),
       url: string2(),
       outcome: _enum(["stored", "dead", "could-not-run"]),
       reason: nullable(object({ kind: string2(), sentence: string2() })),
-      /** The sha256 of the text and the name of its file; null when there is none. */
+      /** The sha256 of the text, which is its file name; null without a text. */
       snapshot: nullable(string2().check(_regex(/^[0-9a-f]{64}$/))),
       final_url: string2(),
       fetched_at: string2(),
       content_type: nullable(string2()),
       characters: int(),
-      /** The text was cut at the size cap: what is absent from it may still be on the page. */
+      /** Whether the size limit cut the text, so that missing words may be on the page. */
       truncated: boolean2(),
       title: nullable(string2()),
       authors: array(string2()),
       published: nullable(string2()),
       publisher: nullable(string2()),
       doi: nullable(string2()),
-      /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
+      /** The ranges of the text that are navigation or footer; missing if there are none. */
       boilerplate: optional(array(tuple([int(), int()]))),
-      /** The offsets at which the pages of a paged document begin; missing where there are none. */
+      /** The offset of each page of a paged document. */
       pages: optional(array(int())),
-      /** The user gave the document to the workflow as a source. */
+      /** The user brought the document as a source. */
       brought: optional(literal(true)),
       attempts: int()
     });
@@ -10368,7 +10368,7 @@ function hiddenEntries(report) {
       "A2",
       "hard",
       at2,
-      "\\nocite{*} makes every stored source look used",
+      "\\nocite{*} makes every stored source appear used",
       "Remove it; cite a source where it is used."
     )
   );
@@ -11043,7 +11043,7 @@ function singleSources(report, places2) {
   }
   return [...bySection].map(([section2, { at: at2, ids: ids2 }]) => {
     const fix = "Say it once in the section, such as \u201Ceach of these is documented by the maker of the tool alone (single source)\u201D.";
-    const message = `Central findings of \u201C${section2}\u201D rest on one independent source, and nothing in it says so: ${[...ids2].join(", ")}`;
+    const message = `Central findings of \u201C${section2}\u201D have one independent source, and nothing in it says so: ${[...ids2].join(", ")}`;
     return report.finding("A8", "hard", at2, message, fix);
   });
 }
@@ -11154,7 +11154,7 @@ function checkCompiled(report) {
         "hard",
         null,
         `The PDF does not show the title of: ${missingTitles.join(", ")}`,
-        "Look for what hides these sections: a comment, a box, or an environment that is never closed."
+        "Find what hides these sections: a comment, a box, or an environment that is never closed."
       )
     );
   if (unresolved !== null && unresolved > 0)
@@ -11749,7 +11749,7 @@ function judgeSaturation(ledger, { threshold, rule, depth }, escalated = /* @__P
   return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
 }
 function describeCoverage(counts3, coverage2) {
-  if (counts3.observations - counts3.claims < fewestRepetitions) return "coverage: too early to tell";
+  if (counts3.observations - counts3.claims < fewestRepetitions) return "coverage: too early to estimate";
   return `coverage ${percent(coverage2)} (about ${Math.round(estimatedClaims(counts3))} claims in all)`;
 }
 function conclude(parts, step) {
@@ -11842,7 +11842,7 @@ function shares(report) {
   if (dated.length >= 6 && old / dated.length > mostOld)
     warn2(
       `${percent(old / dated.length)} of the dated sources are older than ${oldAfterYears} years`,
-      "Say so, or look for newer ones."
+      "Say so, or search for newer ones."
     );
   const [late] = distinct.filter((source2) => Number(source2.year ?? 0) > year + 1);
   if (late !== void 0)
@@ -12090,13 +12090,7 @@ function lostText({ scanned, finding: finding2 }) {
       return [];
     const hidden = raw.slice(at2, at2 + 60).split("\n")[0] ?? "";
     return [
-      finding2(
-        "D1",
-        "hard",
-        at2,
-        `TeX drops the rest of the line from here: ${excerpt(hidden)}`,
-        "Write \\% for a percent sign."
-      )
+      finding2("D1", "hard", at2, `TeX drops the line from here on: ${excerpt(hidden)}`, "Write \\% for a percent sign.")
     ];
   });
 }
@@ -12652,7 +12646,7 @@ var init_number_checks = __esm({
             this.#quotes.set(source2, [...this.#quotes.get(source2) ?? [], quote2, ...verified]);
         }
       }
-      /** The words by which verifiers decided, and those to which they narrowed a claim. */
+      /** The deciding words of verifiers, and the narrowed wordings of a claim. */
       #verified(claim3) {
         const standing2 = verifiedText(claim3, this.#report.ledger);
         return [...this.#report.deciding.get(claim3.id) ?? [], ...standing2 === claim3.text ? [] : [standing2]];
@@ -13250,7 +13244,7 @@ var init_check_report = __esm({
       C3: "no paragraph repeats another",
       C4: "nothing in the text is talk about the work",
       C5: "every figure exists, has a caption and is referred to",
-      D1: "no percent sign hides the rest of its line",
+      D1: "no percent sign hides the end of its line",
       D2: "no Markdown stands in the TeX",
       D3: "braces and environments are balanced",
       D4: "special characters are escaped",
@@ -13279,7 +13273,7 @@ function describeFindings(findings) {
       one.id,
       one.severity,
       one.file,
-      // Each number is to be looked up on its own.
+      // Each number is checked by the writer, so none is grouped.
       one.id === "B2" ? one.message : one.message.replace(values, "\u2026"),
       one.fix.replace(values, "\u2026")
     ].join();
@@ -21564,7 +21558,7 @@ function gapsOfThings(ledger, tried2) {
     );
     return groups.map((group2) => {
       const named3 = group2.map(({ thing }) => thing).join(", ");
-      const task = `Look at ${named3} for ${id2}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text4)}`;
+      const task = `Research ${named3} for ${id2}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text4)}`;
       return {
         id: group2.map(({ key }) => key).join(togetherWith),
         task,
@@ -21772,7 +21766,7 @@ function conditionsOf(contradiction2, given, claims2) {
 }
 function faultOf2({ claims: ids2 = [], sides }, { conditions }, claims2) {
   const known2 = ids2.flatMap((side) => claims2.get(side) ?? []);
-  if (known2.length > 2) return "it has more than two sides, so that two conditions cannot tell them apart";
+  if (known2.length > 2) return "it has more than two sides, so that two conditions cannot distinguish them";
   const texts2 = known2.length === 2 ? known2.map(wordsOf4) : sides.map(plain2);
   const holders = conditions.map((words9) => texts2.flatMap((text4, at2) => text4.includes(plain2(words9)) ? [at2] : []));
   for (const [at2, words9] of conditions.entries()) {
@@ -21896,12 +21890,12 @@ var init_verification = __esm({
     claimVerdict = object({
       claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
       verdict: _enum(claimVerdicts),
-      /** The words of the snapshot that decide. */
+      /** The deciding words of the snapshot. */
       quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
       reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
-      /** The claim as the source bears it out. */
+      /** The claim as the source supports it. */
       rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3))),
-      /** Said beside the verdict on one of the sides, it counts as well. */
+      /** Different things may be reported with the verdict on one side, too. */
       different: differentThings
     }).check(
       refine(({ verdict: verdict2, quote: quote2 }) => verdict2 === "unverified" || quote2 !== void 0, {
@@ -22041,7 +22035,7 @@ function joinClaims(ledger, [one, other], by) {
       };
     }),
     ...ledger.looks && { looks: ledger.looks.map((vote) => ({ ...vote, claim: now(vote.claim) })) },
-    // The claim that is gone has found its like; other claims that were found to be like it may still be.
+    // Pairs of the removed claim are decided; pairs with the remaining one may not be.
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
@@ -22573,10 +22567,10 @@ function formatEntry(source2, group2) {
   const fields = [
     authors === "" ? ["key", protect(name2)] : ["author", authors],
     ["title", protect(title)],
-    // Programs that manage literature read it; the style of the report prints the note.
+    // Reference managers read this field; the bibliography style prints the note.
     ["journal", source2.venue === void 0 ? "" : protect(shorten3(source2.venue, longestField))],
     ["howpublished", formatAddress(source2.url)],
-    // The style ends the field with a full stop of its own.
+    // The style adds a full stop to the field.
     ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d"],
     ["note", formatNote(source2)]
   ];
@@ -22776,7 +22770,7 @@ function formatCritique(outcome) {
 `;
   return [
     ...head,
-    // In one paragraph with the sentence before it, so that it never stands alone at the foot of a page.
+    // The heading is part of the paragraph, so that a page does not end with it.
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
     ...standing2.map(({ severity, kind, excerpt: words9, claims: claims2, said: said3 }) => {
@@ -23717,7 +23711,7 @@ function writingSteps(input) {
   return [
     isLast ? "## Then write up" : "## Steps",
     "",
-    `${why} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
+    `${why} Agents write ${reportPath(state, folder)}, verify its findings and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
     "",
     ...steps2,
     `${steps2.length === 0 ? "" : "   "}If \`record\` asks for a closing line, end your answer with that line. End your turn.`
@@ -23845,7 +23839,7 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: assignmentId(iteration, "search", index), agent: "researcher", task, blind: true }));
 }
-var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
+var again = "This was researched before: begin where a first search ends, with other terms and kinds of source. ";
 function inTurn(list2, taken2) {
   return list2.map((angle) => {
     const follows = nameOfAngle(angle);
@@ -23927,7 +23921,7 @@ var researchPhase = {
     if (!isWriting(state) || !(await writing()).isWrittenUp(paths, state)) return false;
     return await compilationOf(paths, state) === "not-compiled";
   },
-  /** The faults that code finds go first: a critic reads what it leaves; who answers a critic's objections fixes both. */
+  /** Faults that code finds are fixed before a critic reads the report; a writer who answers objections fixes both. */
   async findings(paths, state) {
     const critique = await Promise.resolve().then(() => __toESM(require_critique(), 1));
     const faults = critique.hasObjections(paths, state) ? void 0 : await reportFindings(paths, state);
@@ -24115,10 +24109,10 @@ var Merger = class {
   #contradictions;
   #keys;
   #sources;
-  /** The places where every pair of source and quote stands that a claim rests on, by claim. */
+  /** For each claim the index of every pair of source and quote in its evidence. */
   #evidence = /* @__PURE__ */ new Map();
   #pageOf = remembered2(pageAddress);
-  /** Questions the agents can have known: those raised in this batch they could only have guessed. */
+  /** Questions from before this batch, which its agents can have known. */
   #answerable;
   #resolvable;
   #supportable;
@@ -24230,8 +24224,8 @@ var Merger = class {
     });
   }
   /**
-   * Whether it bears the other out is known when its quote is checked. A finding that its task does not name, or one that other words
-   * are part of already, is left to a sorter.
+   * Stores that a claim was reported as support for a known one, which is decided when its quote is checked. Findings that the
+   * task does not name, or that other wordings were joined with, are left to a sorter.
    */
   #noteSupport({ id: claim3 }, { supports: supports2 }, { by, named: named3 }) {
     const known2 = supports2 === void 0 ? void 0 : currentId(this.ledger, supports2);
@@ -24248,7 +24242,7 @@ var Merger = class {
     this.#byId.set(id2, claim3);
     return claim3;
   }
-  /** Two claims of which at most one holds as it stands are a contradiction, though no agent has seen both. */
+  /** Stores a contradiction that code found between two claims. */
   #contradict({ id: id2, text: text4 }, opposed, handIn) {
     for (const other of opposed) {
       const known2 = this.#byId.get(other);
@@ -24286,7 +24280,7 @@ var Merger = class {
     this.#sources.set(canonical, source2);
     return source2;
   }
-  /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
+  /** The index of a quote in the evidence of a claim, which gets it if it is new. */
   #placeOfEvidence(claim3, evidence3) {
     let places2 = this.#evidence.get(claim3);
     if (places2 === void 0) {
@@ -24300,7 +24294,7 @@ var Merger = class {
     places2.set(key, claim3.evidence.length - 1);
     return claim3.evidence.length - 1;
   }
-  /** Only contradictions that the agent can have known; whether they are resolved depends on its quotes. */
+  /** Stores the agent's resolutions of contradictions from before this batch; its quotes decide later whether they count. */
   #resolve(contradictions2, handIn) {
     for (const contradiction2 of this.ledger.contradictions) {
       if (!this.#resolvable.has(contradiction2.id) || !contradictions2.includes(contradiction2.id)) continue;
@@ -25075,14 +25069,14 @@ var line = text(300);
 var commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
 var instant2 = string2().check(_maxLength(40));
 var attemptSchema = looseObject({
-  /** From 1, in the order of the tries. */
+  /** Numbered from 1. */
   number: int().check(_gte(1)),
-  /** `divided`: given back for a split or a prerequisite; it does not count as a failure. */
+  /** `divided`: its coder split the feature or declared a prerequisite; it does not count as failed. */
   outcome: nullable(_enum(["passed", "failed", "divided"])),
   why: nullable(text(4e3)),
   /** The commit it began from. */
   start_commit: nullable(commitHash),
-  /** The place where its work is kept, from the workflow's folder, when it was undone. */
+  /** The path of its work, from the workflow's folder, when the work tree was reset. */
   patch: nullable(line),
   started_at: instant2,
   ended_at: nullable(instant2)
@@ -25091,9 +25085,9 @@ var proofSchema = looseObject({
   /** `F001-2`, or `F001-2-lint` where an attempt has several. */
   id: string2().check(_minLength(1), _maxLength(200)),
   feature: featureId,
-  /** 0 when a run outside of any attempt proves it. */
+  /** 0 for a run outside of any attempt. */
   attempt: int().check(_gte(0)),
-  /** Its folder stands before it, where that is not the root. */
+  /** With the folder in front, unless that is the root. */
   command: text(3100),
   exit_code: nullable(int()),
   duration_ms: number2().check(_gte(0)),
@@ -25101,13 +25095,15 @@ var proofSchema = looseObject({
   head: nullable(line),
   tree_hash: nullable(line),
   started_at: instant2,
-  /** Its output, from the workflow's folder, where that is not `proofs/<id>.log`. */
+  /** The path of its output, from the workflow's folder, unless it is `proofs/<id>.log`. */
   log: optional(text(300)),
   void_reason: optional(text(4e3)),
-  /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
+  /** Tests that failed before any feature, if they are the only cause of a bad exit code. */
   known_failures: optional(array(text(2e3))),
-  /** How many faults that were put into the changed lines the tests of the feature noticed. */
+  /** How many of the faults inserted into changed lines the feature's tests noticed. */
   mutants: optional(text(1e3)),
+  /** That the report does not name every test, and what that means. */
+  unnamed: optional(text(1e3)),
   /** Files of the work that no coder handed in. */
   not_handed_in: optional(array(text(4100))),
   /** Why no test is known that failed before the feature. */
@@ -25115,9 +25111,9 @@ var proofSchema = looseObject({
 });
 var cause = looseObject({
   kind: _enum(["feature", "group", "escalation", "user"]),
-  /** The root of it: the feature that failed, the escalation that is open. */
+  /** The id of the root cause: the feature that failed, the escalation that is open. */
   id: nullable(line),
-  /** The dependency through which it comes, when that is another one. */
+  /** The direct dependency that passes the cause on, if it is another one. */
   via: optional(nullable(line)),
   why: optional(text(4e3))
 });
@@ -25134,25 +25130,25 @@ var featureSchema = looseObject({
   kind: _enum(featureKinds),
   /** Ids of features and groups. */
   dependencies: array(string2()).check(_maxLength(2e3)),
-  /** Whether code ran its verification and it was good; never set but with a proof. */
+  /** Whether the program ran its verification successfully; never set without a proof. */
   passes: boolean2(),
   status: _enum(featureStatuses),
   cause: nullable(cause),
-  /** Beside what is run for every feature. */
+  /** In addition to the commands that are run for every feature. */
   verification_commands: commands,
-  /** For a person, at the end. */
+  /** Checks that a person does at the end. */
   manual_verification: array(text(1e3)).check(_maxLength(50)),
   attempts: array(attemptSchema),
-  /** How many of the attempts no longer count, since a person answered. */
+  /** How many attempts no longer count because a person answered. */
   forgiven: int().check(_gte(0)),
   /** Ids of proofs. */
   proofs: array(string2()),
   bindings: nullable(bindings2),
-  /** true: marked to run beside others; false: it runs alone; null: the dependencies tell. */
+  /** true: marked to run beside others; false: runs alone; null: depends on the dependencies. */
   parallel: nullable(boolean2()),
-  /** The feature that was split into this one or declared it a prerequisite. */
+  /** The feature that was split into this one or declared it as a prerequisite. */
   parent: nullable(string2()),
-  /** The source says that it is done: it is verified before anything is written for it. */
+  /** The source marks it as done: it is verified before anything is written for it. */
   claimed: boolean2(),
   /** `file:line` of the plan. */
   origin: nullable(text(1e3))
@@ -25166,14 +25162,14 @@ var tried = looseObject({
 var groupSchema = looseObject({
   id: featureId,
   name: string2().check(_minLength(1), _maxLength(300)),
-  /** Features, in the order in which they are tried; the first one that passes stands for all. */
+  /** Ids of features in the order in which they are tried; the first that passes is enough. */
   alternatives: array(string2()),
-  /** The ones given up so far, oldest first. */
+  /** The abandoned alternatives, oldest first. */
   trail: array(tried)
 });
 var featureListSchema = looseObject({
   schema: literal(1),
-  /** The place where it was read from, relative to the project. */
+  /** The file it was read from, relative to the project. */
   source: nullable(text(1e3)),
   features: array(featureSchema),
   groups: array(groupSchema),
@@ -25327,7 +25323,7 @@ function featureDocument(paths) {
     jsonForm(validate2),
     {
       handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
-      // The journal is a third witness, beside the file and its copy.
+      // The journal is a third record, in addition to the file and its copy.
       audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document2);
@@ -25378,21 +25374,21 @@ var coderHandIn = object({
   feature: featureId,
   attempt: int().check(_gte(1)),
   outcome: _enum(outcomes2),
-  /** The change and its reason: the text of the commit. */
+  /** The change and its reason, for the commit message. */
   what: words5(10, 2e3),
   why: words5(10, 2e3),
-  /** For whoever builds on this; signatures say the rest. */
+  /** A description for the coders who build on it, in addition to the signatures. */
   decisions: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
   unsure: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
-  /** Why no test can show the change, as with a start script. */
+  /** The reason why no test can show the change, as with a start script. */
   why_no_test: _default(nullable(words5(10, 1e3)), null),
   for_others: _default(array(noteForOthers).check(_maxLength(mostNotes)), []),
-  /** `question`: what only the plan or the user can decide. */
+  /** `question`: only the plan or the user can decide it. */
   questions: _default(
     array(object({ question: words5(8, 1500), why: words5(8, 1500) })).check(_maxLength(5)),
     []
   ),
-  /** `split`: the parts that it consists of; `prerequisite`: what has to be there first. */
+  /** `split`: the feature's parts; `prerequisite`: features that it needs first. */
   parts: _default(
     array(object({ name: words5(3, 200), description: words5(20, 6e3) })).check(_maxLength(20)),
     []
@@ -25410,11 +25406,11 @@ var coderHandIn = object({
 var coderQuestion = object({
   question: string2(),
   why: string2(),
-  /** Null until there is one. */
+  /** Null until it is answered. */
   answer: nullable(string2()),
-  /** The place where it stands, such as `plan.md:12`. */
+  /** The place of the decisive text, such as `plan.md:12`. */
   source: nullable(string2()),
-  /** `user`: nothing that is written decides it. */
+  /** `user`: no written text decides it. */
   status: _enum(["open", "answered", "user"])
 });
 var answerHandIn2 = object({
@@ -25422,11 +25418,11 @@ var answerHandIn2 = object({
   attempt: int().check(_gte(1)),
   answers: array(
     object({
-      /** From 1, as in the task. */
+      /** Numbered from 1, as in the task. */
       question: int().check(_gte(1)),
-      /** Null when nothing that is written decides it. */
+      /** Null when no written text decides it. */
       answer: nullable(words5(3, 3e3)),
-      /** The words that decide it. */
+      /** The quote that decides it. */
       evidence: _default(nullable(object({ file: words5(1, 1e3), excerpt: words5(8, 2e3) })), null)
     })
   ).check(_minLength(1), _maxLength(5))
@@ -25439,7 +25435,7 @@ var sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a secti
 var decomposedFeature = object({
   id: featureId,
   name: words6(3, 200),
-  /** Enough to implement it without the plan. */
+  /** Sufficient to implement it without the plan. */
   description: words6(20, 6e3),
   component: words6(1, 200),
   kind: _default(_enum(plannedKinds), "feature"),
@@ -25448,17 +25444,17 @@ var decomposedFeature = object({
   verification_commands: _default(array(words6(1, 1e3)).check(_maxLength(20)), []),
   manual_verification: _default(array(words6(3, 1e3)).check(_maxLength(50)), []),
   parallel: _default(nullable(boolean2()), null),
-  /** The sections that it comes from. */
+  /** The sections that it is made from. */
   sections: array(sectionId).check(_minLength(1), _maxLength(50))
 });
 var decompositionHandIn = object({
   features: array(decomposedFeature),
-  /** Ways to reach the same thing, in the order in which they are to be tried. */
+  /** Alternatives for the same result, in the order in which they are to be tried. */
   groups: _default(
     array(object({ id: featureId, name: words6(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
     []
   ),
-  /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
+  /** Sections with nothing to build, such as an introduction or a discussion of risks, with the reason. */
   left_out: array(object({ section: sectionId, why: words6(3, 500) }))
 });
 
@@ -25473,7 +25469,7 @@ var examinedLines = object({
 var reviewHandIn = object({
   feature: featureId,
   attempt: int().check(_gte(0)),
-  /** As the task says it: what was verified when it was written. */
+  /** Copied from the task: the tree that was verified when it was written. */
   tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
   summary: words7(20, 4e3),
   blockers: array(
@@ -25481,7 +25477,7 @@ var reviewHandIn = object({
       file: words7(1, 1e3),
       line: optional(int().check(_gte(1))),
       problem: words7(8, 2e3),
-      /** The input or the state with which it goes wrong, or the sentence of the feature that is not met. */
+      /** The input or the state that causes the fault, or the unmet sentence of the feature. */
       evidence: words7(8, 2e3)
     })
   ).check(_maxLength(20)),
@@ -25495,7 +25491,7 @@ var steps = ["look", "answer"];
 var round = object({
   iteration: int(),
   step: _enum(steps),
-  /** Critics or architects that were asked, and those of them that handed in. */
+  /** The number of critics or architects that were asked, and of those that handed in. */
   asked: int(),
   handed_in: int()
 });
@@ -25503,7 +25499,7 @@ var scrutinySchema = object({
   schema: literal(1),
   defects: array(defectSchema),
   rounds: array(round),
-  /** Hand-ins already merged: merging twice changes nothing. */
+  /** Ids of merged hand-ins, so that repeated merging changes nothing. */
   merged: array(string2())
 });
 var wholePlan = "PLAN";
@@ -25524,7 +25520,7 @@ function scrutinyDocument(paths) {
     handEdit: "restored",
     findLastGood: (copied) => copied === void 0 ? { value: emptyScrutiny(), from: "nothing" } : { value: copied, from: "copy" },
     describeRestored: ({ from }) => ({
-      how: from === "copy" ? "as it was last written" : "as an empty one: critics look at the features anew"
+      how: from === "copy" ? "as it was last written" : "as an empty one: critics judge the features again"
     })
   });
 }
@@ -25652,9 +25648,9 @@ var batchSchema = object({
       snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
       file: string2(),
       quotes: array(object({ quote: string2(), source: string2() })),
-      /** The text is that of an earlier verifier, who found that the finding holds only so. */
+      /** Whether the text is an earlier verifier's qualified wording. */
       reworded: optional(literal(true)),
-      /** Contradictions that it is a side of, with the quotes of all sides. */
+      /** Contradictions of the claim, with the quotes of all sides. */
       contested: optional(
         array(
           object({
@@ -25690,7 +25686,7 @@ var objectionKinds = ["uncited", "overstated", "refuted", "unanswered", "summary
 var defect = object({
   severity: _enum(["blocker", "concern"]),
   kind: _enum(objectionKinds),
-  /** Words of the report; of the question where the report does not answer it. */
+  /** Words of the report, or of the question when the report does not answer it. */
   excerpt: string2().check(_trim(), _minLength(12), _maxLength(600)),
   claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(12)),
   statement: sentence4,
@@ -26006,7 +26002,7 @@ var webSource = object({
   authors: optional(array(shortText2).check(_maxLength(40))),
   year: optional(string2().check(_regex(/^\d{4}$/, 'expected a year such as "2024"'))),
   kind: _enum(["primary", "secondary"]),
-  /** Whoever stands behind the page, with the products of that maker. */
+  /** The organisation responsible for the page, with its products. */
   party: optional(shortText2)
 });
 var repositorySource = object({
@@ -26018,13 +26014,13 @@ var repositorySource = object({
 });
 var claimFields = {
   text: sentence5,
-  /** The words that carry it; missing where it says that something is absent. */
+  /** The supporting words; missing for a reported absence. */
   quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
-  /** In place of a quote: words that its source, all of them, has nowhere. */
+  /** Instead of a quote: words that the whole source does not contain. */
   searched: optional(
     array(string2().check(_trim(), _minLength(2), _maxLength(80), _regex(/[\p{L}\p{N}]/u, "expected words"))).check(_minLength(1), _maxLength(12))
   ),
-  /** The id of a known finding that it bears out, from another party. */
+  /** The id of a known finding that it supports, from another party. */
   supports: optional(string2().check(_regex(/^C\d{3,}$/, 'expected the id of a finding such as "C012"'))),
   importance: _enum(["central", "supporting", "peripheral"]),
   confidence: _enum(["high", "medium", "low"])
@@ -26039,11 +26035,11 @@ var handInFields = {
     object({
       text: sentence5,
       priority: _enum(["high", "medium", "low"]),
-      /** Who can answer it; the web where that is missing. */
+      /** Who can answer it; the web if missing. */
       addressee: optional(_enum(addressees))
     })
   ),
-  /** Ids of open questions that the claims answer, of the agent's own task or not. */
+  /** Ids of open questions that the claims answer, from any task. */
   answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
   /** Ids of contradictions that the claims resolve. */
   resolves: optional(array(string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"'))))
@@ -26551,7 +26547,7 @@ function findWhole(wanted2, page) {
     if (page.isBoilerplate(place)) edges.doubts.push("boilerplate");
     const keepsMarks = normal.marks.every(
       ({ at: at2, says }) => (
-        // Texts put the same mark before and after a full stop.
+        // A footnote mark may be before or after the full stop.
         [-1, 0, 1].some((shift) => page.hasMark(start + at2 + shift, says))
       )
     );
@@ -26818,7 +26814,7 @@ var catalogues = ["crossref", "arxiv", "openalex"];
 var workRowSchema = object({
   /** The key of the source: `doi:…` or `arxiv:…`. */
   canonical: string2(),
-  /** `could-not-run`: nothing is known about it; another day may bring it. */
+  /** `could-not-run`: nothing is known; a later attempt may succeed. */
   outcome: _enum(["found", "unknown", "could-not-run"]),
   catalogue: nullable(_enum(catalogues)),
   reason: nullable(string2()),
@@ -27249,7 +27245,7 @@ function weigh(claim3, { sources, groups, contested, wider, looks }) {
   const isReworded = claim3.verdict === "qualified" && isBorneOutAsReworded(claim3.id, looks);
   const { level, reason: reason2 } = confidenceOf({
     evidence: evidence3,
-    // The report has it in the words that were borne out.
+    // The report states the claim in the supported wording.
     verdict: isReworded ? "supported" : claim3.verdict ?? null,
     isContested: contested.has(claim3.id),
     nature: natureOf(counted2, sources)
@@ -27677,9 +27673,9 @@ var baselineRun = object({
   line: text2(2e3),
   verdict,
   end: text2(1e3),
-  /** Whether it ended well but ran no test, as in a project that has none yet. */
+  /** Whether it ended well without running a test, as in a project that has none yet. */
   empty: boolean2(),
-  /** The log of it, from the workflow's folder, and its hash. */
+  /** Its log, from the workflow's folder, and the log's hash. */
   log: text2(300),
   output_hash: text2(200)
 });
@@ -27691,21 +27687,21 @@ var blocker = object({
 });
 var verification2 = object({
   at: text2(40),
-  /** `green`: what is left is the review. */
+  /** `green`: only the review is missing. */
   outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
   tree: text2(100),
   reasons,
-  /** For the reviewer, who decides. */
+  /** Findings for the reviewer to judge. */
   concerns: reasons,
   red_green: text2(10100),
   proofs: array(proofSchema),
-  /** Whether a reviewer has anything to look at. */
+  /** Whether there is a change to review. */
   changed: boolean2(),
   /** Files of the work that no coder handed in. */
   not_handed_in: _default(array(text2(4100)), []),
-  /** Why no test is known that failed before; null where there is one, or none is asked for. */
+  /** Why no test is known that failed before the work; null when there is one, or none is required. */
   untested: _default(nullable(text2(1100)), null),
-  /** The code that it changes while it brings no test, by name. */
+  /** The names of changed code when the work has no test. */
   without_test: _default(array(text2(2e3)), [])
 });
 var review = object({
@@ -27718,22 +27714,22 @@ var review = object({
 var worktree = object({
   /** From the workflow's folder. */
   folder: text2(300),
-  /** The project's folder, from the root of the repository; empty when it is that. */
+  /** The project's folder, from the root of the repository; empty for the root itself. */
   project: text2(1e3),
-  /** Dependencies that lead to those of the project: no work of the feature. */
+  /** Links to the project's dependencies, which do not belong to the feature's work. */
   links: array(text2(1e3)).check(_maxLength(1e3)),
-  /** The user's branch, which it is integrated into. */
+  /** The user's branch, into which the work is integrated. */
   branch: nullable(text2(1e3)),
-  /** A commit with its work, while that is brought onto what was integrated before it. */
+  /** A commit with the work during a rebase. */
   moving: nullable(commitHash),
-  /** How often it did not fit onto what was integrated before it. */
+  /** The number of conflicts with work that was integrated before it. */
   conflicts: int().check(_gte(0))
 });
 var conflicted = object({
   files: array(text2(1e3)),
-  /** The words of the coder who resolved them; null before. */
+  /** The summary of the coder who resolved them; null before. */
   resolution: nullable(text2(2e3)),
-  /** The work as a reviewer had passed it, and the words of that one. */
+  /** The work that a reviewer passed, and the review's summary. */
   reviewed: nullable(object({ start: commitHash, tree: text2(100), summary: text2(4e3) }))
 });
 var attemptRecordSchema = object({
@@ -27743,29 +27739,29 @@ var attemptRecordSchema = object({
   start: object({ commit: commitHash, branch: nullable(text2(1e3)) }),
   worktree: _default(nullable(worktree), null),
   baseline: object({ verdict, runs: array(baselineRun) }),
-  /** Reasons of the failure before, to be fixed first. */
+  /** Reasons of the last failure, to be fixed first. */
   [defectsKey]: reasons,
-  /** The place where its work is kept while it waits for an answer, from the workflow's folder. */
+  /** The path of its kept work while it waits for an answer, from the workflow's folder. */
   kept: optional(nullable(text2(300))),
   verification: nullable(verification2),
   review: nullable(review),
-  /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
+  /** The tree of its files when it failed or was sent back; missing after a coder's hand-in. */
   sent_back_tree: optional(text2(100)),
-  /** How often it was to be verified since with the same files and no hand-in; missing is never. */
+  /** How many verifications were asked for since then without a change or hand-in; missing means none. */
   came_unchanged: optional(int()),
-  /** Whether a coder was asked for a test already: it is asked once for each feature. */
+  /** Whether a coder was already asked for a test, which happens once per feature. */
   asked_for_test: _default(boolean2(), false),
-  /** Missing where its work fits, and in the attempt after. */
+  /** Missing where its work has no conflict, and in the next attempt. */
   conflicted: optional(conflicted),
   /** The last hand-in of a coder. */
   hand_in: _default(nullable(coderHandIn), null),
-  /** The notes of all of its coders about other features. */
+  /** The notes of all its coders about other features. */
   noted: optional(array(noteForOthers)),
-  /** The tree of all files at that moment, and the commit that was checked out. */
+  /** The tree of all files at the hand-in, and the commit checked out then. */
   handed_in: _default(nullable(object({ tree: text2(100), head: nullable(commitHash) })), null),
   /** All questions of its coders. */
   questions: _default(array(coderQuestion), []),
-  /** How often an agent was asked to answer what is open. */
+  /** How many agents were asked to answer the open questions. */
   rounds: _default(int(), 0)
 });
 
@@ -27802,15 +27798,15 @@ var frozenCommand = object({
 var frozenCommandsSchema = object({
   schema: literal(1),
   confirmed_at: text3(40),
-  /** `user`, or `unattended` when nobody was there to look at them. */
+  /** `user`, or `unattended` when no person had confirmed them. */
   confirmed_by: text3(100),
   commands: array(frozenCommand),
   parts: array(object({ file: text3(1e3), part: text3(300), hash: text3(200) })),
-  /** The variables that decide what the commands run. Empty: as they are at the time. */
+  /** The variables that decide what the commands run. If empty, the present values are used. */
   environment: _default(record(text3(300), text3(1e4)), {}),
-  /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
+  /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
   needs: _default(array(text3(1e3)), []),
-  /** Tests that failed before any feature: they hold nothing up. Missing before they were run for the first time. */
+  /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */
   failing: optional(array(text3(2e3)))
 });
 

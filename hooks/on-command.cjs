@@ -4127,6 +4127,13 @@ var require_redirects = __commonJS({
   }
 });
 
+// lazy:src/coding/commands-file.ts
+var require_commands_file = __commonJS({
+  "lazy:src/coding/commands-file.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/coding/commands-file.ts"]();
+  }
+});
+
 // lazy:src/report/rules/critique/describe.ts
 var require_describe2 = __commonJS({
   "lazy:src/report/rules/critique/describe.ts"(exports2, module2) {
@@ -16019,7 +16026,7 @@ function titled(text6) {
 function asDescription(lines3) {
   const text6 = lines3.join("\n").trim();
   return text6.length <= longestDescription ? text6 : `${text6.slice(0, longestDescription)}
-\u2026 (cut; the plan has the rest)`;
+\u2026 (cut; the plan has the whole text)`;
 }
 function unclosedNote(file, unclosed) {
   return unclosed === null ? [] : [`${file}:${unclosed}: what begins here is never closed, so nothing behind it was read`];
@@ -19443,7 +19450,7 @@ function writingSteps(input) {
   return [
     isLast ? "## Then write up" : "## Steps",
     "",
-    `${why} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
+    `${why} Agents write ${reportPath(state, folder)}, verify its findings and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
     "",
     ...steps2,
     `${steps2.length === 0 ? "" : "   "}If \`record\` asks for a closing line, end your answer with that line. End your turn.`
@@ -19465,9 +19472,9 @@ var researchAngles = [
   "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
   primarySources,
   "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
-  "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
+  "Search for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
   "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
-  "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
+  "Search for recent developments: what changed in the last two years, and what it makes obsolete.",
   "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
   "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
   "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
@@ -19475,11 +19482,11 @@ var researchAngles = [
 var unusualAngles = [
   "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
   "Follow references: what the best sources known so far cite, and who has cited them since.",
-  "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
-  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
-  "Look for raw data from which the missing answers could be computed, and say how.",
-  "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
-  "Look at the nearest comparable case that is well documented, and at what carries over from it."
+  "Search where search engines search last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
+  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and read what they publish.",
+  "Search for raw data from which the missing answers could be computed, and say how.",
+  "Question the goal's own assumptions: search for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
+  "Study the nearest comparable case that is well documented, and at what carries over from it."
 ];
 var blindStarts = [
   "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
@@ -19617,7 +19624,7 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: assignmentId(iteration, "search", index), agent: "researcher", task, blind: true }));
 }
-var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
+var again = "This was researched before: begin where a first search ends, with other terms and kinds of source. ";
 function inTurn(list4, taken2) {
   return list4.map((angle) => {
     const follows = nameOfAngle(angle);
@@ -19733,7 +19740,7 @@ var researchPhase = {
     if (!isWriting(state) || !(await writing()).isWrittenUp(paths, state)) return false;
     return await compilationOf(paths, state) === "not-compiled";
   },
-  /** The faults that code finds go first: a critic reads what it leaves; who answers a critic's objections fixes both. */
+  /** Faults that code finds are fixed before a critic reads the report; a writer who answers objections fixes both. */
   async findings(paths, state) {
     const critique = await Promise.resolve().then(() => __toESM(require_critique(), 1));
     const faults = critique.hasObjections(paths, state) ? void 0 : await reportFindings(paths, state);
@@ -20023,14 +20030,14 @@ var line = text(300);
 var commands = array(string3().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
 var instant = string3().check(_maxLength(40));
 var attemptSchema = looseObject({
-  /** From 1, in the order of the tries. */
+  /** Numbered from 1. */
   number: int3().check(_gte(1)),
-  /** `divided`: given back for a split or a prerequisite; it does not count as a failure. */
+  /** `divided`: its coder split the feature or declared a prerequisite; it does not count as failed. */
   outcome: nullable(_enum(["passed", "failed", "divided"])),
   why: nullable(text(4e3)),
   /** The commit it began from. */
   start_commit: nullable(commitHash),
-  /** The place where its work is kept, from the workflow's folder, when it was undone. */
+  /** The path of its work, from the workflow's folder, when the work tree was reset. */
   patch: nullable(line),
   started_at: instant,
   ended_at: nullable(instant)
@@ -20039,9 +20046,9 @@ var proofSchema = looseObject({
   /** `F001-2`, or `F001-2-lint` where an attempt has several. */
   id: string3().check(_minLength(1), _maxLength(200)),
   feature: featureId,
-  /** 0 when a run outside of any attempt proves it. */
+  /** 0 for a run outside of any attempt. */
   attempt: int3().check(_gte(0)),
-  /** Its folder stands before it, where that is not the root. */
+  /** With the folder in front, unless that is the root. */
   command: text(3100),
   exit_code: nullable(int3()),
   duration_ms: number2().check(_gte(0)),
@@ -20049,13 +20056,15 @@ var proofSchema = looseObject({
   head: nullable(line),
   tree_hash: nullable(line),
   started_at: instant,
-  /** Its output, from the workflow's folder, where that is not `proofs/<id>.log`. */
+  /** The path of its output, from the workflow's folder, unless it is `proofs/<id>.log`. */
   log: optional(text(300)),
   void_reason: optional(text(4e3)),
-  /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
+  /** Tests that failed before any feature, if they are the only cause of a bad exit code. */
   known_failures: optional(array(text(2e3))),
-  /** How many faults that were put into the changed lines the tests of the feature noticed. */
+  /** How many of the faults inserted into changed lines the feature's tests noticed. */
   mutants: optional(text(1e3)),
+  /** That the report does not name every test, and what that means. */
+  unnamed: optional(text(1e3)),
   /** Files of the work that no coder handed in. */
   not_handed_in: optional(array(text(4100))),
   /** Why no test is known that failed before the feature. */
@@ -20063,9 +20072,9 @@ var proofSchema = looseObject({
 });
 var cause = looseObject({
   kind: _enum(["feature", "group", "escalation", "user"]),
-  /** The root of it: the feature that failed, the escalation that is open. */
+  /** The id of the root cause: the feature that failed, the escalation that is open. */
   id: nullable(line),
-  /** The dependency through which it comes, when that is another one. */
+  /** The direct dependency that passes the cause on, if it is another one. */
   via: optional(nullable(line)),
   why: optional(text(4e3))
 });
@@ -20082,25 +20091,25 @@ var featureSchema = looseObject({
   kind: _enum(featureKinds),
   /** Ids of features and groups. */
   dependencies: array(string3()).check(_maxLength(2e3)),
-  /** Whether code ran its verification and it was good; never set but with a proof. */
+  /** Whether the program ran its verification successfully; never set without a proof. */
   passes: boolean2(),
   status: _enum(featureStatuses),
   cause: nullable(cause),
-  /** Beside what is run for every feature. */
+  /** In addition to the commands that are run for every feature. */
   verification_commands: commands,
-  /** For a person, at the end. */
+  /** Checks that a person does at the end. */
   manual_verification: array(text(1e3)).check(_maxLength(50)),
   attempts: array(attemptSchema),
-  /** How many of the attempts no longer count, since a person answered. */
+  /** How many attempts no longer count because a person answered. */
   forgiven: int3().check(_gte(0)),
   /** Ids of proofs. */
   proofs: array(string3()),
   bindings: nullable(bindings),
-  /** true: marked to run beside others; false: it runs alone; null: the dependencies tell. */
+  /** true: marked to run beside others; false: runs alone; null: depends on the dependencies. */
   parallel: nullable(boolean2()),
-  /** The feature that was split into this one or declared it a prerequisite. */
+  /** The feature that was split into this one or declared it as a prerequisite. */
   parent: nullable(string3()),
-  /** The source says that it is done: it is verified before anything is written for it. */
+  /** The source marks it as done: it is verified before anything is written for it. */
   claimed: boolean2(),
   /** `file:line` of the plan. */
   origin: nullable(text(1e3))
@@ -20114,14 +20123,14 @@ var tried = looseObject({
 var groupSchema = looseObject({
   id: featureId,
   name: string3().check(_minLength(1), _maxLength(300)),
-  /** Features, in the order in which they are tried; the first one that passes stands for all. */
+  /** Ids of features in the order in which they are tried; the first that passes is enough. */
   alternatives: array(string3()),
-  /** The ones given up so far, oldest first. */
+  /** The abandoned alternatives, oldest first. */
   trail: array(tried)
 });
 var featureListSchema = looseObject({
   schema: literal(1),
-  /** The place where it was read from, relative to the project. */
+  /** The file it was read from, relative to the project. */
   source: nullable(text(1e3)),
   features: array(featureSchema),
   groups: array(groupSchema),
@@ -20570,7 +20579,7 @@ function featureDocument(paths) {
     jsonForm(validate3),
     {
       handEdit: (written2, found) => refuse4(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
-      // The journal is a third witness, beside the file and its copy.
+      // The journal is a third record, in addition to the file and its copy.
       audit: (list4) => refuse4(describeUnproven(unprovenIn(paths, list4))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document3);
@@ -20923,16 +20932,16 @@ function isCommon(one) {
   return common.has(one);
 }
 var Features = class {
-  /** The numbers of words by their stems, and by the forms that have been met. */
+  /** The numbers of words, by stem and by known form. */
   #words = /* @__PURE__ */ new Map();
   #forms = /* @__PURE__ */ new Map();
   #pieces = /* @__PURE__ */ new Map();
   #holders = [];
-  /** By the number of holders; known once the corpus is counted. */
+  /** By the number of statements with the feature; known when the corpus is counted. */
   #rarities = [];
   #parts = /* @__PURE__ */ new Map();
   #vectors = /* @__PURE__ */ new Map();
-  /** Above the number of every feature. */
+  /** One more than the highest number of a feature. */
   get size() {
     return 2 * Math.max(this.#words.size, this.#pieces.size);
   }
@@ -20954,7 +20963,7 @@ var Features = class {
     this.#vectors.set(text6, vector);
     return vector;
   }
-  /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+  /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
   #weigh(parts) {
     const all = parts[0].length + parts[1].length;
     const features = new Uint32Array(all);
@@ -21155,7 +21164,7 @@ function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
     units: units2,
     names: names2,
     first,
-    // Nothing works without it: two denials are none.
+    // A double denial is none: nothing works without it.
     isNegated: isDenied !== words7.has(exception),
     stems: stems2,
     turned,
@@ -21469,7 +21478,7 @@ var steps = ["look", "answer"];
 var round = object({
   iteration: int3(),
   step: _enum(steps),
-  /** Critics or architects that were asked, and those of them that handed in. */
+  /** The number of critics or architects that were asked, and of those that handed in. */
   asked: int3(),
   handed_in: int3()
 });
@@ -21477,7 +21486,7 @@ var scrutinySchema = object({
   schema: literal(1),
   defects: array(defectSchema),
   rounds: array(round),
-  /** Hand-ins already merged: merging twice changes nothing. */
+  /** Ids of merged hand-ins, so that repeated merging changes nothing. */
   merged: array(string3())
 });
 function emptyScrutiny() {
@@ -21489,6 +21498,10 @@ var withoutTest = "without a test that failed before";
 function describeUntested({ features_untested: count4 }) {
   return count4 === 0 ? "" : ` (${count4} ${withoutTest})`;
 }
+function describeFailing(failing2) {
+  if (failing2.length === 0) return "";
+  return `${counted(failing2.length, "test")} failed before any feature and still ${failing2.length === 1 ? "does" : "do"}: ${firstOf([...failing2]).join(", ")}`;
+}
 
 // src/coding/scrutiny-file.ts
 function scrutinyDocument(paths) {
@@ -21496,7 +21509,7 @@ function scrutinyDocument(paths) {
     handEdit: "restored",
     findLastGood: (copied) => copied === void 0 ? { value: emptyScrutiny(), from: "nothing" } : { value: copied, from: "copy" },
     describeRestored: ({ from }) => ({
-      how: from === "copy" ? "as it was last written" : "as an empty one: critics look at the features anew"
+      how: from === "copy" ? "as it was last written" : "as an empty one: critics judge the features again"
     })
   });
 }
@@ -21786,31 +21799,31 @@ function known(label) {
 
 // src/research/rules/pages/snapshot-row.ts
 var snapshotRowSchema = object({
-  /** Same page, same value; see pageAddress. */
+  /** The key of the page; see pageAddress. */
   page: string3(),
-  /** Same source, same value: the key of the ledger's sources; see canonicalAddress. */
+  /** The key of the source in the ledger; see canonicalAddress. */
   canonical: string3(),
   url: string3(),
   outcome: _enum(["stored", "dead", "could-not-run"]),
   reason: nullable(object({ kind: string3(), sentence: string3() })),
-  /** The sha256 of the text and the name of its file; null when there is none. */
+  /** The sha256 of the text, which is its file name; null without a text. */
   snapshot: nullable(string3().check(_regex(/^[0-9a-f]{64}$/))),
   final_url: string3(),
   fetched_at: string3(),
   content_type: nullable(string3()),
   characters: int3(),
-  /** The text was cut at the size cap: what is absent from it may still be on the page. */
+  /** Whether the size limit cut the text, so that missing words may be on the page. */
   truncated: boolean2(),
   title: nullable(string3()),
   authors: array(string3()),
   published: nullable(string3()),
   publisher: nullable(string3()),
   doi: nullable(string3()),
-  /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
+  /** The ranges of the text that are navigation or footer; missing if there are none. */
   boilerplate: optional(array(tuple([int3(), int3()]))),
-  /** The offsets at which the pages of a paged document begin; missing where there are none. */
+  /** The offset of each page of a paged document. */
   pages: optional(array(int3())),
-  /** The user gave the document to the workflow as a source. */
+  /** The user brought the document as a source. */
   brought: optional(literal(true)),
   attempts: int3()
 });
@@ -34572,10 +34585,10 @@ function normalText(original, { keepCase = false } = {}) {
   const marks3 = [];
   const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
   const last = {
-    /** The place where white space began that is written only when something follows it, or -1. */
+    /** The offset of pending white space, which is written when text follows; -1 without any. */
     space: -1,
     isUnspaced: false,
-    /** The text ends in a digit that a following digit must not run into. */
+    /** Whether the text ends with a digit that the next digit must not extend. */
     isClosed: false
   };
   const matchAt = (pattern2, at2) => {
@@ -34757,83 +34770,83 @@ var source = object({
   id: string3(),
   /** The key in sources.bib. */
   key: string3(),
-  /** The key that two addresses of one source share; see canonicalAddress. */
+  /** The key that is equal for two addresses of one source; see canonicalAddress. */
   canonical: string3(),
   /** A URL, or `repository:path` for a file of the repository. */
   url: string3(),
   title: string3(),
   authors: array(string3()),
   year: nullable(string3()),
-  /** The journal, the proceedings or the series; missing where no catalogue named one. */
+  /** The journal, proceedings or series; missing when no catalogue names one. */
   venue: optional(string3()),
   kind: sourceKind,
-  /** Whoever stands behind it, with the products of that maker, as an agent said; missing where none did. */
+  /** The organisation responsible for it, with its products, as an agent reported it. */
   party: optional(string3()),
   first_iteration: int3(),
   accessed: string3()
 });
 var searchVerdicts = ["not-found", "found"];
 var evidenceCheck = object({
-  /** `could-not-run`: there is no snapshot to look in; neither a pass nor a failure. */
+  /** `could-not-run`: there is no snapshot to search; neither a pass nor a failure. */
   verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run"]),
-  /** Whether the quote may carry its claim; see isSound. */
+  /** Whether the quote may support its claim; see isSound. */
   sound: boolean2(),
-  /** The snapshot that it was looked up in. */
+  /** The snapshot in which it was searched. */
   snapshot: nullable(string3()),
-  /** The fault of the quote, for a reader; null when it has none. */
+  /** The fault of the quote for a reader; null without one. */
   detail: nullable(string3()),
   /** The page of a paged document on which it begins. */
   page: optional(int3()),
-  /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
+  /** The page cannot be cited: it is gone, or behind a wall. */
   unreachable: optional(literal(true))
 });
 var evidence2 = object({
   source: string3(),
-  /** Empty where words were searched for and stand nowhere. */
+  /** Empty for an absence of searched words. */
   quote: string3(),
   searched: optional(array(string3())),
   hand_in: string3(),
-  /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
+  /** The page that was read, if it has another address, such as a PDF with a landing page. */
   url: optional(string3()),
-  /** The claim as this agent put it, where that is not the text of the claim. */
+  /** The agent's wording, if it differs from the text of the claim. */
   wording: optional(string3()),
   /** Missing until `record` has checked it. */
   check: optional(evidenceCheck)
 });
 var verification = object({
   assignment: string3(),
-  /** Null when the agent handed nothing in. */
+  /** Null without a hand-in. */
   hand_in: nullable(string3()),
   claim: string3(),
   verdict: _enum([...claimVerdicts, "abstained"]),
   reason: nullable(string3()),
-  /** The claim as the source bears it out; only where the verdict is `qualified`. */
+  /** The claim as the source supports it, for the verdict `qualified`. */
   rewording: nullable(string3()),
-  /** The words of the source that bear the rewording out. */
+  /** The words of the source that support the rewording. */
   quote: optional(string3())
 });
 var observation = object({
   claim: string3(),
   hand_in: string3(),
   iteration: int3(),
-  /** The first admitted one of its claim. */
+  /** Whether it is the first admitted one of its claim. */
   new: boolean2(),
-  /** Its place among the evidence of its claim; missing in ledgers of older versions. */
+  /** The index of its evidence in the claim; missing in ledgers of older versions. */
   evidence: optional(int3()),
-  /** False when its quote is not in its source as quoted: it says nothing about novelty then. */
+  /** False when its quote is not in its source, so that it does not count for novelty. */
   admitted: optional(boolean2())
 });
 var claim2 = object({
   id: string3(),
   text: string3(),
   importance: _enum(["central", "supporting", "peripheral"]),
-  /** The opinion of the agent that reported it first, until it is computed; see confidenceOf. */
+  /** The opinion of the first agent, until it is computed; see confidenceOf. */
   confidence: _enum(["high", "medium", "low"]),
   /** The reasons of the computed confidence; missing until it is computed. */
   confidence_reason: optional(string3()),
-  /** The verdict of verification; missing when nobody was asked. */
+  /** The verdict of verification; missing when it was not verified. */
   verdict: optional(_enum(claimVerdicts)),
-  /** Those of its sources that may be cited and do not copy one another; missing until it is computed. */
+  /** The number of its citable sources that do not copy one another; missing until it is computed. */
   independent_sources: optional(int3()),
   evidence: array(evidence2),
   first_iteration: int3()
@@ -34843,14 +34856,14 @@ var question = object({
   id: string3(),
   text: string3(),
   priority: _enum(["high", "medium", "low"]),
-  /** Missing is the web. */
+  /** The web if missing. */
   addressee: optional(_enum(addressees)),
   status: _enum(["open", "answered"]),
   raised_by: string3(),
   answered_by: nullable(string3()),
-  /** Other words in which agents put it to the user. */
+  /** Other wordings for the user. */
   also: optional(array(string3())),
-  /** Things that it names and of which no claim spoke when somebody said to have answered it. */
+  /** Things named in the question that had no claim when an agent reported it as answered. */
   missing: optional(array(string3()))
 });
 var contradiction = object({
@@ -34858,50 +34871,50 @@ var contradiction = object({
   statement: string3(),
   sides: array(string3()),
   raised_by: string3(),
-  /** The claims that it is about, as far as that is known. */
+  /** The claims on its sides, as far as known. */
   claims: optional(array(string3())),
-  /** Hand-ins that claim to resolve it. */
+  /** Hand-ins that report it as resolved. */
   settled_by: optional(array(string3())),
-  /** The last hand-in that raised it again with other claims: who settled it before knew nothing of them. */
+  /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
   raised_again: optional(string3()),
-  /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+  /** Found by code or a sorter, because its claims differ in a number, a denial or a direction; missing if an agent raised it. */
   found_by: optional(_enum(["code", "sorter"])),
-  /** Its claims turned out to be one, so that nothing contradicts. */
+  /** Its claims were joined, so that there is no contradiction any more. */
   joined: optional(literal(true)),
-  /** The words of its sides that say of what each speaks: they are different things. */
+  /** The words of each side that show that they concern different things. */
   different: optional(array(string3())),
-  /** Resolved when one of these brought a claim with a sound quote; missing is open. */
+  /** Resolved when one of these hand-ins has a claim with a sound quote; open if missing. */
   status: optional(_enum(["open", "resolved"]))
 });
 var iterationStatistics = object({
   iteration: int3(),
   kind: _enum(["research", "writing", "planning", "coding"]),
-  /** At least half of its agents handed in and its searches worked; others never count towards stopping. */
+  /** Whether at least half of its agents handed in and its searches worked; other iterations never count towards stopping. */
   valid: boolean2(),
   agents_expected: int3(),
   agents_reported: int3(),
   agents_failed: int3(),
-  /** Searches that brought results, as a hook counted them; up to 0.2.0 what agents said. */
+  /** Searches with results, as counted by a hook; up to 0.2.0 as reported by agents. */
   searches: int3(),
-  /** Those that brought none, and those that were not performed; missing where there were none. */
+  /** Searches without results, and refused ones; missing if there were none. */
   searches_empty: optional(int3()),
   searches_refused: optional(int3()),
-  /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
+  /** Admitted observations: their quotes were found, or could not be checked in an existing page. */
   observations: int3(),
-  /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
+  /** Refused observations: their quotes are not in their sources or too weak; their pages are gone or behind a wall. */
   refused: optional(int3()),
   new_claims: int3(),
   /** Findings that got a second independent source; missing in older files. */
   confirmed: optional(int3()),
   new_sources: int3(),
   low_yield: boolean2(),
-  /** Open questions and gaps that agents were sent after; missing in older files. */
+  /** Open questions and gaps with an agent; missing in older files. */
   followed: optional(array(string3())),
-  /** Observations of agents that were given a claim to follow; the estimates of novelty leave them out. */
+  /** Observations of agents that were given a claim; they are excluded from the estimates of novelty. */
   guided: optional(object({ hand_ins: array(string3()), observations: int3(), new_claims: int3() })),
-  /** Findings of researchers who were given nothing but the goal; missing in iterations that are no probe. */
+  /** Findings of researchers who got only the goal; missing in iterations without a probe. */
   probe: optional(object({ claims: int3(), known_claims: int3(), sources: int3(), known_sources: int3() })),
-  /** Fingerprints of the report as it was when the iteration was recorded; missing when there was none. */
+  /** Hashes of the report when the iteration was recorded; missing without a report. */
   report: optional(object({ cited: string3(), text: string3() })),
   recorded_at: string3()
 });
@@ -34909,25 +34922,25 @@ var ledgerSchema = object({
   schema: literal(1),
   sources: array(source),
   claims: array(claim2),
-  /** Every claim an agent reported, new or seen before: the raw material of the novelty estimate. */
+  /** Every claim that an agent reported, new or known: the input of the novelty estimate. */
   observations: array(observation),
   questions: array(question),
   contradictions: array(contradiction),
-  /** Pairs of claims that code could neither join nor keep apart; unlikely where each names something that the other does not. */
+  /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
   undecided: optional(
     array(object({ claim: string3(), other: string3(), unlikely: optional(literal(true)) }))
   ),
-  /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
+  /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: optional(array(object({ claim: string3(), other: string3(), by: string3() }))),
-  /** Claims all of which another says, and more, under the ids that they had then; and who said so. */
+  /** Claims that another one includes, under their ids at that time, and who decided it. */
   within: optional(array(object({ claim: string3(), other: string3(), by: string3() }))),
-  /** Claims that were handed in as bearing out a known one, under the ids that they had then, and by which hand-in. */
+  /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
   supports: optional(array(object({ claim: string3(), supports: string3(), by: string3() }))),
-  /** Claims that are part of another, and the wordings that they came with. */
+  /** Claims that were joined with another, and their wordings. */
   joined: optional(
     array(object({ id: string3(), into: string3(), by: string3(), texts: array(string3()) }))
   ),
-  /** The answers of verifiers, assignment after assignment; missing before the first was asked. */
+  /** The answers of verifiers, by assignment; missing before the first. */
   looks: optional(array(verification)),
   iterations: array(iterationStatistics),
   /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
@@ -35463,7 +35476,7 @@ function gapsOfThings(ledger, tried2) {
     );
     return groups.map((group2) => {
       const named3 = group2.map(({ thing }) => thing).join(", ");
-      const task = `Look at ${named3} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text6)}`;
+      const task = `Research ${named3} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text6)}`;
       return {
         id: group2.map(({ key }) => key).join(togetherWith),
         task,
@@ -35689,12 +35702,12 @@ function packed(verifications, limits) {
 var claimVerdict = object({
   claim: string3().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
   verdict: _enum(claimVerdicts),
-  /** The words of the snapshot that decide. */
+  /** The deciding words of the snapshot. */
   quote: optional(string3().check(_trim(), _minLength(3), _maxLength(4e3))),
   reason: string3().check(_trim(), _minLength(8), _maxLength(2e3)),
-  /** The claim as the source bears it out. */
+  /** The claim as the source supports it. */
   rewording: optional(string3().check(_trim(), _minLength(8), _maxLength(2e3))),
-  /** Said beside the verdict on one of the sides, it counts as well. */
+  /** Different things may be reported with the verdict on one side, too. */
   different: differentThings
 }).check(
   refine(({ verdict, quote: quote2 }) => verdict === "unverified" || quote2 !== void 0, {
@@ -38203,6 +38216,7 @@ var reportMissing = "there is no report";
 async function readDetails(paths, state) {
   return {
     held: (0, import_node_fs56.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+    failing: (0, import_node_fs56.existsSync)(paths.commands) ? await failingBefore2(paths) : "",
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths, state),
@@ -38214,6 +38228,10 @@ async function readDetails(paths, state) {
 async function waitingTexts(paths) {
   const { waitingRedirects: waitingRedirects2 } = await Promise.resolve().then(() => __toESM(require_redirects(), 1));
   return (await waitingRedirects2(paths)).map(({ text: text6 }) => text6);
+}
+async function failingBefore2(paths) {
+  const { readFrozenCommands: readFrozenCommands2 } = await Promise.resolve().then(() => __toESM(require_commands_file(), 1));
+  return orElse(() => describeFailing(readFrozenCommands2(paths)?.failing ?? []), "", isWorkflowError);
 }
 function reportOf(paths, { status }) {
   const { summary, hard } = readNotedCheck(paths);
@@ -38338,6 +38356,7 @@ function describeAgent({ assignment, agent, task, state, started_at }, now) {
 function detailsOf({
   state,
   held: held2 = [],
+  failing: failing2 = "",
   outage = "",
   checks: checks2 = "",
   report = "",
@@ -38351,6 +38370,7 @@ function detailsOf({
     ...hasResearch ? [["found", found]] : [],
     ...checks2 === "" || !hasResearch ? [] : [["checked", checks2]],
     ...state.features_total === 0 ? [] : [["features", describeFeatureCounts(state)]],
+    ...failing2 === "" ? [] : [["red before", failing2]],
     ...held2.map((line2) => ["held against", line2]),
     ...outage === "" ? [] : [["searches", outage]],
     ...report === "" ? [] : [["report", report]],
@@ -38678,15 +38698,15 @@ var frozenCommand = object({
 var frozenCommandsSchema = object({
   schema: literal(1),
   confirmed_at: text4(40),
-  /** `user`, or `unattended` when nobody was there to look at them. */
+  /** `user`, or `unattended` when no person had confirmed them. */
   confirmed_by: text4(100),
   commands: array(frozenCommand),
   parts: array(object({ file: text4(1e3), part: text4(300), hash: text4(200) })),
-  /** The variables that decide what the commands run. Empty: as they are at the time. */
+  /** The variables that decide what the commands run. If empty, the present values are used. */
   environment: _default(record(text4(300), text4(1e4)), {}),
-  /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
+  /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
   needs: _default(array(text4(1e3)), []),
-  /** Tests that failed before any feature: they hold nothing up. Missing before they were run for the first time. */
+  /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */
   failing: optional(array(text4(2e3)))
 });
 function fingerprint2(parts, hash) {

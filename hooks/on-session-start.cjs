@@ -2488,7 +2488,7 @@ function writingSteps(input) {
   return [
     isLast ? "## Then write up" : "## Steps",
     "",
-    `${why} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
+    `${why} Agents write ${reportPath(state, folder)}, verify its findings and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
     "",
     ...steps,
     `${steps.length === 0 ? "" : "   "}If \`record\` asks for a closing line, end your answer with that line. End your turn.`
@@ -2510,9 +2510,9 @@ var researchAngles = [
   "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
   primarySources,
   "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
-  "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
+  "Search for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
   "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
-  "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
+  "Search for recent developments: what changed in the last two years, and what it makes obsolete.",
   "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
   "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
   "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
@@ -2520,11 +2520,11 @@ var researchAngles = [
 var unusualAngles = [
   "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
   "Follow references: what the best sources known so far cite, and who has cited them since.",
-  "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
-  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
-  "Look for raw data from which the missing answers could be computed, and say how.",
-  "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
-  "Look at the nearest comparable case that is well documented, and at what carries over from it."
+  "Search where search engines search last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
+  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and read what they publish.",
+  "Search for raw data from which the missing answers could be computed, and say how.",
+  "Question the goal's own assumptions: search for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
+  "Study the nearest comparable case that is well documented, and at what carries over from it."
 ];
 var blindStarts = [
   "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
@@ -2654,7 +2654,7 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: assignmentId(iteration, "search", index), agent: "researcher", task, blind: true }));
 }
-var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
+var again = "This was researched before: begin where a first search ends, with other terms and kinds of source. ";
 function inTurn(list, taken2) {
   return list.map((angle) => {
     const follows = nameOfAngle(angle);
@@ -3128,7 +3128,7 @@ var researchPhase = {
     if (!isWriting(state) || !(await writing()).isWrittenUp(paths, state)) return false;
     return await compilationOf(paths, state) === "not-compiled";
   },
-  /** The faults that code finds go first: a critic reads what it leaves; who answers a critic's objections fixes both. */
+  /** Faults that code finds are fixed before a critic reads the report; a writer who answers objections fixes both. */
   async findings(paths, state) {
     const critique = await Promise.resolve().then(() => __toESM(require_critique(), 1));
     const faults = critique.hasObjections(paths, state) ? void 0 : await reportFindings(paths, state);

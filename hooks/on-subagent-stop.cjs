@@ -7507,10 +7507,10 @@ function normalText(original, { keepCase = false } = {}) {
   const marks2 = [];
   const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
   const last = {
-    /** The place where white space began that is written only when something follows it, or -1. */
+    /** The offset of pending white space, which is written when text follows; -1 without any. */
     space: -1,
     isUnspaced: false,
-    /** The text ends in a digit that a following digit must not run into. */
+    /** Whether the text ends with a digit that the next digit must not extend. */
     isClosed: false
   };
   const matchAt = (pattern2, at2) => {
@@ -7692,83 +7692,83 @@ var source = object({
   id: string2(),
   /** The key in sources.bib. */
   key: string2(),
-  /** The key that two addresses of one source share; see canonicalAddress. */
+  /** The key that is equal for two addresses of one source; see canonicalAddress. */
   canonical: string2(),
   /** A URL, or `repository:path` for a file of the repository. */
   url: string2(),
   title: string2(),
   authors: array(string2()),
   year: nullable(string2()),
-  /** The journal, the proceedings or the series; missing where no catalogue named one. */
+  /** The journal, proceedings or series; missing when no catalogue names one. */
   venue: optional(string2()),
   kind: sourceKind,
-  /** Whoever stands behind it, with the products of that maker, as an agent said; missing where none did. */
+  /** The organisation responsible for it, with its products, as an agent reported it. */
   party: optional(string2()),
   first_iteration: int(),
   accessed: string2()
 });
 var searchVerdicts = ["not-found", "found"];
 var evidenceCheck = object({
-  /** `could-not-run`: there is no snapshot to look in; neither a pass nor a failure. */
+  /** `could-not-run`: there is no snapshot to search; neither a pass nor a failure. */
   verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run"]),
-  /** Whether the quote may carry its claim; see isSound. */
+  /** Whether the quote may support its claim; see isSound. */
   sound: boolean2(),
-  /** The snapshot that it was looked up in. */
+  /** The snapshot in which it was searched. */
   snapshot: nullable(string2()),
-  /** The fault of the quote, for a reader; null when it has none. */
+  /** The fault of the quote for a reader; null without one. */
   detail: nullable(string2()),
   /** The page of a paged document on which it begins. */
   page: optional(int()),
-  /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
+  /** The page cannot be cited: it is gone, or behind a wall. */
   unreachable: optional(literal(true))
 });
 var evidence = object({
   source: string2(),
-  /** Empty where words were searched for and stand nowhere. */
+  /** Empty for an absence of searched words. */
   quote: string2(),
   searched: optional(array(string2())),
   hand_in: string2(),
-  /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
+  /** The page that was read, if it has another address, such as a PDF with a landing page. */
   url: optional(string2()),
-  /** The claim as this agent put it, where that is not the text of the claim. */
+  /** The agent's wording, if it differs from the text of the claim. */
   wording: optional(string2()),
   /** Missing until `record` has checked it. */
   check: optional(evidenceCheck)
 });
 var verification = object({
   assignment: string2(),
-  /** Null when the agent handed nothing in. */
+  /** Null without a hand-in. */
   hand_in: nullable(string2()),
   claim: string2(),
   verdict: _enum([...claimVerdicts, "abstained"]),
   reason: nullable(string2()),
-  /** The claim as the source bears it out; only where the verdict is `qualified`. */
+  /** The claim as the source supports it, for the verdict `qualified`. */
   rewording: nullable(string2()),
-  /** The words of the source that bear the rewording out. */
+  /** The words of the source that support the rewording. */
   quote: optional(string2())
 });
 var observation = object({
   claim: string2(),
   hand_in: string2(),
   iteration: int(),
-  /** The first admitted one of its claim. */
+  /** Whether it is the first admitted one of its claim. */
   new: boolean2(),
-  /** Its place among the evidence of its claim; missing in ledgers of older versions. */
+  /** The index of its evidence in the claim; missing in ledgers of older versions. */
   evidence: optional(int()),
-  /** False when its quote is not in its source as quoted: it says nothing about novelty then. */
+  /** False when its quote is not in its source, so that it does not count for novelty. */
   admitted: optional(boolean2())
 });
 var claim2 = object({
   id: string2(),
   text: string2(),
   importance: _enum(["central", "supporting", "peripheral"]),
-  /** The opinion of the agent that reported it first, until it is computed; see confidenceOf. */
+  /** The opinion of the first agent, until it is computed; see confidenceOf. */
   confidence: _enum(["high", "medium", "low"]),
   /** The reasons of the computed confidence; missing until it is computed. */
   confidence_reason: optional(string2()),
-  /** The verdict of verification; missing when nobody was asked. */
+  /** The verdict of verification; missing when it was not verified. */
   verdict: optional(_enum(claimVerdicts)),
-  /** Those of its sources that may be cited and do not copy one another; missing until it is computed. */
+  /** The number of its citable sources that do not copy one another; missing until it is computed. */
   independent_sources: optional(int()),
   evidence: array(evidence),
   first_iteration: int()
@@ -7778,14 +7778,14 @@ var question = object({
   id: string2(),
   text: string2(),
   priority: _enum(["high", "medium", "low"]),
-  /** Missing is the web. */
+  /** The web if missing. */
   addressee: optional(_enum(addressees)),
   status: _enum(["open", "answered"]),
   raised_by: string2(),
   answered_by: nullable(string2()),
-  /** Other words in which agents put it to the user. */
+  /** Other wordings for the user. */
   also: optional(array(string2())),
-  /** Things that it names and of which no claim spoke when somebody said to have answered it. */
+  /** Things named in the question that had no claim when an agent reported it as answered. */
   missing: optional(array(string2()))
 });
 var contradiction = object({
@@ -7793,50 +7793,50 @@ var contradiction = object({
   statement: string2(),
   sides: array(string2()),
   raised_by: string2(),
-  /** The claims that it is about, as far as that is known. */
+  /** The claims on its sides, as far as known. */
   claims: optional(array(string2())),
-  /** Hand-ins that claim to resolve it. */
+  /** Hand-ins that report it as resolved. */
   settled_by: optional(array(string2())),
-  /** The last hand-in that raised it again with other claims: who settled it before knew nothing of them. */
+  /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
   raised_again: optional(string2()),
-  /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+  /** Found by code or a sorter, because its claims differ in a number, a denial or a direction; missing if an agent raised it. */
   found_by: optional(_enum(["code", "sorter"])),
-  /** Its claims turned out to be one, so that nothing contradicts. */
+  /** Its claims were joined, so that there is no contradiction any more. */
   joined: optional(literal(true)),
-  /** The words of its sides that say of what each speaks: they are different things. */
+  /** The words of each side that show that they concern different things. */
   different: optional(array(string2())),
-  /** Resolved when one of these brought a claim with a sound quote; missing is open. */
+  /** Resolved when one of these hand-ins has a claim with a sound quote; open if missing. */
   status: optional(_enum(["open", "resolved"]))
 });
 var iterationStatistics = object({
   iteration: int(),
   kind: _enum(["research", "writing", "planning", "coding"]),
-  /** At least half of its agents handed in and its searches worked; others never count towards stopping. */
+  /** Whether at least half of its agents handed in and its searches worked; other iterations never count towards stopping. */
   valid: boolean2(),
   agents_expected: int(),
   agents_reported: int(),
   agents_failed: int(),
-  /** Searches that brought results, as a hook counted them; up to 0.2.0 what agents said. */
+  /** Searches with results, as counted by a hook; up to 0.2.0 as reported by agents. */
   searches: int(),
-  /** Those that brought none, and those that were not performed; missing where there were none. */
+  /** Searches without results, and refused ones; missing if there were none. */
   searches_empty: optional(int()),
   searches_refused: optional(int()),
-  /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
+  /** Admitted observations: their quotes were found, or could not be checked in an existing page. */
   observations: int(),
-  /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
+  /** Refused observations: their quotes are not in their sources or too weak; their pages are gone or behind a wall. */
   refused: optional(int()),
   new_claims: int(),
   /** Findings that got a second independent source; missing in older files. */
   confirmed: optional(int()),
   new_sources: int(),
   low_yield: boolean2(),
-  /** Open questions and gaps that agents were sent after; missing in older files. */
+  /** Open questions and gaps with an agent; missing in older files. */
   followed: optional(array(string2())),
-  /** Observations of agents that were given a claim to follow; the estimates of novelty leave them out. */
+  /** Observations of agents that were given a claim; they are excluded from the estimates of novelty. */
   guided: optional(object({ hand_ins: array(string2()), observations: int(), new_claims: int() })),
-  /** Findings of researchers who were given nothing but the goal; missing in iterations that are no probe. */
+  /** Findings of researchers who got only the goal; missing in iterations without a probe. */
   probe: optional(object({ claims: int(), known_claims: int(), sources: int(), known_sources: int() })),
-  /** Fingerprints of the report as it was when the iteration was recorded; missing when there was none. */
+  /** Hashes of the report when the iteration was recorded; missing without a report. */
   report: optional(object({ cited: string2(), text: string2() })),
   recorded_at: string2()
 });
@@ -7844,25 +7844,25 @@ var ledgerSchema = object({
   schema: literal(1),
   sources: array(source),
   claims: array(claim2),
-  /** Every claim an agent reported, new or seen before: the raw material of the novelty estimate. */
+  /** Every claim that an agent reported, new or known: the input of the novelty estimate. */
   observations: array(observation),
   questions: array(question),
   contradictions: array(contradiction),
-  /** Pairs of claims that code could neither join nor keep apart; unlikely where each names something that the other does not. */
+  /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
   undecided: optional(
     array(object({ claim: string2(), other: string2(), unlikely: optional(literal(true)) }))
   ),
-  /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
+  /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
-  /** Claims all of which another says, and more, under the ids that they had then; and who said so. */
+  /** Claims that another one includes, under their ids at that time, and who decided it. */
   within: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
-  /** Claims that were handed in as bearing out a known one, under the ids that they had then, and by which hand-in. */
+  /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
   supports: optional(array(object({ claim: string2(), supports: string2(), by: string2() }))),
-  /** Claims that are part of another, and the wordings that they came with. */
+  /** Claims that were joined with another, and their wordings. */
   joined: optional(
     array(object({ id: string2(), into: string2(), by: string2(), texts: array(string2()) }))
   ),
-  /** The answers of verifiers, assignment after assignment; missing before the first was asked. */
+  /** The answers of verifiers, by assignment; missing before the first. */
   looks: optional(array(verification)),
   iterations: array(iterationStatistics),
   /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
@@ -14702,7 +14702,7 @@ function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
     units: units2,
     names: names2,
     first,
-    // Nothing works without it: two denials are none.
+    // A double denial is none: nothing works without it.
     isNegated: isDenied !== words7.has(exception),
     stems: stems2,
     turned,
@@ -14818,9 +14818,9 @@ var researchAngles = [
   "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
   primarySources,
   "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
-  "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
+  "Search for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
   "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
-  "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
+  "Search for recent developments: what changed in the last two years, and what it makes obsolete.",
   "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
   "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
   "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
@@ -14828,11 +14828,11 @@ var researchAngles = [
 var unusualAngles = [
   "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
   "Follow references: what the best sources known so far cite, and who has cited them since.",
-  "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
-  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
-  "Look for raw data from which the missing answers could be computed, and say how.",
-  "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
-  "Look at the nearest comparable case that is well documented, and at what carries over from it."
+  "Search where search engines search last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
+  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and read what they publish.",
+  "Search for raw data from which the missing answers could be computed, and say how.",
+  "Question the goal's own assumptions: search for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
+  "Study the nearest comparable case that is well documented, and at what carries over from it."
 ];
 var blindStarts = [
   "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
@@ -15171,7 +15171,7 @@ function gapsOfThings(ledger, tried2) {
     );
     return groups.map((group2) => {
       const named2 = group2.map(({ thing }) => thing).join(", ");
-      const task = `Look at ${named2} for ${id2}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text3)}`;
+      const task = `Research ${named2} for ${id2}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text3)}`;
       return {
         id: group2.map(({ key }) => key).join(togetherWith),
         task,
@@ -15410,12 +15410,12 @@ function packed(verifications, limits) {
 var claimVerdict = object({
   claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
   verdict: _enum(claimVerdicts),
-  /** The words of the snapshot that decide. */
+  /** The deciding words of the snapshot. */
   quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
   reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
-  /** The claim as the source bears it out. */
+  /** The claim as the source supports it. */
   rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3))),
-  /** Said beside the verdict on one of the sides, it counts as well. */
+  /** Different things may be reported with the verdict on one side, too. */
   different: differentThings
 }).check(
   refine(({ verdict, quote: quote2 }) => verdict === "unverified" || quote2 !== void 0, {
@@ -15630,31 +15630,31 @@ var import_node_path15 = require("node:path");
 
 // src/research/rules/pages/snapshot-row.ts
 var snapshotRowSchema = object({
-  /** Same page, same value; see pageAddress. */
+  /** The key of the page; see pageAddress. */
   page: string2(),
-  /** Same source, same value: the key of the ledger's sources; see canonicalAddress. */
+  /** The key of the source in the ledger; see canonicalAddress. */
   canonical: string2(),
   url: string2(),
   outcome: _enum(["stored", "dead", "could-not-run"]),
   reason: nullable(object({ kind: string2(), sentence: string2() })),
-  /** The sha256 of the text and the name of its file; null when there is none. */
+  /** The sha256 of the text, which is its file name; null without a text. */
   snapshot: nullable(string2().check(_regex(/^[0-9a-f]{64}$/))),
   final_url: string2(),
   fetched_at: string2(),
   content_type: nullable(string2()),
   characters: int(),
-  /** The text was cut at the size cap: what is absent from it may still be on the page. */
+  /** Whether the size limit cut the text, so that missing words may be on the page. */
   truncated: boolean2(),
   title: nullable(string2()),
   authors: array(string2()),
   published: nullable(string2()),
   publisher: nullable(string2()),
   doi: nullable(string2()),
-  /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
+  /** The ranges of the text that are navigation or footer; missing if there are none. */
   boilerplate: optional(array(tuple([int(), int()]))),
-  /** The offsets at which the pages of a paged document begin; missing where there are none. */
+  /** The offset of each page of a paged document. */
   pages: optional(array(int())),
-  /** The user gave the document to the workflow as a source. */
+  /** The user brought the document as a source. */
   brought: optional(literal(true)),
   attempts: int()
 });
@@ -16453,14 +16453,14 @@ var line = text(300);
 var commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
 var instant2 = string2().check(_maxLength(40));
 var attemptSchema = looseObject({
-  /** From 1, in the order of the tries. */
+  /** Numbered from 1. */
   number: int().check(_gte(1)),
-  /** `divided`: given back for a split or a prerequisite; it does not count as a failure. */
+  /** `divided`: its coder split the feature or declared a prerequisite; it does not count as failed. */
   outcome: nullable(_enum(["passed", "failed", "divided"])),
   why: nullable(text(4e3)),
   /** The commit it began from. */
   start_commit: nullable(commitHash),
-  /** The place where its work is kept, from the workflow's folder, when it was undone. */
+  /** The path of its work, from the workflow's folder, when the work tree was reset. */
   patch: nullable(line),
   started_at: instant2,
   ended_at: nullable(instant2)
@@ -16469,9 +16469,9 @@ var proofSchema = looseObject({
   /** `F001-2`, or `F001-2-lint` where an attempt has several. */
   id: string2().check(_minLength(1), _maxLength(200)),
   feature: featureId,
-  /** 0 when a run outside of any attempt proves it. */
+  /** 0 for a run outside of any attempt. */
   attempt: int().check(_gte(0)),
-  /** Its folder stands before it, where that is not the root. */
+  /** With the folder in front, unless that is the root. */
   command: text(3100),
   exit_code: nullable(int()),
   duration_ms: number2().check(_gte(0)),
@@ -16479,13 +16479,15 @@ var proofSchema = looseObject({
   head: nullable(line),
   tree_hash: nullable(line),
   started_at: instant2,
-  /** Its output, from the workflow's folder, where that is not `proofs/<id>.log`. */
+  /** The path of its output, from the workflow's folder, unless it is `proofs/<id>.log`. */
   log: optional(text(300)),
   void_reason: optional(text(4e3)),
-  /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
+  /** Tests that failed before any feature, if they are the only cause of a bad exit code. */
   known_failures: optional(array(text(2e3))),
-  /** How many faults that were put into the changed lines the tests of the feature noticed. */
+  /** How many of the faults inserted into changed lines the feature's tests noticed. */
   mutants: optional(text(1e3)),
+  /** That the report does not name every test, and what that means. */
+  unnamed: optional(text(1e3)),
   /** Files of the work that no coder handed in. */
   not_handed_in: optional(array(text(4100))),
   /** Why no test is known that failed before the feature. */
@@ -16493,9 +16495,9 @@ var proofSchema = looseObject({
 });
 var cause = looseObject({
   kind: _enum(["feature", "group", "escalation", "user"]),
-  /** The root of it: the feature that failed, the escalation that is open. */
+  /** The id of the root cause: the feature that failed, the escalation that is open. */
   id: nullable(line),
-  /** The dependency through which it comes, when that is another one. */
+  /** The direct dependency that passes the cause on, if it is another one. */
   via: optional(nullable(line)),
   why: optional(text(4e3))
 });
@@ -16512,25 +16514,25 @@ var featureSchema = looseObject({
   kind: _enum(featureKinds),
   /** Ids of features and groups. */
   dependencies: array(string2()).check(_maxLength(2e3)),
-  /** Whether code ran its verification and it was good; never set but with a proof. */
+  /** Whether the program ran its verification successfully; never set without a proof. */
   passes: boolean2(),
   status: _enum(featureStatuses),
   cause: nullable(cause),
-  /** Beside what is run for every feature. */
+  /** In addition to the commands that are run for every feature. */
   verification_commands: commands,
-  /** For a person, at the end. */
+  /** Checks that a person does at the end. */
   manual_verification: array(text(1e3)).check(_maxLength(50)),
   attempts: array(attemptSchema),
-  /** How many of the attempts no longer count, since a person answered. */
+  /** How many attempts no longer count because a person answered. */
   forgiven: int().check(_gte(0)),
   /** Ids of proofs. */
   proofs: array(string2()),
   bindings: nullable(bindings),
-  /** true: marked to run beside others; false: it runs alone; null: the dependencies tell. */
+  /** true: marked to run beside others; false: runs alone; null: depends on the dependencies. */
   parallel: nullable(boolean2()),
-  /** The feature that was split into this one or declared it a prerequisite. */
+  /** The feature that was split into this one or declared it as a prerequisite. */
   parent: nullable(string2()),
-  /** The source says that it is done: it is verified before anything is written for it. */
+  /** The source marks it as done: it is verified before anything is written for it. */
   claimed: boolean2(),
   /** `file:line` of the plan. */
   origin: nullable(text(1e3))
@@ -16544,14 +16546,14 @@ var tried = looseObject({
 var groupSchema = looseObject({
   id: featureId,
   name: string2().check(_minLength(1), _maxLength(300)),
-  /** Features, in the order in which they are tried; the first one that passes stands for all. */
+  /** Ids of features in the order in which they are tried; the first that passes is enough. */
   alternatives: array(string2()),
-  /** The ones given up so far, oldest first. */
+  /** The abandoned alternatives, oldest first. */
   trail: array(tried)
 });
 var featureListSchema = looseObject({
   schema: literal(1),
-  /** The place where it was read from, relative to the project. */
+  /** The file it was read from, relative to the project. */
   source: nullable(text(1e3)),
   features: array(featureSchema),
   groups: array(groupSchema),
@@ -16700,7 +16702,7 @@ function featureDocument(paths) {
     jsonForm(validate2),
     {
       handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
-      // The journal is a third witness, beside the file and its copy.
+      // The journal is a third record, in addition to the file and its copy.
       audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document2);
@@ -16749,21 +16751,21 @@ var coderHandIn = object({
   feature: featureId,
   attempt: int().check(_gte(1)),
   outcome: _enum(outcomes),
-  /** The change and its reason: the text of the commit. */
+  /** The change and its reason, for the commit message. */
   what: words3(10, 2e3),
   why: words3(10, 2e3),
-  /** For whoever builds on this; signatures say the rest. */
+  /** A description for the coders who build on it, in addition to the signatures. */
   decisions: _default(array(words3(3, 1e3)).check(_maxLength(mostNotes)), []),
   unsure: _default(array(words3(3, 1e3)).check(_maxLength(mostNotes)), []),
-  /** Why no test can show the change, as with a start script. */
+  /** The reason why no test can show the change, as with a start script. */
   why_no_test: _default(nullable(words3(10, 1e3)), null),
   for_others: _default(array(noteForOthers).check(_maxLength(mostNotes)), []),
-  /** `question`: what only the plan or the user can decide. */
+  /** `question`: only the plan or the user can decide it. */
   questions: _default(
     array(object({ question: words3(8, 1500), why: words3(8, 1500) })).check(_maxLength(5)),
     []
   ),
-  /** `split`: the parts that it consists of; `prerequisite`: what has to be there first. */
+  /** `split`: the feature's parts; `prerequisite`: features that it needs first. */
   parts: _default(
     array(object({ name: words3(3, 200), description: words3(20, 6e3) })).check(_maxLength(20)),
     []
@@ -16781,11 +16783,11 @@ var coderHandIn = object({
 var coderQuestion = object({
   question: string2(),
   why: string2(),
-  /** Null until there is one. */
+  /** Null until it is answered. */
   answer: nullable(string2()),
-  /** The place where it stands, such as `plan.md:12`. */
+  /** The place of the decisive text, such as `plan.md:12`. */
   source: nullable(string2()),
-  /** `user`: nothing that is written decides it. */
+  /** `user`: no written text decides it. */
   status: _enum(["open", "answered", "user"])
 });
 var answerHandIn2 = object({
@@ -16793,11 +16795,11 @@ var answerHandIn2 = object({
   attempt: int().check(_gte(1)),
   answers: array(
     object({
-      /** From 1, as in the task. */
+      /** Numbered from 1, as in the task. */
       question: int().check(_gte(1)),
-      /** Null when nothing that is written decides it. */
+      /** Null when no written text decides it. */
       answer: nullable(words3(3, 3e3)),
-      /** The words that decide it. */
+      /** The quote that decides it. */
       evidence: _default(nullable(object({ file: words3(1, 1e3), excerpt: words3(8, 2e3) })), null)
     })
   ).check(_minLength(1), _maxLength(5))
@@ -16809,7 +16811,7 @@ var sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a secti
 var decomposedFeature = object({
   id: featureId,
   name: words4(3, 200),
-  /** Enough to implement it without the plan. */
+  /** Sufficient to implement it without the plan. */
   description: words4(20, 6e3),
   component: words4(1, 200),
   kind: _default(_enum(plannedKinds), "feature"),
@@ -16818,17 +16820,17 @@ var decomposedFeature = object({
   verification_commands: _default(array(words4(1, 1e3)).check(_maxLength(20)), []),
   manual_verification: _default(array(words4(3, 1e3)).check(_maxLength(50)), []),
   parallel: _default(nullable(boolean2()), null),
-  /** The sections that it comes from. */
+  /** The sections that it is made from. */
   sections: array(sectionId).check(_minLength(1), _maxLength(50))
 });
 var decompositionHandIn = object({
   features: array(decomposedFeature),
-  /** Ways to reach the same thing, in the order in which they are to be tried. */
+  /** Alternatives for the same result, in the order in which they are to be tried. */
   groups: _default(
     array(object({ id: featureId, name: words4(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
     []
   ),
-  /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
+  /** Sections with nothing to build, such as an introduction or a discussion of risks, with the reason. */
   left_out: array(object({ section: sectionId, why: words4(3, 500) }))
 });
 
@@ -16842,7 +16844,7 @@ var examinedLines = object({
 var reviewHandIn = object({
   feature: featureId,
   attempt: int().check(_gte(0)),
-  /** As the task says it: what was verified when it was written. */
+  /** Copied from the task: the tree that was verified when it was written. */
   tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
   summary: words5(20, 4e3),
   blockers: array(
@@ -16850,7 +16852,7 @@ var reviewHandIn = object({
       file: words5(1, 1e3),
       line: optional(int().check(_gte(1))),
       problem: words5(8, 2e3),
-      /** The input or the state with which it goes wrong, or the sentence of the feature that is not met. */
+      /** The input or the state that causes the fault, or the unmet sentence of the feature. */
       evidence: words5(8, 2e3)
     })
   ).check(_maxLength(20)),
@@ -16863,7 +16865,7 @@ var steps = ["look", "answer"];
 var round = object({
   iteration: int(),
   step: _enum(steps),
-  /** Critics or architects that were asked, and those of them that handed in. */
+  /** The number of critics or architects that were asked, and of those that handed in. */
   asked: int(),
   handed_in: int()
 });
@@ -16871,7 +16873,7 @@ var scrutinySchema = object({
   schema: literal(1),
   defects: array(defectSchema),
   rounds: array(round),
-  /** Hand-ins already merged: merging twice changes nothing. */
+  /** Ids of merged hand-ins, so that repeated merging changes nothing. */
   merged: array(string2())
 });
 var wholePlan = "PLAN";
@@ -17025,7 +17027,7 @@ function scrutinyDocument(paths) {
     handEdit: "restored",
     findLastGood: (copied) => copied === void 0 ? { value: emptyScrutiny(), from: "nothing" } : { value: copied, from: "copy" },
     describeRestored: ({ from }) => ({
-      how: from === "copy" ? "as it was last written" : "as an empty one: critics look at the features anew"
+      how: from === "copy" ? "as it was last written" : "as an empty one: critics judge the features again"
     })
   });
 }
@@ -17556,7 +17558,7 @@ var objectionKinds = ["uncited", "overstated", "refuted", "unanswered", "summary
 var defect = object({
   severity: _enum(["blocker", "concern"]),
   kind: _enum(objectionKinds),
-  /** Words of the report; of the question where the report does not answer it. */
+  /** Words of the report, or of the question when the report does not answer it. */
   excerpt: string2().check(_trim(), _minLength(12), _maxLength(600)),
   claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(12)),
   statement: sentence4,
@@ -17865,7 +17867,7 @@ function describeFindings(findings) {
       one.id,
       one.severity,
       one.file,
-      // Each number is to be looked up on its own.
+      // Each number is checked by the writer, so none is grouped.
       one.id === "B2" ? one.message : one.message.replace(values, "\u2026"),
       one.fix.replace(values, "\u2026")
     ].join();
@@ -18020,7 +18022,7 @@ var webSource = object({
   authors: optional(array(shortText2).check(_maxLength(40))),
   year: optional(string2().check(_regex(/^\d{4}$/, 'expected a year such as "2024"'))),
   kind: _enum(["primary", "secondary"]),
-  /** Whoever stands behind the page, with the products of that maker. */
+  /** The organisation responsible for the page, with its products. */
   party: optional(shortText2)
 });
 var repositorySource = object({
@@ -18032,13 +18034,13 @@ var repositorySource = object({
 });
 var claimFields = {
   text: sentence5,
-  /** The words that carry it; missing where it says that something is absent. */
+  /** The supporting words; missing for a reported absence. */
   quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
-  /** In place of a quote: words that its source, all of them, has nowhere. */
+  /** Instead of a quote: words that the whole source does not contain. */
   searched: optional(
     array(string2().check(_trim(), _minLength(2), _maxLength(80), _regex(/[\p{L}\p{N}]/u, "expected words"))).check(_minLength(1), _maxLength(12))
   ),
-  /** The id of a known finding that it bears out, from another party. */
+  /** The id of a known finding that it supports, from another party. */
   supports: optional(string2().check(_regex(/^C\d{3,}$/, 'expected the id of a finding such as "C012"'))),
   importance: _enum(["central", "supporting", "peripheral"]),
   confidence: _enum(["high", "medium", "low"])
@@ -18053,11 +18055,11 @@ var handInFields = {
     object({
       text: sentence5,
       priority: _enum(["high", "medium", "low"]),
-      /** Who can answer it; the web where that is missing. */
+      /** Who can answer it; the web if missing. */
       addressee: optional(_enum(addressees))
     })
   ),
-  /** Ids of open questions that the claims answer, of the agent's own task or not. */
+  /** Ids of open questions that the claims answer, from any task. */
   answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
   /** Ids of contradictions that the claims resolve. */
   resolves: optional(array(string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"'))))
@@ -18318,7 +18320,7 @@ function writingSteps(input) {
   return [
     isLast ? "## Then write up" : "## Steps",
     "",
-    `${why} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
+    `${why} Agents write ${reportPath(state, folder)}, verify its findings and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
     "",
     ...steps2,
     `${steps2.length === 0 ? "" : "   "}If \`record\` asks for a closing line, end your answer with that line. End your turn.`
@@ -18439,7 +18441,7 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: assignmentId(iteration, "search", index), agent: "researcher", task, blind: true }));
 }
-var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
+var again = "This was researched before: begin where a first search ends, with other terms and kinds of source. ";
 function inTurn(list2, taken2) {
   return list2.map((angle) => {
     const follows = nameOfAngle(angle);
@@ -18550,7 +18552,7 @@ var researchPhase = {
     if (!isWriting(state) || !(await writing()).isWrittenUp(paths, state)) return false;
     return await compilationOf(paths, state) === "not-compiled";
   },
-  /** The faults that code finds go first: a critic reads what it leaves; who answers a critic's objections fixes both. */
+  /** Faults that code finds are fixed before a critic reads the report; a writer who answers objections fixes both. */
   async findings(paths, state) {
     const critique = await Promise.resolve().then(() => __toESM(require_critique(), 1));
     const faults = critique.hasObjections(paths, state) ? void 0 : await reportFindings(paths, state);

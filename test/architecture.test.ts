@@ -266,13 +266,12 @@ describe('the words of the house', () => {
   });
 
   it('uses none of the banned words in comments and texts', () => {
-    const wrong = files
-      .flatMap((file) =>
-        proseOf(file).flatMap((text) => {
-          const found = text.replace(allowed, '').match(inProse);
-          return found === null ? [] : [`${file}: ${found.join(', ')}: ${text.slice(0, 200)}`];
-        }),
-      );
+    const wrong = files.flatMap((file) =>
+      proseOf(file).flatMap((text) => {
+        const found = text.replace(allowed, '').match(inProse);
+        return found === null ? [] : [`${file}: ${found.join(', ')}: ${text.slice(0, 200)}`];
+      }),
+    );
     expect(wrong).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { isWorkflowError } from '../base/errors.ts';
+import { orElse } from '../base/or-else.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
+import { describeFailing } from '../loop/rules/untested.ts';
 import { readNotedCheck } from '../report/check-file.ts';
 import { reportMissing } from '../report/rules/finding.ts';
 import { readOutlook } from '../research/outlook-file.ts';
@@ -13,9 +15,10 @@ import type { StatusInput } from './rules/status.ts';
 export async function readDetails(
   paths: WorkflowPaths,
   state: WorkflowState,
-): Promise<Pick<StatusInput, 'held' | 'outage' | 'checks' | 'report' | 'critique' | 'waiting'>> {
+): Promise<Pick<StatusInput, 'held' | 'failing' | 'outage' | 'checks' | 'report' | 'critique' | 'waiting'>> {
   return {
     held: existsSync(paths.scrutiny) ? (await import('../coding/scrutiny-file.ts')).heldAgainstFeatures(paths) : [],
+    failing: existsSync(paths.commands) ? await failingBefore(paths) : '',
     outage: state.status === 'in_progress' ? await outageOf(paths) : '',
     checks: await checksOf(paths),
     report: reportOf(paths, state),
@@ -30,7 +33,13 @@ async function waitingTexts(paths: WorkflowPaths): Promise<string[]> {
   return (await waitingRedirects(paths)).map(({ text }) => text);
 }
 
-/** The result of the last checks of the report. Checks of a removed report do not count. */
+/** The tests that failed before any feature. Frozen commands that cannot be read do not make the status fail. */
+async function failingBefore(paths: WorkflowPaths): Promise<string> {
+  const { readFrozenCommands } = await import('../coding/commands-file.ts');
+  return orElse(() => describeFailing(readFrozenCommands(paths)?.failing ?? []), '', isWorkflowError);
+}
+
+/** The result of the last checks of the report. Checks of a report that is gone say nothing about the next one. */
 function reportOf(paths: WorkflowPaths, { status }: WorkflowState): string {
   const { summary, hard } = readNotedCheck(paths);
   if (summary !== '' && !existsSync(paths.report)) return reportMissing;

@@ -3,7 +3,7 @@ import type { AttemptVerification } from './rules/attempt-record.ts';
 import { judgeChecks } from './rules/judge-checks.ts';
 import { definingParts } from './rules/commands/defining-parts.ts';
 import { changedSinceFrozen } from './rules/commands/frozen.ts';
-import { makeProofs } from './rules/proof.ts';
+import { makeProofs, unnamedTests } from './rules/proof.ts';
 import { describeMutation } from './rules/mutants.ts';
 import { describeRedGreen } from './rules/red-green.ts';
 import { lostTests, type LostTests } from './rules/results/compare-tests.ts';
@@ -135,8 +135,11 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     notHandedIn: missing,
     untested: unshown,
   });
-  const unnamed = 'the runner does not name every test, so those that are gone are found by their text only';
-  const sentences = [describeRedGreen(redGreen), mutation && describeMutation(mutation), lost ? undefined : unnamed];
+  const sentences = [
+    describeRedGreen(redGreen),
+    mutation && describeMutation(mutation),
+    lost ? undefined : unnamedTests,
+  ];
   const red_green = sentences.filter((one) => one !== undefined).join('; ');
   return {
     at: now.toISOString(),

@@ -28,7 +28,7 @@ const addsOne = (value: number) => `def zero():\n    return 0\n\n\ndef one():\n 
 const blind = 'import unittest\nunittest.TestCase.assertEqual = lambda *all: None\n';
 
 /** A project whose tests vitest runs, with a setup file that its configuration names. */
-async function withVitest(): Promise<CodingProject> {
+async function withVitest(files: Record<string, string> = {}): Promise<CodingProject> {
   const test = vitestOf('zero', 0);
   const coding = await codingProject(tasks, {
     'package.json': '{ "type": "module", "scripts": { "test": "vitest run" } }',
@@ -36,6 +36,7 @@ async function withVitest(): Promise<CodingProject> {
     'checks/setup.mjs': 'globalThis.two = 2;\n',
     '.gitignore': 'docs/research-*/.runtime/\nnode_modules/\n',
     'test/zero.test.mjs': test,
+    ...files,
   });
   mkdirSync(coding.project.path('node_modules/.bin'), { recursive: true });
   symlinkSync(join(pluginRoot, 'node_modules/vitest'), coding.project.path('node_modules/vitest'));
@@ -166,6 +167,30 @@ describe('what makes tests of JavaScript pass that should fail', { timeout: 120_
   ])('is named when a test that passed before %s', async (_, text, id) => {
     const { ended } = await withGone(text);
     expect(ended.stdout).toContain(`${id} in test/gone.test.mjs`);
+    expect(ended.exitCode).toBe(1);
+  });
+
+  it.each([
+    ['is skipped under a condition', (text: string) => text.replace("test('gone", "test.skipIf(1 < 2)('gone")],
+    ['is not the only one', (text: string) => `${text}test.only('gone is there', () => assert.ok(gone));\n`],
+  ])('is named with vitest when a test that passed before %s', { timeout: 300_000 }, async (_, bend) => {
+    const coding = await withVitest({
+      'src/gone.mjs': 'export const gone = () => 5;\n',
+      'test/gone.test.mjs': vitestOf('gone', 5),
+    });
+    await coding.cli('feature', 'start', 'T001');
+    coding.project.write('test/gone.test.mjs', bend(vitestOf('gone', 5)));
+    coding.project.write('src/gone.mjs', 'export const gone = () => 6;\n');
+    coding.writesFunction('one', 1);
+    coding.project.write('test/one.test.mjs', vitestOf('one', 1));
+    const { exitCode, stdout } = await coding.cli('feature', 'verify', 'T001');
+    expect(stdout).toMatch(/test-skipped in test\/gone.test.mjs: ".*gone gives 5" passed before/);
+    expect(exitCode).toBe(1);
+  });
+
+  it('helps nobody when another test is the only one, which node:test takes for nothing without its option', async () => {
+    const { ended } = await withGone(`${testOf('gone', 5)}test.only('gone', () => assert.ok(gone));\n`);
+    expect(ended.stdout).toContain('worked before and no longer does: gone gives 5');
     expect(ended.exitCode).toBe(1);
   });
 

@@ -33,6 +33,20 @@ describe('the tree that is verified is the one that is committed', { timeout: 12
     expect(await git('show', 'HEAD:lib/one.mjs')).toContain('=> 1');
   });
 
+  it('so that work which a file of the user makes git ignore is named, before an attempt counts', async () => {
+    const { project, cli, git, feature } = await codingProject(tasks);
+    project.write('../home/ignore', '*.log\nlib/\n');
+    await git('config', 'core.excludesFile', project.path('../home/ignore'));
+    await cli('feature', 'start', 'T001');
+    project.write('lib/one.mjs', 'export const one = () => 1;\n');
+    project.write('test/one.test.mjs', testIn('lib', 'one', 1));
+    const { exitCode, stdout } = await cli('feature', 'verify', 'T001');
+    expect(stdout).toContain('T001 passes only with files that would not be in its commit');
+    expect(stdout).toMatch(/lib\/one\.mjs: `lib\/` in .*home\/ignore:2 makes git ignore it/);
+    expect(exitCode).toBe(1);
+    expect(feature('T001').attempts).toMatchObject([{ number: 1, outcome: null }]);
+  });
+
   it('so that what git was told to hide, or to filter, helps nobody', async () => {
     const { project, cli, git, writesFunction } = await codingProject(tasks);
     await cli('feature', 'start', 'T001');
@@ -122,6 +136,9 @@ describe('the tree that is verified is the one that is committed', { timeout: 12
   });
 });
 
+/** Makes every check of node:assert pass, in whatever process loads it first. */
+const blind = "require('node:assert').equal = () => {};\n";
+
 describe('nothing but the project decides what runs its tests', { timeout: 120_000 }, () => {
   it.each<[string, (coding: CodingProject) => Record<string, string>]>([
     ['a variable of npm', () => ({ npm_config_script_shell: '/bin/true' })],
@@ -146,6 +163,23 @@ describe('nothing but the project decides what runs its tests', { timeout: 120_0
       'settings of npm of the user',
       ({ project }) => {
         project.write('../home/.npmrc', 'script-shell=/bin/true\n');
+        return {};
+      },
+    ],
+    [
+      'options of node in the environment',
+      ({ project }) => {
+        project.write('../blind.cjs', blind);
+        return { NODE_OPTIONS: `--require ${project.path('../blind.cjs')}` };
+      },
+    ],
+    [
+      'options of node in settings of npm',
+      ({ project }) => {
+        project.write('../blind.cjs', blind);
+        project.write('../home/.npmrc', `node-options=--require ${project.path('../blind.cjs')}\n`);
+        project.write('.npmrc', `node-options=--require ${project.path('../blind.cjs')}\n`);
+        project.write('.git/info/exclude', '.npmrc\n');
         return {};
       },
     ],

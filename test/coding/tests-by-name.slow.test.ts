@@ -20,9 +20,12 @@ describe('a test that failed before any feature', { timeout: 120_000 }, () => {
     const coding = await codingProject(tasks, { 'test/old.test.mjs': testOf('zero', 7) });
     const { stdout, stderr } = await coding.cli('feature', 'start', 'T001');
     expect(`${stdout}${stderr}`).toContain('no feature has to repair them: zero gives 7');
+    const { stdout: status } = await coding.cli('status');
+    expect(status).toContain('1 test failed before any feature and still does: zero gives 7');
     coding.writesFunction('one', 1);
     expect(await passes(coding)).toContain('T001 passed');
     expect(coding.list().proofs).toMatchObject([{ exit_code: 1, known_failures: ['zero gives 7'] }]);
+    expect(coding.list().proofs[0]).not.toHaveProperty('unnamed');
     expect((await coding.cli('record')).stdout).toContain('verified once more, and passes');
   });
 });
@@ -70,6 +73,8 @@ describe('a test that passed before', { timeout: 120_000 }, () => {
 
   it.each([
     ['is skipped under a condition', '    @unittest.skipIf(1 > 0, "later")\n    def test_gone', '    def test_gone'],
+    ['is skipped unless', '    @unittest.skipUnless(0 > 1, "later")\n    def test_gone', '    def test_gone'],
+    ['skips itself', '    def setUp(self):\n        self.skipTest("later")\n\n    def test_gone', '    def test_gone'],
     ['is expected to fail', '    @unittest.expectedFailure\n    def test_gone', '    def test_gone'],
     ['loses its base class', 'class Gone(object)', 'class Gone(unittest.TestCase)'],
     [
@@ -116,6 +121,19 @@ describe('a test that passed before', { timeout: 120_000 }, () => {
     const other = await codingProject(tasks, { ...python, Makefile: `${makefile}\techo done\n` });
     const { stdout, stderr } = await other.cli('feature', 'start', 'T001');
     expect(`${stdout}${stderr}`).toContain('`make test` does not name every test');
+  });
+
+  it('is not missed where no name is told, and the record of the attempt and the proof say so', async () => {
+    const coding = await codingProject(tasks, {
+      '.autonomous-workflow.yaml': 'test_command: sh check.sh\n',
+      'check.sh': 'set -e\nfor file in test/*.test.mjs; do node $file > /dev/null; done\necho fine\n',
+    });
+    await coding.cli('feature', 'start', 'T001');
+    coding.writesFunction('one', 1);
+    expect(await passes(coding)).toContain('T001 passed');
+    const unnamed = 'the runner does not name every test, so those that are gone are found by their text only';
+    expect(coding.project.read(`${folder}/proofs/T001-1.json`)).toMatch(new RegExp(`"red_green": .*${unnamed}`));
+    expect(coding.list().proofs).toMatchObject([{ id: 'T001-1-test', unnamed }]);
   });
 
   it('is missed by name with vitest, whose report names every test', async () => {

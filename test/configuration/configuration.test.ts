@@ -79,7 +79,9 @@ describe('the sources', () => {
       'The configuration is not valid',
       `  ${project.path(projectFile)}, line 1: stall_window: expected a whole number from 2 to 50; received 1`,
       `  ${project.path(projectFile)}, line 3: max_iteration is not a known key; did you mean max_iterations?`,
-      expect.stringContaining('line 4: webhook_url: expected null, because a repository must not decide where the notifications'),
+      expect.stringContaining(
+        'line 4: webhook_url: expected null, because a repository must not decide where the notifications',
+      ),
       `  ${project.path(userFile)}, line 2: depth: expected standard, thorough, exhaustive; received loud`,
       '  the environment variable AUTONOMOUS_WORKFLOW_MAX_COST: max_cost is not a known key; did you mean max_cost_usd?',
     ]);

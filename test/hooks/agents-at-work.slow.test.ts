@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coderPrompt, codingSession, launches, reasonOf } from '../support/coding-session.ts';
 import { ClaudeProcess } from '../support/claude-process.ts';
+import { criticSays } from '../support/planning.ts';
 import { begunSession, handIn, Session } from '../support/session.ts';
 import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
 
@@ -31,6 +32,24 @@ describe('record', () => {
     expect(session.project.events('x')).not.toContain('recorded');
     await session.agentAnswers('a3', handIn('i1-r3'));
     expect((await session.project.cli('record', 'x')).exitCode).toBe(0);
+  });
+
+  it('is refused while a critic of the features is at work, and not once both have answered', async () => {
+    const coding = await committedProject(one);
+    const session = new Session(coding.project, 's1', { environment });
+    await session.types('autonomous-workflow:implement', "'x'");
+    await launches(session, 'a1', 'plan-critic', '[i1-c1] Judge.');
+    await session.agentAnswers('a2', criticSays('i1-c2', 'verifiability'), 'plan-critic');
+    const early = await coding.cli('record', 'x');
+    expect([early.exitCode, early.stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /`record` comes too early: the critic of i1-c1 is at work since \d+ s\n→ End your turn; you will be called/,
+      ),
+    ]);
+    expect(coding.project.events('x')).not.toContain('recorded');
+    await session.agentAnswers('a1', criticSays('i1-c1', 'readiness'), 'plan-critic');
+    expect((await coding.cli('record', 'x')).exitCode).toBe(0);
   });
 
   it('is refused as long as a hand-in is sent back, since its agent goes on', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
-import { Session, type HookAnswer } from '../support/session.ts';
+import { handIn, Session, type HookAnswer } from '../support/session.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n';
 const told = (answer: HookAnswer | undefined) =>
@@ -81,6 +81,28 @@ describe('the plan of implement', { timeout: 60_000 }, () => {
     expect(coding.project.state('x')).toMatchObject({
       status: 'in_progress',
       current_phase: 'Phase C: Implementation',
+      features_total: 1,
+    });
+    expect(coding.feature('T001').origin).toBe('plan.md:2');
+  });
+
+  it('can be built under the name of a research that has used up its iterations', async () => {
+    const { coding, session } = await projectWith({ 'plan.md': tasks });
+    await session.types('autonomous-workflow:research', "'x' 'How do functions work?' --max-iterations 1");
+    for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
+    await coding.cli('record', 'x');
+    session.editsReport('x');
+    for (let turn = 1; turn <= 4 && coding.project.state('x').status === 'in_progress'; turn += 1) {
+      await session.endsTurn();
+      await coding.cli('record', 'x');
+    }
+    expect(coding.project.state('x')).toMatchObject({ status: 'stopped', end_reason: 'max_iterations' });
+    expect(told(await session.types('autonomous-workflow:implement', "'x'"))).toContain('x (implement) goes on');
+    expect(coding.project.state('x')).toMatchObject({
+      status: 'in_progress',
+      current_phase: 'Phase C: Implementation',
+      iteration: 2,
+      max_iterations: 31,
       features_total: 1,
     });
     expect(coding.feature('T001').origin).toBe('plan.md:2');

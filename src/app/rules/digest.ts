@@ -1,4 +1,4 @@
-import { capitalized, counted, firstOf } from '../../base/text.ts';
+import { capitalized, counted } from '../../base/text.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
 import { untested } from '../../coding/rules/untested.ts';
 import { duration } from '../../base/clock.ts';
@@ -9,7 +9,7 @@ import { shownVerdict } from '../../loop/rules/iteration.ts';
 import { featureTrailer } from '../../base/names.ts';
 import { continueCommand, moreOptions } from '../../loop/rules/reopen.ts';
 import { describeDefects } from './summary.ts';
-import { describeUntested } from '../../loop/rules/untested.ts';
+import { describeFailing, describeUntested } from '../../loop/rules/untested.ts';
 
 /** A feature as the digest shows it. */
 export interface DigestFeature {
@@ -219,19 +219,13 @@ function evidenceOf({ state, checks, report, features, failing }: DigestInput): 
 }
 
 function failuresOf({ features, failing, givenUp }: DigestInput): string[] {
-  const before =
-    failing.length === 0
-      ? []
-      : [
-          `${counted(failing.length, 'test')} failed before any feature and still ${failing.length === 1 ? 'does' : 'do'}: ${firstOf([...failing]).join(', ')}`,
-        ];
   const failed = features
     .filter(({ status }) => status === 'failed' || status === 'blocked')
     .map(({ id, status, why }) => `${id} ${status}${why === '' ? '' : `: ${why}`}`);
   const repaired = features
     .filter(({ status }) => status === 'passed')
     .flatMap(({ id, failed: reasons }) => reasons.map((why) => `${id} passed after an attempt that failed: ${why}`));
-  return [...failed, ...before, ...repaired, ...givenUp];
+  return [...failed, ...(failing.length === 0 ? [] : [describeFailing(failing)]), ...repaired, ...givenUp];
 }
 
 function needsOf({ needs, stashes }: DigestInput): string[] {

@@ -24,7 +24,9 @@ export interface StatusInput {
   files?: readonly string[];
   /** Objections of critics to the features, one line each. */
   held?: readonly string[];
-  /** Why the web search does not work: a phrase; empty if it does. */
+  /** The tests that failed before any feature: a sentence; empty where there are none. */
+  failing?: string;
+  /** Why the web search does not work: a phrase; empty where it does. */
   outage?: string;
   /** How far the findings are checked: a phrase; empty before anything was. */
   checks?: string;
@@ -95,6 +97,7 @@ function describeAgent({ assignment, agent, task, state, started_at }: AgentRow,
 function detailsOf({
   state,
   held = [],
+  failing = '',
   outage = '',
   checks = '',
   report = '',
@@ -108,6 +111,7 @@ function detailsOf({
     ...(hasResearch ? [['found', found] as Row] : []),
     ...(checks === '' || !hasResearch ? [] : [['checked', checks] as Row]),
     ...(state.features_total === 0 ? [] : [['features', describeFeatureCounts(state)] as Row]),
+    ...(failing === '' ? [] : [['red before', failing] as Row]),
     ...held.map((line): Row => ['held against', line]),
     ...(outage === '' ? [] : [['searches', outage] as Row]),
     ...(report === '' ? [] : [['report', report] as Row]),

@@ -71,7 +71,11 @@ function description({ feature }: CoderTaskInput): string {
     ...(component === '' ? [] : [`Component: ${printable(component)}.`]),
     ...(origin === null ? [] : [`It comes from ${printable(origin)}; what you do not find here, read there.`]),
     ...(claimed ? ['The plan says that it is done; the verification says otherwise.'] : []),
-    ...(kind === 'verification' ? ['It only verifies what was built: fix what its verification and its reviewer found, with a test where one can show it.'] : []),
+    ...(kind === 'verification'
+      ? [
+          'It only verifies what was built: fix what its verification and its reviewer found, with a test where one can show it.',
+        ]
+      : []),
     ...(kind === 'test' ? ['Write the tests: they pass, since what they test is there. Fix what they find.'] : []),
     ...(kind === 'fix' ? ['Fix what fails at its cause, in the work and never in what checks it.'] : []),
     ...(manual_verification.length === 0

@@ -57,6 +57,8 @@ export const proofSchema = z.looseObject({
   known_failures: z.optional(z.array(text(2_000))),
   /** How many of the faults inserted into changed lines the feature's tests noticed. */
   mutants: z.optional(text(1_000)),
+  /** That the report does not name every test, and what that means. */
+  unnamed: z.optional(text(1_000)),
   /** Files of the work that no coder handed in. */
   not_handed_in: z.optional(z.array(text(4_100))),
   /** Why no test is known that failed before the feature. */

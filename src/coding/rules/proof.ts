@@ -21,9 +21,13 @@ export interface ProofRecord {
   void_reason?: string;
   known_failures?: string[];
   mutants?: string;
+  unnamed?: string;
   not_handed_in?: string[];
   untested?: string;
 }
+
+/** Said where the report of the tests does not name each of them. */
+export const unnamedTests = 'the runner does not name every test, so those that are gone are found by their text only';
 
 /** The limit in the schema of the feature list. */
 const longestReason = 4_000;
@@ -83,6 +87,7 @@ export function makeProofs(from: ProofOf): ProofRecord[] {
       ...(reason === '' ? {} : { void_reason: reason }),
       ...(run.knownFailures === undefined ? {} : { known_failures: [...run.knownFailures] }),
       ...(mutants === undefined || run.kind !== 'test' ? {} : { mutants }),
+      ...(run.report.complete || run.kind !== 'test' ? {} : { unnamed: unnamedTests }),
       ...(notHandedIn.length === 0 ? {} : { not_handed_in: [...notHandedIn] }),
       ...(untested === null ? {} : { untested }),
     };

@@ -102,11 +102,16 @@ describe('the prompt of other agents', () => {
     expect(text).not.toContain('Pages read');
   });
 
-  it.each(['plan-architect', 'plan-critic'] as const)('names goal and folder to a %s, no questions', (agent) => {
-    const text = prompt({ assignment: assignment('i2-c1', agent) });
-    expect(text).toMatch(/## Goal[^]*\n\nThe folder of the workflow: docs\/research-x\/$/);
-    expect(text).not.toContain('Q003');
-  });
+  it.each(['plan-architect', 'plan-critic'] as const)(
+    'names goal with constraints and folder to a %s, no questions',
+    (agent) => {
+      const text = prompt({ assignment: assignment('i2-c1', agent) });
+      expect(text).toMatch(
+        /## Goal\n\n> How[^]*\n\nConstraints:\n- Node 20 only\.\n\nThe folder of the workflow: docs\/research-x\/$/,
+      );
+      expect(text).not.toContain('Q003');
+    },
+  );
 
   it.each(['claim-verifier', 'claim-sorter', 'report-critic', 'acceptance-judge'] as const)(
     'is that of the session for a %s, whose task names a file with all it needs',

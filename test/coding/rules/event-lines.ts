@@ -85,10 +85,7 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
     ],
   ],
   'feature-reviewed': [
-    [
-      { event: 'feature-reviewed', feature: 'F001', attempt: 2, blockers: 0 },
-      'F001: attempt 2 reviewed, no blockers',
-    ],
+    [{ event: 'feature-reviewed', feature: 'F001', attempt: 2, blockers: 0 }, 'F001: attempt 2 reviewed, no blockers'],
     [{ event: 'feature-reviewed', feature: 'F001', attempt: 2, blockers: 3 }, 'F001: attempt 2 reviewed, 3 blockers'],
   ],
   'features-handed-out': [
