@@ -142,6 +142,8 @@ function listedPairs(pairs: readonly ClaimPair[]): string {
 }
 
 function phrase(event: WorkflowEvent): string {
+  // The compiler checks that it is exhaustive: the default takes features' events only.
+  // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check
   switch (event.event) {
     case 'created':
       return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, 'iteration')})`;
