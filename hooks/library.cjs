@@ -45022,7 +45022,7 @@ function byCode(claim3, sources) {
 function cell(text9, isVerbatim = false) {
   const line3 = text9.replace(/\s+/g, " ").trim();
   const tex = escapeTex(line3.length > longestCell ? `${cut(line3, longestCell)}\u2026` : line3, { isVerbatim });
-  const broken3 = tex.replace(/(?<=[A-Za-z])([/.])(?=[A-Za-z])/g, "$1\\allowbreak{}");
+  const broken3 = tex.replace(/(?<=[A-Za-z])([/.]|\\_)(?=[A-Za-z])/g, "$1\\allowbreak{}");
   return isVerbatim ? broken3.replace(/(?<=[^\s\\])([,:;])(?=["\w])/g, "$1\\allowbreak{}") : broken3;
 }
 var evidenceFile, generated3, quoteMacro, longestCell, columns, bestOf;

@@ -90,8 +90,15 @@ it(
     expect(failed.stdout).toContain('T002: attempt 1 failed:\n- README.md: It lists no function.');
     expect(failed.stdout).toContain('autonomous-workflow:autonomous-coder');
     expect(project.read(`${folder}/tasks/T002.md`)).toContain('It lists no function.');
+    // From now on it has a coder: no two answers of the CLI name each other.
+    expect((await cli('feature', 'start', 'T002')).stdout).toContain(
+      'Start a new agent `autonomous-workflow:autonomous-coder`',
+    );
     project.write('README.md', '# Functions\n\n- one\n');
     expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 is green and has to be reviewed');
+    const again = project.read(`${folder}/tasks/T002-review.md`);
+    expect(again).toContain('This feature only verifies what was built. Judge everything that its text asks for');
+    expect(again).toContain(`${project.root}/${folder}/proofs/T002-2-test.log`);
     await review('T002', 2);
     expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 passed');
     expect(feature('T002').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: 'passed' }]);

@@ -124,7 +124,7 @@ function byCode(claim: Claim, sources: ReadonlyMap<string, Source>): string {
 function cell(text: string, isVerbatim = false): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const tex = escapeTex(line.length > longestCell ? `${cut(line, longestCell)}…` : line, { isVerbatim });
-  // Long paths and addresses may be broken after punctuation, and code after separators.
-  const broken = tex.replace(/(?<=[A-Za-z])([/.])(?=[A-Za-z])/g, '$1\\allowbreak{}');
+  // Long paths, addresses and names in capitals may be broken after punctuation, and code after separators.
+  const broken = tex.replace(/(?<=[A-Za-z])([/.]|\\_)(?=[A-Za-z])/g, '$1\\allowbreak{}');
   return isVerbatim ? broken.replace(/(?<=[^\s\\])([,:;])(?=["\w])/g, '$1\\allowbreak{}') : broken;
 }

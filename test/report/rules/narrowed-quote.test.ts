@@ -20,3 +20,8 @@ it('a finding that was narrowed stands in the table with the quote of the verifi
 it('any other with its own', () => {
   expect(evidenceTable(judged('supported', null), sampleTex())).not.toContain(quote);
 });
+
+it('a long name in capitals may be broken, so that it does not run over the next column', () => {
+  const table = evidenceTable(judged('qualified', 'It needs SQLITE_DEFAULT_WAL_SYNCHRONOUS.'), sampleTex());
+  expect(table).toContain('SQLITE\\_\\allowbreak{}DEFAULT\\_\\allowbreak{}WAL\\_\\allowbreak{}SYNCHRONOUS');
+});
