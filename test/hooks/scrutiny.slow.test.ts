@@ -238,7 +238,7 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     await passesScrutiny(session, () => cli('record', 'x'));
     project.write('docs/research-x/other-tasks.md', tasks);
     await cli('features', 'import', '--from', 'docs/research-x/other-tasks.md');
-    expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('critics look first');
+    expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('critics first judge');
     await cli('record', 'x');
     expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('in which the plan was imported');
     expect(told(await session.endsTurn())).toContain('`[i3-c1]` Aspect readiness');
