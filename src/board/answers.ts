@@ -8,7 +8,7 @@ import { findingsPart } from './rules/findings.ts';
 import { plainText } from './rules/plain.ts';
 import type { Part } from './rules/view.ts';
 
-/** Of a longer file the end is shown, because a log has its result there. */
+/** Only the end of a longer file is shown: a log has its result there. */
 const longestFile = 200_000;
 const logLinesInPart = 300;
 

@@ -13,7 +13,7 @@ const wakeExitCode = 2;
 type ForOwner = (input: HookInput, root: string) => Promise<HookOutput>;
 
 /**
- * Runs a hook that concerns only sessions that own a workflow: every other returns after one file system call.
+ * Runs a hook that concerns only sessions that own a workflow: every other returns after a few calls of the file system.
  * @param inBackground Claude Code does not wait for the hook, so its answer is not shown.
  */
 export function runForOwner(handle: ForOwner, { inBackground = false } = {}): void {

@@ -72,7 +72,7 @@ export function searchTree(
     if (read === undefined) return failed(`${excerpt(file)} is too large to search`);
     bytes += read.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed('there is too much to search: name a smaller folder');
-    // Of a binary file only the name is searched.
+    // Only the name of a binary file is searched.
     if (read.includes('\0')) unreadable += 1;
     const seen = sightingIn(read, terms);
     if (seen === undefined) continue;
