@@ -44,7 +44,7 @@ export async function verifyWork(attempt: Attempt, now: Date): Promise<StepVerdi
   const before = record.verification;
   if (before?.outcome === 'green' && before.tree === (await treeOfWorkTree(checkout.root, checkout.without)))
     return { is: 'continue', attempt };
-  const verification = await runChecks(attempt, now);
+  const verification = await runOnLatestWork(attempt, now);
   if ('ignored' in verification) return { is: 'sent-back', text: sendBackIgnored(attempt, verification.ignored) };
   const { outcome, reasons, proofs, tree } = verification;
   const stashed = outcome === 'red' && !verification.changed ? await describeStashed(attempt) : undefined;
@@ -82,6 +82,25 @@ export async function verifyWork(attempt: Attempt, now: Date): Promise<StepVerdi
 /** Work that passes only with files that are not part of the commit. */
 export interface IncompleteWork {
   ignored: readonly IgnoredFile[];
+}
+
+/** How often work that changes while it is verified is verified again before a failure counts. */
+const mostRepeats = 2;
+
+/**
+ * Runs the checks, and again if they fail on files that have changed meanwhile: the user may have stashed the work for a moment, and a
+ * failure would then blame the coder for files that are in the work tree. Checks in the project's own folder are not repeated, because
+ * the tests themselves may write there.
+ */
+async function runOnLatestWork(attempt: Attempt, now: Date): ReturnType<typeof runChecks> {
+  const { checkout, commands } = attempt;
+  const isJudgedOnce = commands.needs.includes(ownFolderOnly);
+  for (let repeats = 0; ; repeats += 1) {
+    const verification = await runChecks(attempt, now);
+    if ('ignored' in verification || verification.outcome === 'green') return verification;
+    if (isJudgedOnce || repeats === mostRepeats) return verification;
+    if (verification.tree === (await treeOfWorkTree(checkout.root, checkout.without))) return verification;
+  }
 }
 
 /** Runs all checks of a feature's work, in a checkout of the tree to be committed, and judges them. Only the logs are kept. */

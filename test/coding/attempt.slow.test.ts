@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { folder } from '../support/feature-project.ts';
-import { codingProject, testOf } from '../support/coding-project.ts';
+import { folder, projectWithWorkflow } from '../support/feature-project.ts';
+import { codingProject, committedProject, testOf } from '../support/coding-project.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
 
@@ -141,6 +141,29 @@ describe('an attempt at a feature', { timeout: 120_000 }, () => {
     expect(stdout).toContain('`git stash pop`');
     expect(feature('T001').attempts).toMatchObject([{ outcome: null }]);
     await git('stash', 'pop', '--quiet');
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+  });
+
+  it('is not blamed for work that came back while it was verified', async () => {
+    const known = await projectWithWorkflow();
+    const pop = `import { spawnSync } from 'node:child_process';\nspawnSync('git', ['stash', 'pop'], { cwd: ${JSON.stringify(known.root)} });\n`;
+    const { cli, git, feature, review, writesFunction } = await committedProject(
+      tasks,
+      {
+        'package.json': '{"type":"module","scripts":{"pretest":"node pop.mjs","test":"node --test"}}',
+        'pop.mjs': pop,
+      },
+      known,
+    );
+    expect((await cli('features', 'import')).stderr).toBe('');
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    await git('stash', 'push', '--quiet', '--include-untracked', '--', 'src', 'test');
+    const { stdout } = await cli('feature', 'verify', 'T001');
+    expect(await git('stash', 'list')).toBe('');
+    expect(stdout).toContain('is green');
+    expect(feature('T001').attempts).toMatchObject([{ outcome: null }]);
+    await review('T001', 1);
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
   });
 
