@@ -60,8 +60,8 @@ function expectBuilt(scenario: CodingScenario, isBeside: boolean, isInTerminal: 
   const told = scenario.api.requests.map(({ request }) => conversationText(request)).join('\n');
   const lateWords = /Another coder works on T002 now|Your attempt at T002 is over|The work on T002 is over/;
   if (!isTaken) expect(told).toMatch(lateWords);
-  // The turn ends with the start of its only agent: the session has no request in which to verify too early.
-  if (isBeside)
+  // Where the turn ends with the start of the last agent, the session has no request in which to verify too early.
+  if (isBeside && isInTerminal)
     expect(told).toMatch(/`feature verify T00\d` comes too early: the coder of T00\d is at work since \d+ s/);
   if (isBeside)
     expect(told).toContain(`yours is ${scenario.path(`docs/research-app/.runtime/worktrees/${stray}/lib/astray.py`)}`);
