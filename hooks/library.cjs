@@ -20047,10 +20047,84 @@ var init_rebuild_state = __esm({
   }
 });
 
+// src/research/rules/absence.ts
+function sightingIn(text9, searched) {
+  const normal2 = text9.normalize("NFKC");
+  const lower = normal2.toLowerCase();
+  let ways2;
+  for (const term of searched) {
+    const wanted2 = term.normalize("NFKC");
+    const terms = waysToRead(wanted2, singular).map(({ words: words12 }) => words12);
+    if (unspaced2.test(wanted2)) {
+      const at3 = lower.indexOf(wanted2.toLowerCase());
+      if (at3 >= 0) return sighting(term, normal2, at3);
+    } else if (mayHold(lower, terms[0] ?? [])) {
+      ways2 ??= waysToRead(normal2, singular);
+      const at3 = ways2.flatMap((words12) => terms.flatMap((one) => placeOf4(words12, one) ?? []))[0];
+      if (at3 !== void 0) return sighting(term, normal2, at3);
+    }
+  }
+  return void 0;
+}
+function namesSearched(claim3, terms) {
+  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words12 }) => words12));
+  return terms.some((term) => {
+    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words12 }) => words12);
+    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem3) => said3.has(stem3));
+  });
+}
+function describeSearch(searched, place2) {
+  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place2}: nothing`;
+}
+function evidenceWords({ quote: quote3, searched, url }, source2) {
+  return searched === void 0 ? `\u201C${quote3}\u201D` : describeSearch(searched, placeOfSource(url ?? source2));
+}
+function placeOfSource(url) {
+  const path7 = url.replace(/^repository:/, "");
+  return path7 === url ? url : path7 === "." ? "the repository" : path7;
+}
+function waysToRead(text9, form) {
+  return [wholeWords, partsOfWords].map((pattern3) => {
+    const found = [...text9.matchAll(pattern3)];
+    return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index: index2 }) => index2) };
+  });
+}
+function singular(word5) {
+  const shorter = word5.replace(/(?<=..[^sui])s$/, "").replace(/(?<=..(?:[sxz]|ch|sh))e$/, "").replace(/(?<=..)ie$/, "y");
+  return shorter === word5 ? word5 : singular(shorter);
+}
+function mayHold(lower, wanted2) {
+  return wanted2.length > 0 && wanted2.every((word5) => lower.includes(word5.slice(0, Math.max(2, word5.length - 1))));
+}
+function placeOf4({ words: words12, places: places2 }, wanted2) {
+  const [first = ""] = wanted2;
+  for (let at3 = words12.indexOf(first); at3 >= 0; at3 = words12.indexOf(first, at3 + 1))
+    if (wanted2.every((word5, index2) => words12[at3 + index2] === word5)) return places2[at3];
+  return void 0;
+}
+function sighting(term, text9, at3) {
+  const words12 = text9.slice(Math.max(0, at3 - around), at3 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words12, 2 * around), line: text9.slice(0, at3).split("\n").length };
+}
+var around, wholeWords, partsOfWords, unspaced2;
+var init_absence = __esm({
+  "src/research/rules/absence.ts"() {
+    "use strict";
+    init_similarity();
+    init_errors();
+    init_text();
+    around = 60;
+    wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
+    partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
+    unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+  }
+});
+
 // src/research/rules/repository-fact.ts
-function isAbsenceByCode({ evidence: evidence3 }) {
-  const citable = evidence3.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ searched, check: check3 }) => searched !== void 0 && check3?.sound === true);
+function isAbsenceByCode({ text: text9, evidence: evidence3 }) {
+  const cited = evidence3.filter(mayBeCited);
+  const searched = cited.flatMap((one) => one.check?.sound === true ? one.searched ?? [] : []);
+  return cited.every((one) => one.searched !== void 0) && text9.split(partEnd).every((part2) => namesSearched(part2, searched));
 }
 function isOfRepository({ evidence: evidence3 }, sources) {
   const citable = evidence3.filter(mayBeCited);
@@ -20061,7 +20135,7 @@ function isRepositoryFact({ text: text9, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
   const isWhole2 = cited.every(({ check: check3 }) => check3?.sound === true && check3.verdict !== "ellipsis");
   const lines2 = cited.map(({ source: source2, quote: quote3 }) => `${quote3} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole2 && !generalising.test(text9) && isInWordsOf(text9, lines2) || isAbsenceByCode({ evidence: evidence3 });
+  return isWhole2 && !generalising.test(text9) && isInWordsOf(text9, lines2) || isAbsenceByCode({ text: text9, evidence: evidence3 });
 }
 function isInWordsOf(text9, lines2) {
   const parts = lines2.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -20071,14 +20145,16 @@ function isInWordsOf(text9, lines2) {
   const said3 = [...distinctiveOf(text9).content];
   return said3.filter((stem3) => stems2.has(stem3)).length >= said3.length * leastShared;
 }
-var generalising, leastShared;
+var generalising, partEnd, leastShared;
 var init_repository_fact = __esm({
   "src/research/rules/repository-fact.ts"() {
     "use strict";
+    init_absence();
     init_distinctive();
     init_failed_quotes();
     init_similarity();
     generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+    partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
     leastShared = 0.5;
   }
 });
@@ -20102,14 +20178,12 @@ function describeChecks({ claims: claims3, sources }) {
 }
 function describeVerdicts(claims3, sources) {
   const all = claims3.filter(({ importance }) => importance === "central");
-  const central = all.filter(
-    (claim3) => claim3.verdict !== void 0 || !(isRepositoryFact(claim3, sources) || isAbsenceByCode(claim3))
-  );
+  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
   const byCode2 = all.length - central.length;
   const verdicts2 = central.map(({ verdict: verdict2 }) => verdict2);
   const decided = verdicts2.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
   const contradicted = verdicts2.filter((verdict2) => verdict2 === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode2 === 0 ? "" : `; ${byCode2} more are lines of the repository or absences, found by code`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode2 === 0 ? "" : `; ${byCode2} more are lines of the repository or words absent there, found by code`}`;
 }
 function warningsOf({ claims: claims3, looks = [] }) {
   return claims3.toReversed().flatMap((claim3) => {
@@ -21385,15 +21459,25 @@ function markOf2(claim3, sources) {
   if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
   return isInterested(claim3, sources) ? "i" : "";
 }
-function speaksInFavour({ text: text9 }) {
+function speaksInFavour(claim3) {
+  const text9 = withoutNames(claim3.text);
   return impossible.test(text9) && !/\bwithin [^.;]{1,40} only\b/i.test(text9) || favouring.some((words12) => words12.test(text9)) && !conceding.test(text9);
+}
+function withoutNames(text9) {
+  return text9.replace(
+    /\b(?:best|better|fastest?|safer?|secure|robust|reliable|simpler|proven|trusted|popular)-(?!in-|than-|of-|by-)[a-z]\w*/gi,
+    " "
+  ).replace(
+    /\bbest (?:approach|way|method|practice)\b[^.;]*\b(?:API|commands?|functions?|options?|flags?|settings?|modes?)\b/gi,
+    " "
+  );
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1) return false;
   const pages = pagesOf(claim3.evidence, sources);
   const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
   if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
-  const gives = statementKind(claim3.text) === "measured" && !conceding.test(claim3.text);
+  const gives = statementKind(withoutNames(claim3.text)) === "measured" && !conceding.test(claim3.text);
   if (!gives && !speaksInFavour(claim3)) return false;
   return claim3.evidence.filter(mayBeCited).every(({ source: id3 }) => {
     const source2 = sources.get(id3);
@@ -21759,21 +21843,28 @@ var init_gaps = __esm({
 });
 
 // src/research/rules/borne-by-quote.ts
-function isBorneByQuote({ text: text9, evidence: evidence3 }, sources) {
-  const cited = evidence3.filter(mayBeCited);
+function lackingWords({ text: text9, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
+  if (cited.length === 0) return [];
   const quoted5 = cited.map(({ quote: quote3 }) => quote3).join(" | ");
-  if (limiting.some(([claim3, quote3]) => claim3.test(text9) && !quote3.test(quoted5))) return false;
-  if (hedged.test(quoted5) && !hedging.test(text9)) return false;
-  const { stems: stems2 } = distinctiveOf(quoted5);
   const named5 = cited.flatMap(({ source: id3 }) => {
     const source2 = sources.get(id3);
     return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
   });
+  const limits = limiting.flatMap(([claim3, quote3]) => quote3.test(quoted5) ? [] : claim3.exec(text9)?.[0] ?? []);
+  const hedges = hedging.test(text9) ? [] : hedged.exec(quoted5)?.slice(0, 1) ?? [];
+  const all = `${quoted5} | ${named5.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const names3 = (text9.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
   const known4 = distinctiveOf(named5.join(" | ")).stems;
-  const telling = [...distinctiveOf(text9).content].filter((word5) => !known4.has(word5));
-  return telling.filter((word5) => stems2.has(word5)).length >= leastShare2 * telling.length;
+  const stems2 = [...distinctiveOf(quoted5.replaceAll("_", " ")).stems];
+  const isSaid = (word5) => stems2.some((stem3) => stem3 === word5 || word5.length >= leastOfStem && stem3.startsWith(word5.slice(0, leastOfStem)));
+  const parts = text9.split(partEnd2).filter((part2) => {
+    const telling = [...distinctiveOf(part2).content].filter((word5) => !known4.has(word5));
+    return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare2 * telling.length;
+  });
+  return [.../* @__PURE__ */ new Set([...limits, ...names3, ...parts.map((part2) => part2.trim()), ...hedges])];
 }
-var limiting, hedged, hedging, leastShare2;
+var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare2, leastOfStem;
 var init_borne_by_quote = __esm({
   "src/research/rules/borne-by-quote.ts"() {
     "use strict";
@@ -21781,19 +21872,32 @@ var init_borne_by_quote = __esm({
     init_failed_quotes();
     init_independence();
     limiting = [
-      [/\b(?:only|solely|exclusively)\b/i, /\b(?:only|just|solely|exclusively|alone|unless|except|until|without)\b/i],
+      [
+        /\b(?:only|solely|exclusively)\b/i,
+        /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i
+      ],
       [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-      [/\b(?:always|every|each|all)\b/i, /\b(?:always|every|each|all|any|per)\b/i],
+      [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
       [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
       [
-        /\b(?:requires?|needs?|must)\b/i,
+        /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
         /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
       ],
-      [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i]
+      [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
+      [
+        /\brefuse[sd]?\b/i,
+        /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
+      ],
+      [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+      [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
     ];
-    hedged = /\b(?:might|recommended)\b/i;
+    hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
     hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+    codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
+    partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
+    fewestWords = 3;
     leastShare2 = 1 / 4;
+    leastOfStem = 5;
   }
 });
 
@@ -21861,7 +21965,7 @@ function claimsToVerify(claims3, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
   return claims3.filter(
-    ({ importance, snapshots: snapshots2, weight, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isDoubtful && importance === "supporting") && snapshots2.length > 0
+    ({ importance, snapshots: snapshots2, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isContested || isDoubtful && importance === "supporting") && snapshots2.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications2, limits = batchLimits) {
@@ -21873,35 +21977,27 @@ function planVerification(verifications2, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a2 }, { claim: b }) {
-  const carrying3 = Number(b.weight?.isCarrying ?? false) - Number(a2.weight?.isCarrying ?? false);
-  const doubtful = Number(b.isDoubtful ?? false) - Number(a2.isDoubtful ?? false);
-  return carrying3 || doubtful || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
+  const ranks6 = ({ isContested = false, weight, isDoubtful = false }) => [
+    Number(isContested),
+    Number(weight?.isCarrying ?? false),
+    Number(isDoubtful),
+    weight?.uses ?? 0
+  ];
+  const [own4, other] = [ranks6(a2), ranks6(b)];
+  const at3 = own4.findIndex((rank3, index2) => rank3 !== other[index2]);
+  return at3 < 0 ? a2.id < b.id ? -1 : 1 : (other[at3] ?? 0) - (own4[at3] ?? 0);
 }
 function packed(verifications2, limits) {
-  const bySnapshot = /* @__PURE__ */ new Map();
+  const batches = [];
   for (const { claim: claim3, round: round3 } of verifications2.toSorted(byWeight)) {
     const snapshot = claim3.snapshots[(round3 - 1) % claim3.snapshots.length] ?? "";
-    bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim3.id, snapshot }]);
+    const withRoom = batches.filter(({ length }) => length < limits.claims);
+    const pagesOf2 = (batch2) => new Set(batch2.map((one) => one.snapshot));
+    const batch = withRoom.find((one) => pagesOf2(one).has(snapshot)) ?? withRoom.find((one) => pagesOf2(one).size < limits.snapshots);
+    if (batch === void 0) batches.push([{ claim: claim3.id, snapshot }]);
+    else batch.push({ claim: claim3.id, snapshot });
   }
-  const batches = [];
-  let current = [];
-  let snapshots2 = 0;
-  for (const claims3 of bySnapshot.values()) {
-    const hasRoom = current.length + Math.min(claims3.length, limits.claims) <= limits.claims;
-    if (current.length > 0 && (!hasRoom || snapshots2 >= limits.snapshots)) {
-      batches.push(current);
-      [current, snapshots2] = [[], 0];
-    }
-    snapshots2 += 1;
-    for (const claim3 of claims3) {
-      if (current.length >= limits.claims) {
-        batches.push(current);
-        [current, snapshots2] = [[], 1];
-      }
-      current = [...current, claim3];
-    }
-  }
-  return current.length > 0 ? [...batches, current] : batches;
+  return batches;
 }
 function differentIn({
   different = [],
@@ -22008,25 +22104,25 @@ function isBorneOutAsReworded(claim3, verifications2) {
 function isUndecided(claim3, verifications2) {
   return (rulingOn(claim3, verifications2)?.verdict ?? "unverified") === "unverified";
 }
-function chosenBatches(batches, most2) {
-  const first = batches.slice(0, most2);
-  const again2 = batches.find(({ attack }) => attack !== attacks[0]);
-  if (most2 < 2 || again2 === void 0 || first.includes(again2)) return first;
-  return [...first.slice(0, -1), again2];
-}
 function neededBatches(ledger, weights2 = /* @__PURE__ */ new Map(), isWanted2 = () => true) {
   const sources = sourcesById(ledger);
-  const open4 = ledger.claims.filter(
-    (claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources) && !isAbsenceByCode(claim3)
-  );
+  const open4 = ledger.claims.filter((claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources));
+  const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides2 = [] }) => sides2));
   const claims3 = open4.map((claim3) => {
     const { id: id3, importance, evidence: evidence3 } = claim3;
     const sound2 = evidence3.flatMap(({ check: check3 }) => check3?.sound === true ? [check3] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots2 = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights2.get(id3);
-    const isDoubtful = isMakersOwn(claim3, sources) && !isBorneByQuote(claim3, sources);
-    return { id: id3, importance, snapshots: snapshots2, isDoubtful, ...weight !== void 0 && { weight } };
+    const isDoubtful = !isOfRepository(claim3, sources) && lackingWords(claim3, sources).length > 0;
+    return {
+      id: id3,
+      importance,
+      snapshots: snapshots2,
+      isContested: contested.has(id3),
+      isDoubtful,
+      ...weight !== void 0 && { weight }
+    };
   });
   return planVerification(claimsToVerify(claims3, ledger.looks ?? []));
 }
@@ -22262,7 +22358,7 @@ var init_join_claims = __esm({
 function openPairs(ledger) {
   const known4 = new Map(ledger.claims.filter(isCitable).map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
   const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, unlikely: false }));
-  const ranks5 = /* @__PURE__ */ new Map();
+  const ranks6 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
   const open4 = [...borneOut, ...ledger.undecided ?? []].flatMap(
     ({ claim: claim3, other, unlikely }) => {
@@ -22271,8 +22367,8 @@ function openPairs(ledger) {
       if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known4.has(id3)) || areApart(ledger, pair))
         return [];
       seen.add(key);
-      const rank3 = ranks5.get(claim3) ?? 0;
-      ranks5.set(claim3, rank3 + 1);
+      const rank3 = ranks6.get(claim3) ?? 0;
+      ranks6.set(claim3, rank3 + 1);
       const isOfOneQuote = shareQuote(known4.get(pair[0]) ?? [], known4.get(pair[1]) ?? []);
       return [{ pair, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
     }
@@ -35429,10 +35525,10 @@ async function linkPackages(checkouts, from, to) {
     if (caches.has(entry.name)) continue;
     if (entry.name === ".bin") await linkPrograms(source2, target2);
     else if (entry.name.startsWith("@") && entry.isDirectory()) await linkPackages(checkouts, source2, target2);
-    else await makeLink(await placeOf4(checkouts, source2, entry), target2);
+    else await makeLink(await placeOf5(checkouts, source2, entry), target2);
   }
 }
-async function placeOf4({ root, folder }, source2, entry) {
+async function placeOf5({ root, folder }, source2, entry) {
   if (!entry.isSymbolicLink()) return source2;
   const real = await (0, import_promises17.realpath)(source2).catch(() => source2);
   const inside = (0, import_node_path39.relative)(await (0, import_promises17.realpath)(root), real);
@@ -43848,79 +43944,6 @@ var init_describe2 = __esm({
   }
 });
 
-// src/research/rules/absence.ts
-function sightingIn(text9, searched) {
-  const normal2 = text9.normalize("NFKC");
-  const lower = normal2.toLowerCase();
-  let ways2;
-  for (const term of searched) {
-    const wanted2 = term.normalize("NFKC");
-    const terms = waysToRead(wanted2, singular).map(({ words: words12 }) => words12);
-    if (unspaced2.test(wanted2)) {
-      const at3 = lower.indexOf(wanted2.toLowerCase());
-      if (at3 >= 0) return sighting(term, normal2, at3);
-    } else if (mayHold(lower, terms[0] ?? [])) {
-      ways2 ??= waysToRead(normal2, singular);
-      const at3 = ways2.flatMap((words12) => terms.flatMap((one) => placeOf5(words12, one) ?? []))[0];
-      if (at3 !== void 0) return sighting(term, normal2, at3);
-    }
-  }
-  return void 0;
-}
-function namesSearched(claim3, terms) {
-  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words12 }) => words12));
-  return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words12 }) => words12);
-    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem3) => said3.has(stem3));
-  });
-}
-function describeSearch(searched, place2) {
-  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place2}: nothing`;
-}
-function evidenceWords({ quote: quote3, searched, url }, source2) {
-  return searched === void 0 ? `\u201C${quote3}\u201D` : describeSearch(searched, placeOfSource(url ?? source2));
-}
-function placeOfSource(url) {
-  const path7 = url.replace(/^repository:/, "");
-  return path7 === url ? url : path7 === "." ? "the repository" : path7;
-}
-function waysToRead(text9, form) {
-  return [wholeWords, partsOfWords].map((pattern3) => {
-    const found = [...text9.matchAll(pattern3)];
-    return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index: index2 }) => index2) };
-  });
-}
-function singular(word5) {
-  const shorter = word5.replace(/(?<=..[^sui])s$/, "").replace(/(?<=..(?:[sxz]|ch|sh))e$/, "").replace(/(?<=..)ie$/, "y");
-  return shorter === word5 ? word5 : singular(shorter);
-}
-function mayHold(lower, wanted2) {
-  return wanted2.length > 0 && wanted2.every((word5) => lower.includes(word5.slice(0, Math.max(2, word5.length - 1))));
-}
-function placeOf5({ words: words12, places: places2 }, wanted2) {
-  const [first = ""] = wanted2;
-  for (let at3 = words12.indexOf(first); at3 >= 0; at3 = words12.indexOf(first, at3 + 1))
-    if (wanted2.every((word5, index2) => words12[at3 + index2] === word5)) return places2[at3];
-  return void 0;
-}
-function sighting(term, text9, at3) {
-  const words12 = text9.slice(Math.max(0, at3 - around), at3 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words12, 2 * around), line: text9.slice(0, at3).split("\n").length };
-}
-var around, wholeWords, partsOfWords, unspaced2;
-var init_absence = __esm({
-  "src/research/rules/absence.ts"() {
-    "use strict";
-    init_similarity();
-    init_errors();
-    init_text();
-    around = 60;
-    wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
-    partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
-    unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-  }
-});
-
 // src/research/rules/also-said.ts
 function widerClaims({
   claims: claims3,
@@ -44123,12 +44146,16 @@ __export(report_weight_exports, {
 });
 function reportWeights(tex) {
   const text9 = tex.replace(/(?<!\\)%.*$/gm, "");
-  const headings2 = Array.from(text9.matchAll(sections2), ({ index: index2, 1: title = "" }) => ({ index: index2, title }));
+  const headings2 = Array.from(text9.matchAll(sections2), ({ index: index2, 1: kind = "", 2: title = "" }) => ({
+    index: index2,
+    rank: ranks4.indexOf(kind),
+    title
+  }));
   const inTables = Array.from(text9.matchAll(tables), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
   const weights2 = /* @__PURE__ */ new Map();
   for (const { index: index2, 1: ids2 = "" } of text9.matchAll(/\\claim\{([^{}]*)\}/g)) {
-    const title = headings2.findLast((one) => one.index < index2)?.title ?? "";
-    const isCarrying = carryingSection.test(title) || inTables.some(([from, to]) => index2 > from && index2 < to);
+    const around2 = headings2.filter((one) => one.index < index2).filter(({ rank: rank3 }, at3, before) => before.slice(at3 + 1).every((later) => later.rank > rank3));
+    const isCarrying = around2.some(({ title }) => carryingSection.test(title)) || inTables.some(([from, to]) => index2 > from && index2 < to);
     for (const id3 of ids2.split(",").map((one) => one.trim())) {
       const known4 = weights2.get(id3) ?? { isCarrying: false, uses: 0 };
       weights2.set(id3, { isCarrying: known4.isCarrying || isCarrying, uses: known4.uses + 1 });
@@ -44136,13 +44163,14 @@ function reportWeights(tex) {
   }
   return weights2;
 }
-var carryingSection, tables, sections2;
+var carryingSection, tables, sections2, ranks4;
 var init_report_weight = __esm({
   "src/research/rules/report-weight.ts"() {
     "use strict";
     carryingSection = /summary|abstract|recommend|conclusion/i;
     tables = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
-    sections2 = /\\(?:section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
+    sections2 = /\\(section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
+    ranks4 = ["section", "subsection", "subsubsection", "paragraph"];
   }
 });
 
@@ -44874,7 +44902,11 @@ var init_citation_checks = __esm({
 });
 
 // src/research/rules/confidence.ts
-function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nature }) {
+function firstOf2(lacking) {
+  const named5 = lacking.slice(0, mostNamed4).map((words12) => quotedWords(words12, longestNamed));
+  return named5.join(", ");
+}
+function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nature, lacking = [] }) {
   const sound2 = evidence3.filter(({ quote: quote3 }) => quote3?.sound === true);
   const groups = new Set(sound2.map(({ group: group4 }) => group4)).size;
   const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
@@ -44883,6 +44915,11 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nat
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
   if (groups === 0) return { level: "low", reason: withoutQuote(evidence3) };
   if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
+  const isUnverified = verdict2 === null || verdict2 === "unverified";
+  if (isUnverified && lacking.length > 0) {
+    const lacks2 = `${isContested ? "an answer to what contradicts it, " : ""}verification`;
+    return { level: "low", reason: `its quotes do not carry all of it (${firstOf2(lacking)}); lacks ${lacks2}` };
+  }
   const exact2 = sound2.filter(({ quote: quote3 }) => quote3?.verdict === "exact" || quote3?.verdict === "not-found");
   const lacks = [
     groups < 2 && !isReading && "a second independent source",
@@ -44890,18 +44927,13 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nat
     new Set(exact2.map(({ group: group4 }) => group4)).size < Math.min(groups, 2) && "quotes in one piece, word for word",
     isContested && "an answer to what contradicts it",
     verdict2 === "qualified" && "a statement without the qualification that verification asks for",
-    (verdict2 === null || verdict2 === "unverified") && nature !== "lines" && "verification"
+    isUnverified && nature !== "lines" && "verification"
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && verdict2 !== "qualified" && verdict2 !== "unverified";
   if (isUndisputed && nature === "lines") return { level: "high", reason: "lines of the repository" };
-  if (isUndisputed && (nature === "own" || nature === "said" && verdict2 === "supported"))
-    return { level: "high", reason: `its maker's own statement: ${onlyMaker}` };
-  if (isUndisputed && nature === "said")
-    return {
-      level: "medium",
-      reason: "its maker's own statement, but its quote lacks words of it; lacks verification"
-    };
-  if (isUndisputed && nature === "absence") return { level: "high", reason: "searched again by code" };
+  const byNature = nature === "own" ? ownReason : nature === "absence" ? "searched again by code" : void 0;
+  if (isUndisputed && byNature !== void 0)
+    return verdict2 === "supported" ? { level: "high", reason: byNature } : { level: "medium", reason: `${byNature}; lacks verification` };
   if (nature === "interested" && groups < 2) {
     const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
     return { level, reason: `an interested party alone says so (${verified})` };
@@ -44923,11 +44955,15 @@ function withoutQuote(evidence3) {
 function plural(count6, noun) {
   return `${count6} ${noun}${count6 === 1 ? "" : "s"}`;
 }
-var onlyMaker;
+var onlyMaker, ownReason, longestNamed, mostNamed4;
 var init_confidence = __esm({
   "src/research/rules/confidence.ts"() {
     "use strict";
+    init_text();
     onlyMaker = "only its maker can say";
+    ownReason = `its maker's own statement: ${onlyMaker}`;
+    longestNamed = 60;
+    mostNamed4 = 3;
   }
 });
 
@@ -45016,8 +45052,9 @@ function standing(claim3, sources) {
   return escapeTex(parts.join(", "));
 }
 function byCode(claim3, sources) {
-  if (claim3.evidence.some(({ check: check3 }) => check3?.verdict === "not-found")) return "searched again by code";
-  return isRepositoryFact(claim3, sources) ? "found in the file by code" : "not verified";
+  if (!isRepositoryFact(claim3, sources)) return "not verified";
+  const isAbsence = claim3.evidence.some(({ check: check3 }) => check3?.verdict === "not-found");
+  return isAbsence ? "searched again by code" : "found in the file by code";
 }
 function cell(text9, isVerbatim = false) {
   const line3 = text9.replace(/\s+/g, " ").trim();
@@ -45318,14 +45355,14 @@ function repeatedConfidence({ paragraphs: paragraphs3, finding: finding3 }) {
   ];
 }
 function rank(confidence) {
-  return ranks4[confidence ?? ""] ?? 0;
+  return ranks5[confidence ?? ""] ?? 0;
 }
-var ranks4, unremarkable, stated2;
+var ranks5, unremarkable, stated2;
 var init_confidence_checks = __esm({
   "src/report/rules/confidence-checks.ts"() {
     "use strict";
     init_report_input();
-    ranks4 = { low: 0, medium: 1, high: 2 };
+    ranks5 = { low: 0, medium: 1, high: 2 };
     unremarkable = /\((?:confidence:? )?(?:high|medium)(?: confidence)?\)|\bconfidence(?: is|:)? (?:high|medium)\b|\b(?:high|medium) confidence\b/gi;
     stated2 = /\bconfidence(?: is|:)? (high|medium|low)\b|\b(high|medium|low) confidence\b/gi;
   }
@@ -47403,8 +47440,8 @@ function describeOutcome2({ read: read3, unjudged, raised: raised2, resolved: re
   const times = read3 === 1 ? "A critic read this report" : `Critics read this report ${counted(read3, "time")}`;
   const found = raised2 === 0 ? "and had no objection" : [
     `and raised ${counted(raised2, "objection")}`,
-    `${resolved2} resolved`,
-    `${standing2.length} not resolved`,
+    ...resolved2 === 0 ? [] : [`${resolved2} resolved`],
+    ...standing2.length === 0 ? [] : [`${standing2.length} not resolved`],
     ...changed.length === 0 ? [] : [`${changed.length} answered by a change that nobody has judged`]
   ].join(", ");
   return `${times} ${found}${unjudged === void 0 ? "" : `; the last time nobody judged it: ${unjudged}`}`;
@@ -77194,7 +77231,7 @@ function commandsFor2(paths, id3) {
     { length: last - first + 1 },
     (_, at3) => `autonomous-workflow evidence --iteration ${first + at3}`
   );
-  return all.length > mostNamed4 ? ["autonomous-workflow evidence"] : all;
+  return all.length > mostNamed5 ? ["autonomous-workflow evidence"] : all;
 }
 async function nextWriter(paths, state) {
   const finished8 = finishedAssignments(paths, state.iteration);
@@ -77298,7 +77335,7 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line3) => line3.replace(/^- /, "")), ...more];
 }
-var import_node_fs58, import_node_path86, agent, mostNamed4, mostFaults, reportOf2, begunCopy, purposesFile, sample9, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs58, import_node_path86, agent, mostNamed5, mostFaults, reportOf2, begunCopy, purposesFile, sample9, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
@@ -77321,7 +77358,7 @@ var init_writing = __esm({
     init_finding();
     init_describe2();
     agent = "report-writer";
-    mostNamed4 = 3;
+    mostNamed5 = 3;
     mostFaults = 12;
     reportOf2 = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
     begunCopy = (paths) => (0, import_node_path86.join)(paths.runtime, "writer-begun.tex");
@@ -77416,7 +77453,7 @@ function readBatches(paths) {
 function makeBatches(paths, state) {
   const ledger = readLedger(paths);
   const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return chosenBatches(neededBatches(ledger, carrying2(weightsOf(paths), namedByWriters(paths))), most2).map(
+  return neededBatches(ledger, carrying2(weightsOf(paths), namedByWriters(paths))).slice(0, most2).map(
     (batch, index2) => storeBatch(paths, ledger, state.iteration, assignmentId(state.iteration, "verification", index2), batch)
   );
 }
@@ -77440,11 +77477,12 @@ function reportBatches(paths, iteration2, most2, doubtful) {
   const made = readBatches(paths).filter((batch) => batch.iteration === iteration2 && isOfReport(batch));
   const asked3 = new Set(made.flatMap(({ claims: claims3 }) => claims3.map(({ claim: claim3 }) => claim3)));
   const inDoubt = [...namedByWriters(paths), ...doubtful];
-  const weights2 = carrying2(made.length === 0 ? weightsOf(paths) : /* @__PURE__ */ new Map(), inDoubt);
-  if (made.length >= most2 || ![...weights2.values()].some(({ isCarrying }) => isCarrying)) return made;
+  const weights2 = carrying2(weightsOf(paths), inDoubt);
+  if (made.length >= most2 || weights2.size === 0) return made;
   const ledger = readLedger(paths);
-  const isWanted2 = ({ id: id3 }) => weights2.get(id3)?.isCarrying === true && !asked3.has(id3) && isUndecided(id3, ledger.looks ?? []);
-  const batches = chosenBatches(neededBatches(ledger, weights2, isWanted2), most2 - made.length);
+  const contested = new Set(openContradictions(ledger).flatMap(({ claims: claims3 = [] }) => claims3));
+  const isWanted2 = ({ id: id3 }) => (weights2.get(id3)?.isCarrying === true || weights2.has(id3) && contested.has(id3)) && !asked3.has(id3) && isUndecided(id3, ledger.looks ?? []);
+  const batches = neededBatches(ledger, weights2, isWanted2).slice(0, most2 - made.length);
   const added = batches.map(
     (batch, index2) => storeBatch(paths, ledger, iteration2, assignmentId(iteration2, "finalVerification", made.length + index2), batch)
   );
@@ -77611,14 +77649,11 @@ function nextStep2(rounds2, mostRounds3, report, { asked: asked3, returned }) {
     const found = rounds2[round3 - 1];
     if (found === void 0) return (asked3[round3] ?? 0) < mostAsked ? { kind: "ask", round: round3 } : { kind: "done" };
     if (found.handIn === null) return { kind: "done" };
-    const open4 = objectionsAfter(rounds2.slice(0, round3)).filter(({ isResolved }) => !isResolved);
     if (rounds2.length > round3) continue;
-    const hasBlocker = open4.some(({ severity }) => severity === "blocker");
-    const isLast = round3 === mostRounds3 || !hasBlocker;
+    const open4 = objectionsAfter(rounds2).filter(({ isResolved }) => !isResolved);
     const standing2 = open4.filter((one) => stillStands(one, report));
-    const isToAnswer = standing2.some(({ severity }) => isLast || severity === "blocker");
-    if (returned[round3] === void 0 && isToAnswer) return { kind: "return", round: round3, objections: standing2 };
-    if (isLast) return { kind: "done" };
+    if (returned[round3] === void 0 && standing2.length > 0) return { kind: "return", round: round3, objections: standing2 };
+    if (open4.length === 0) return { kind: "done" };
   }
   return { kind: "done" };
 }
@@ -77626,13 +77661,15 @@ function outcomeOf3(rounds2, report, unasked) {
   const all = objectionsAfter(rounds2);
   const open4 = all.filter(({ isResolved }) => !isResolved);
   const last = rounds2.at(-1);
+  const changed = open4.filter((one) => !stillStands(one, report));
+  const isUnjudged = last === void 0 || changed.length > 0 && unasked !== "";
   return {
     read: rounds2.filter(({ handIn }) => handIn !== null).length,
-    unjudged: last === void 0 ? unasked : last.handIn === null ? `the hand-in of critic ${last.assignment} was refused (${last.problems.join("; ")})` : void 0,
+    unjudged: last?.handIn === null ? `the hand-in of critic ${last.assignment} was refused (${last.problems.join("; ")})` : isUnjudged ? unasked : void 0,
     raised: all.length,
     resolved: all.length - open4.length,
     standing: open4.filter((one) => stillStands(one, report)),
-    changed: open4.filter((one) => !stillStands(one, report))
+    changed
   };
 }
 var mostAsked;
@@ -77913,13 +77950,14 @@ function noteJudged(paths) {
 }
 function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   const last = Math.max(0, ...iterationFolders(paths).filter((one) => critiqueRounds(paths, one).length > 0));
-  if (last < iteration2 && assignedCritics(paths, iteration2).length > 0) {
-    const asked3 = readCounts(paths, iteration2).asked[1] ?? 0;
-    if (asked3 >= mostAsked) return outcomeOf3([], reportNow(paths), "the critic that was asked for did not hand in");
-    return isOver ? outcomeOf3([], reportNow(paths), "the workflow ended before") : void 0;
-  }
+  const rounds2 = critiqueRounds(paths, iteration2);
+  const isAwaited = assignedCritics(paths, iteration2).length > rounds2.length;
+  const isGivenUp = (readCounts(paths, iteration2).asked[rounds2.length + 1] ?? 0) >= mostAsked;
+  const missing3 = isGivenUp ? "the critic that was asked for did not hand in" : "the workflow ended before";
+  if (last < iteration2 && isAwaited) return isGivenUp || isOver ? outcomeOf3([], reportNow(paths), missing3) : void 0;
   if (last === 0) return void 0;
-  const outcome = outcomeOf3(critiqueRounds(paths, last), reportNow(paths), "");
+  const isMissing = last === iteration2 && isAwaited && (isGivenUp || isOver);
+  const outcome = outcomeOf3(critiqueRounds(paths, last), reportNow(paths), isMissing ? missing3 : "");
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason5) };
 }
 function writeCritique(paths, outcome) {
@@ -79684,8 +79722,8 @@ function reasons3(holding, { problems, empty: empty2 }, iterations, { stableShar
   return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent2(stableShare)})`;
 }
 function few(names3) {
-  const more = names3.length > mostNamed5 ? `; and ${names3.length - mostNamed5} more` : "";
-  return `${names3.slice(0, mostNamed5).join("; ")}${more}`;
+  const more = names3.length > mostNamed6 ? `; and ${names3.length - mostNamed6} more` : "";
+  return `${names3.slice(0, mostNamed6).join("; ")}${more}`;
 }
 function stableCount(iterations, share) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change3 }) => !valid || change3 >= share);
@@ -79701,7 +79739,7 @@ function percent2(share) {
 function listed3(defects) {
   return defects.length === 0 ? "" : ` (${defects.map(({ id: id3 }) => id3).join(", ")})`;
 }
-var shingleSize, mostNamed5;
+var shingleSize, mostNamed6;
 var init_stability = __esm({
   "src/planning/rules/stability.ts"() {
     "use strict";
@@ -79709,7 +79747,7 @@ var init_stability = __esm({
     init_defect();
     init_text();
     shingleSize = 3;
-    mostNamed5 = 6;
+    mostNamed6 = 6;
   }
 });
 
@@ -82177,12 +82215,16 @@ function weigh(claim3, { sources, groups, contested, wider, looks }) {
     independent_sources: new Set(all.filter(mayBeCited).map(({ source: source2 }) => groupOf(source2))).size
   };
   const isReworded = claim3.verdict === "qualified" && isBorneOutAsReworded(claim3.id, looks);
+  const nature = natureOf(counted2, sources);
+  const isOfFile = nature === "lines" || nature === "reading";
   const { level, reason: reason2 } = confidenceOf({
     evidence: evidence3,
     // The report states the claim in the supported wording.
     verdict: isReworded ? "supported" : claim3.verdict ?? null,
     isContested: contested.has(claim3.id),
-    nature: natureOf(counted2, sources)
+    nature,
+    // The names of code in a file are often in its lines alone.
+    lacking: isOfFile ? [] : lackingWords(claim3, sources)
   });
   return { ...counted2, confidence: level, confidence_reason: reason2 };
 }
@@ -82191,8 +82233,7 @@ function natureOf(claim3, sources) {
   const cited = claim3.evidence.filter(mayBeCited);
   if (cited.length > 0 && cited.every(({ check: check3 }) => check3?.verdict === "not-found")) return "absence";
   if (isInterested(claim3, sources)) return "interested";
-  if (!isMakersOwn(claim3, sources)) return void 0;
-  return isBorneByQuote(claim3, sources) ? "own" : "said";
+  return isMakersOwn(claim3, sources) ? "own" : void 0;
 }
 function ownGroups({ text: text9 }, all, { sources, groups }) {
   const cited = all.filter(mayBeCited).flatMap(({ source: id3, quote: quote3, wording = text9 }) => {
