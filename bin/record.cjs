@@ -5324,6 +5324,79 @@ var init_similarity = __esm({
   }
 });
 
+// src/research/rules/absence.ts
+function sightingIn(text4, searched) {
+  const normal = text4.normalize("NFKC");
+  const lower = normal.toLowerCase();
+  let ways2;
+  for (const term of searched) {
+    const wanted2 = term.normalize("NFKC");
+    const terms = waysToRead(wanted2, singular).map(({ words: words9 }) => words9);
+    if (unspaced2.test(wanted2)) {
+      const at2 = lower.indexOf(wanted2.toLowerCase());
+      if (at2 >= 0) return sighting(term, normal, at2);
+    } else if (mayHold(lower, terms[0] ?? [])) {
+      ways2 ??= waysToRead(normal, singular);
+      const at2 = ways2.flatMap((words9) => terms.flatMap((one) => placeOf3(words9, one) ?? []))[0];
+      if (at2 !== void 0) return sighting(term, normal, at2);
+    }
+  }
+  return void 0;
+}
+function namesSearched(claim3, terms) {
+  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words9 }) => words9));
+  return terms.some((term) => {
+    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words9 }) => words9);
+    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem2) => said3.has(stem2));
+  });
+}
+function describeSearch(searched, place) {
+  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place}: nothing`;
+}
+function evidenceWords({ quote: quote2, searched, url }, source2) {
+  return searched === void 0 ? `\u201C${quote2}\u201D` : describeSearch(searched, placeOfSource(url ?? source2));
+}
+function placeOfSource(url) {
+  const path2 = url.replace(/^repository:/, "");
+  return path2 === url ? url : path2 === "." ? "the repository" : path2;
+}
+function waysToRead(text4, form) {
+  return [wholeWords, partsOfWords].map((pattern3) => {
+    const found = [...text4.matchAll(pattern3)];
+    return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
+  });
+}
+function singular(word3) {
+  const shorter = word3.replace(/(?<=..[^sui])s$/, "").replace(/(?<=..(?:[sxz]|ch|sh))e$/, "").replace(/(?<=..)ie$/, "y");
+  return shorter === word3 ? word3 : singular(shorter);
+}
+function mayHold(lower, wanted2) {
+  return wanted2.length > 0 && wanted2.every((word3) => lower.includes(word3.slice(0, Math.max(2, word3.length - 1))));
+}
+function placeOf3({ words: words9, places: places2 }, wanted2) {
+  const [first = ""] = wanted2;
+  for (let at2 = words9.indexOf(first); at2 >= 0; at2 = words9.indexOf(first, at2 + 1))
+    if (wanted2.every((word3, index) => words9[at2 + index] === word3)) return places2[at2];
+  return void 0;
+}
+function sighting(term, text4, at2) {
+  const words9 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words9, 2 * around), line: text4.slice(0, at2).split("\n").length };
+}
+var around, wholeWords, partsOfWords, unspaced2;
+var init_absence = __esm({
+  "src/research/rules/absence.ts"() {
+    "use strict";
+    init_similarity();
+    init_errors();
+    init_text();
+    around = 60;
+    wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
+    partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
+    unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+  }
+});
+
 // src/research/rules/distinctive.ts
 function inSeconds(text4) {
   return text4.replace(time2, (_, number4, unit) => {
@@ -5481,9 +5554,10 @@ var init_failed_quotes = __esm({
 });
 
 // src/research/rules/repository-fact.ts
-function isAbsenceByCode({ evidence: evidence3 }) {
-  const citable = evidence3.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ searched, check: check2 }) => searched !== void 0 && check2?.sound === true);
+function isAbsenceByCode({ text: text4, evidence: evidence3 }) {
+  const cited = evidence3.filter(mayBeCited);
+  const searched = cited.flatMap((one) => one.check?.sound === true ? one.searched ?? [] : []);
+  return cited.every((one) => one.searched !== void 0) && text4.split(partEnd).every((part) => namesSearched(part, searched));
 }
 function isOfRepository({ evidence: evidence3 }, sources) {
   const citable = evidence3.filter(mayBeCited);
@@ -5494,7 +5568,7 @@ function isRepositoryFact({ text: text4, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
   const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
   const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole && !generalising.test(text4) && isInWordsOf(text4, lines) || isAbsenceByCode({ evidence: evidence3 });
+  return isWhole && !generalising.test(text4) && isInWordsOf(text4, lines) || isAbsenceByCode({ text: text4, evidence: evidence3 });
 }
 function isInWordsOf(text4, lines) {
   const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -5504,14 +5578,16 @@ function isInWordsOf(text4, lines) {
   const said3 = [...distinctiveOf(text4).content];
   return said3.filter((stem2) => stems2.has(stem2)).length >= said3.length * leastShared;
 }
-var generalising, leastShared;
+var generalising, partEnd, leastShared;
 var init_repository_fact = __esm({
   "src/research/rules/repository-fact.ts"() {
     "use strict";
+    init_absence();
     init_distinctive();
     init_failed_quotes();
     init_similarity();
     generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+    partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
     leastShared = 0.5;
   }
 });
@@ -5535,14 +5611,12 @@ function describeChecks({ claims: claims2, sources }) {
 }
 function describeVerdicts(claims2, sources) {
   const all = claims2.filter(({ importance }) => importance === "central");
-  const central = all.filter(
-    (claim3) => claim3.verdict !== void 0 || !(isRepositoryFact(claim3, sources) || isAbsenceByCode(claim3))
-  );
+  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
   const byCode2 = all.length - central.length;
   const verdicts = central.map(({ verdict: verdict2 }) => verdict2);
   const decided = verdicts.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
   const contradicted = verdicts.filter((verdict2) => verdict2 === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode2 === 0 ? "" : `; ${byCode2} more are lines of the repository or absences, found by code`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode2 === 0 ? "" : `; ${byCode2} more are lines of the repository or words absent there, found by code`}`;
 }
 function warningsOf({ claims: claims2, looks = [] }) {
   return claims2.toReversed().flatMap((claim3) => {
@@ -6712,15 +6786,25 @@ function markOf(claim3, sources) {
   if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
   return isInterested(claim3, sources) ? "i" : "";
 }
-function speaksInFavour({ text: text4 }) {
+function speaksInFavour(claim3) {
+  const text4 = withoutNames(claim3.text);
   return impossible.test(text4) && !/\bwithin [^.;]{1,40} only\b/i.test(text4) || favouring.some((words9) => words9.test(text4)) && !conceding.test(text4);
+}
+function withoutNames(text4) {
+  return text4.replace(
+    /\b(?:best|better|fastest?|safer?|secure|robust|reliable|simpler|proven|trusted|popular)-(?!in-|than-|of-|by-)[a-z]\w*/gi,
+    " "
+  ).replace(
+    /\bbest (?:approach|way|method|practice)\b[^.;]*\b(?:API|commands?|functions?|options?|flags?|settings?|modes?)\b/gi,
+    " "
+  );
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1) return false;
   const pages = pagesOf(claim3.evidence, sources);
   const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
   if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
-  const gives = statementKind(claim3.text) === "measured" && !conceding.test(claim3.text);
+  const gives = statementKind(withoutNames(claim3.text)) === "measured" && !conceding.test(claim3.text);
   if (!gives && !speaksInFavour(claim3)) return false;
   return claim3.evidence.filter(mayBeCited).every(({ source: id2 }) => {
     const source2 = sources.get(id2);
@@ -6778,79 +6862,6 @@ var init_distrust = __esm({
     ];
     impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
     losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
-  }
-});
-
-// src/research/rules/absence.ts
-function sightingIn(text4, searched) {
-  const normal = text4.normalize("NFKC");
-  const lower = normal.toLowerCase();
-  let ways2;
-  for (const term of searched) {
-    const wanted2 = term.normalize("NFKC");
-    const terms = waysToRead(wanted2, singular).map(({ words: words9 }) => words9);
-    if (unspaced2.test(wanted2)) {
-      const at2 = lower.indexOf(wanted2.toLowerCase());
-      if (at2 >= 0) return sighting(term, normal, at2);
-    } else if (mayHold(lower, terms[0] ?? [])) {
-      ways2 ??= waysToRead(normal, singular);
-      const at2 = ways2.flatMap((words9) => terms.flatMap((one) => placeOf3(words9, one) ?? []))[0];
-      if (at2 !== void 0) return sighting(term, normal, at2);
-    }
-  }
-  return void 0;
-}
-function namesSearched(claim3, terms) {
-  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words9 }) => words9));
-  return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words9 }) => words9);
-    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem2) => said3.has(stem2));
-  });
-}
-function describeSearch(searched, place) {
-  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place}: nothing`;
-}
-function evidenceWords({ quote: quote2, searched, url }, source2) {
-  return searched === void 0 ? `\u201C${quote2}\u201D` : describeSearch(searched, placeOfSource(url ?? source2));
-}
-function placeOfSource(url) {
-  const path2 = url.replace(/^repository:/, "");
-  return path2 === url ? url : path2 === "." ? "the repository" : path2;
-}
-function waysToRead(text4, form) {
-  return [wholeWords, partsOfWords].map((pattern3) => {
-    const found = [...text4.matchAll(pattern3)];
-    return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
-  });
-}
-function singular(word3) {
-  const shorter = word3.replace(/(?<=..[^sui])s$/, "").replace(/(?<=..(?:[sxz]|ch|sh))e$/, "").replace(/(?<=..)ie$/, "y");
-  return shorter === word3 ? word3 : singular(shorter);
-}
-function mayHold(lower, wanted2) {
-  return wanted2.length > 0 && wanted2.every((word3) => lower.includes(word3.slice(0, Math.max(2, word3.length - 1))));
-}
-function placeOf3({ words: words9, places: places2 }, wanted2) {
-  const [first = ""] = wanted2;
-  for (let at2 = words9.indexOf(first); at2 >= 0; at2 = words9.indexOf(first, at2 + 1))
-    if (wanted2.every((word3, index) => words9[at2 + index] === word3)) return places2[at2];
-  return void 0;
-}
-function sighting(term, text4, at2) {
-  const words9 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words9, 2 * around), line: text4.slice(0, at2).split("\n").length };
-}
-var around, wholeWords, partsOfWords, unspaced2;
-var init_absence = __esm({
-  "src/research/rules/absence.ts"() {
-    "use strict";
-    init_similarity();
-    init_errors();
-    init_text();
-    around = 60;
-    wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
-    partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
-    unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
   }
 });
 
@@ -10489,7 +10500,11 @@ var init_citation_checks = __esm({
 });
 
 // src/research/rules/confidence.ts
-function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nature }) {
+function firstOf2(lacking) {
+  const named3 = lacking.slice(0, mostNamed).map((words9) => quotedWords(words9, longestNamed));
+  return named3.join(", ");
+}
+function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nature, lacking = [] }) {
   const sound2 = evidence3.filter(({ quote: quote2 }) => quote2?.sound === true);
   const groups = new Set(sound2.map(({ group: group2 }) => group2)).size;
   const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
@@ -10498,6 +10513,11 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nat
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
   if (groups === 0) return { level: "low", reason: withoutQuote(evidence3) };
   if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
+  const isUnverified = verdict2 === null || verdict2 === "unverified";
+  if (isUnverified && lacking.length > 0) {
+    const lacks2 = `${isContested ? "an answer to what contradicts it, " : ""}verification`;
+    return { level: "low", reason: `its quotes do not carry all of it (${firstOf2(lacking)}); lacks ${lacks2}` };
+  }
   const exact = sound2.filter(({ quote: quote2 }) => quote2?.verdict === "exact" || quote2?.verdict === "not-found");
   const lacks = [
     groups < 2 && !isReading && "a second independent source",
@@ -10505,18 +10525,13 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nat
     new Set(exact.map(({ group: group2 }) => group2)).size < Math.min(groups, 2) && "quotes in one piece, word for word",
     isContested && "an answer to what contradicts it",
     verdict2 === "qualified" && "a statement without the qualification that verification asks for",
-    (verdict2 === null || verdict2 === "unverified") && nature !== "lines" && "verification"
+    isUnverified && nature !== "lines" && "verification"
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && verdict2 !== "qualified" && verdict2 !== "unverified";
   if (isUndisputed && nature === "lines") return { level: "high", reason: "lines of the repository" };
-  if (isUndisputed && (nature === "own" || nature === "said" && verdict2 === "supported"))
-    return { level: "high", reason: `its maker's own statement: ${onlyMaker}` };
-  if (isUndisputed && nature === "said")
-    return {
-      level: "medium",
-      reason: "its maker's own statement, but its quote lacks words of it; lacks verification"
-    };
-  if (isUndisputed && nature === "absence") return { level: "high", reason: "searched again by code" };
+  const byNature = nature === "own" ? ownReason : nature === "absence" ? "searched again by code" : void 0;
+  if (isUndisputed && byNature !== void 0)
+    return verdict2 === "supported" ? { level: "high", reason: byNature } : { level: "medium", reason: `${byNature}; lacks verification` };
   if (nature === "interested" && groups < 2) {
     const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
     return { level, reason: `an interested party alone says so (${verified})` };
@@ -10538,11 +10553,15 @@ function withoutQuote(evidence3) {
 function plural(count3, noun) {
   return `${count3} ${noun}${count3 === 1 ? "" : "s"}`;
 }
-var onlyMaker;
+var onlyMaker, ownReason, longestNamed, mostNamed;
 var init_confidence = __esm({
   "src/research/rules/confidence.ts"() {
     "use strict";
+    init_text();
     onlyMaker = "only its maker can say";
+    ownReason = `its maker's own statement: ${onlyMaker}`;
+    longestNamed = 60;
+    mostNamed = 3;
   }
 });
 
@@ -10809,8 +10828,9 @@ function standing(claim3, sources) {
   return escapeTex(parts.join(", "));
 }
 function byCode(claim3, sources) {
-  if (claim3.evidence.some(({ check: check2 }) => check2?.verdict === "not-found")) return "searched again by code";
-  return isRepositoryFact(claim3, sources) ? "found in the file by code" : "not verified";
+  if (!isRepositoryFact(claim3, sources)) return "not verified";
+  const isAbsence = claim3.evidence.some(({ check: check2 }) => check2?.verdict === "not-found");
+  return isAbsence ? "searched again by code" : "found in the file by code";
 }
 function cell(text4, isVerbatim = false) {
   const line3 = text4.replace(/\s+/g, " ").trim();
@@ -21722,21 +21742,28 @@ var init_gaps = __esm({
 });
 
 // src/research/rules/borne-by-quote.ts
-function isBorneByQuote({ text: text4, evidence: evidence3 }, sources) {
-  const cited = evidence3.filter(mayBeCited);
+function lackingWords({ text: text4, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
+  if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  if (limiting.some(([claim3, quote2]) => claim3.test(text4) && !quote2.test(quoted3))) return false;
-  if (hedged.test(quoted3) && !hedging.test(text4)) return false;
-  const { stems: stems2 } = distinctiveOf(quoted3);
   const named3 = cited.flatMap(({ source: id2 }) => {
     const source2 = sources.get(id2);
     return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
   });
+  const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted3) ? [] : claim3.exec(text4)?.[0] ?? []);
+  const hedges = hedging.test(text4) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
+  const all = `${quoted3} | ${named3.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const names2 = (text4.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
   const known2 = distinctiveOf(named3.join(" | ")).stems;
-  const telling = [...distinctiveOf(text4).content].filter((word3) => !known2.has(word3));
-  return telling.filter((word3) => stems2.has(word3)).length >= leastShare3 * telling.length;
+  const stems2 = [...distinctiveOf(quoted3.replaceAll("_", " ")).stems];
+  const isSaid = (word3) => stems2.some((stem2) => stem2 === word3 || word3.length >= leastOfStem && stem2.startsWith(word3.slice(0, leastOfStem)));
+  const parts = text4.split(partEnd2).filter((part) => {
+    const telling = [...distinctiveOf(part).content].filter((word3) => !known2.has(word3));
+    return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare3 * telling.length;
+  });
+  return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
 }
-var limiting, hedged, hedging, leastShare3;
+var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare3, leastOfStem;
 var init_borne_by_quote = __esm({
   "src/research/rules/borne-by-quote.ts"() {
     "use strict";
@@ -21744,19 +21771,32 @@ var init_borne_by_quote = __esm({
     init_failed_quotes();
     init_independence();
     limiting = [
-      [/\b(?:only|solely|exclusively)\b/i, /\b(?:only|just|solely|exclusively|alone|unless|except|until|without)\b/i],
+      [
+        /\b(?:only|solely|exclusively)\b/i,
+        /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i
+      ],
       [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-      [/\b(?:always|every|each|all)\b/i, /\b(?:always|every|each|all|any|per)\b/i],
+      [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
       [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
       [
-        /\b(?:requires?|needs?|must)\b/i,
+        /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
         /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
       ],
-      [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i]
+      [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
+      [
+        /\brefuse[sd]?\b/i,
+        /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
+      ],
+      [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+      [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
     ];
-    hedged = /\b(?:might|recommended)\b/i;
+    hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
     hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+    codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
+    partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
+    fewestWords = 3;
     leastShare3 = 1 / 4;
+    leastOfStem = 5;
   }
 });
 
@@ -21817,7 +21857,7 @@ function claimsToVerify(claims2, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
   return claims2.filter(
-    ({ importance, snapshots, weight, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isDoubtful && importance === "supporting") && snapshots.length > 0
+    ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isContested || isDoubtful && importance === "supporting") && snapshots.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
@@ -21829,35 +21869,27 @@ function planVerification(verifications, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a }, { claim: b }) {
-  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
-  const doubtful = Number(b.isDoubtful ?? false) - Number(a.isDoubtful ?? false);
-  return carrying2 || doubtful || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+  const ranks3 = ({ isContested = false, weight, isDoubtful = false }) => [
+    Number(isContested),
+    Number(weight?.isCarrying ?? false),
+    Number(isDoubtful),
+    weight?.uses ?? 0
+  ];
+  const [own3, other] = [ranks3(a), ranks3(b)];
+  const at2 = own3.findIndex((rank3, index) => rank3 !== other[index]);
+  return at2 < 0 ? a.id < b.id ? -1 : 1 : (other[at2] ?? 0) - (own3[at2] ?? 0);
 }
 function packed(verifications, limits) {
-  const bySnapshot = /* @__PURE__ */ new Map();
+  const batches = [];
   for (const { claim: claim3, round: round2 } of verifications.toSorted(byWeight)) {
     const snapshot = claim3.snapshots[(round2 - 1) % claim3.snapshots.length] ?? "";
-    bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim3.id, snapshot }]);
+    const withRoom = batches.filter(({ length }) => length < limits.claims);
+    const pagesOf2 = (batch2) => new Set(batch2.map((one) => one.snapshot));
+    const batch = withRoom.find((one) => pagesOf2(one).has(snapshot)) ?? withRoom.find((one) => pagesOf2(one).size < limits.snapshots);
+    if (batch === void 0) batches.push([{ claim: claim3.id, snapshot }]);
+    else batch.push({ claim: claim3.id, snapshot });
   }
-  const batches = [];
-  let current = [];
-  let snapshots = 0;
-  for (const claims2 of bySnapshot.values()) {
-    const hasRoom = current.length + Math.min(claims2.length, limits.claims) <= limits.claims;
-    if (current.length > 0 && (!hasRoom || snapshots >= limits.snapshots)) {
-      batches.push(current);
-      [current, snapshots] = [[], 0];
-    }
-    snapshots += 1;
-    for (const claim3 of claims2) {
-      if (current.length >= limits.claims) {
-        batches.push(current);
-        [current, snapshots] = [[], 1];
-      }
-      current = [...current, claim3];
-    }
-  }
-  return current.length > 0 ? [...batches, current] : batches;
+  return batches;
 }
 function differentIn({
   different = [],
@@ -21953,17 +21985,23 @@ function isBorneOutAsReworded(claim3, verifications) {
 }
 function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
   const sources = sourcesById(ledger);
-  const open3 = ledger.claims.filter(
-    (claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources) && !isAbsenceByCode(claim3)
-  );
+  const open3 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
   const claims2 = open3.map((claim3) => {
     const { id: id2, importance, evidence: evidence3 } = claim3;
     const sound2 = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id2);
-    const isDoubtful = isMakersOwn(claim3, sources) && !isBorneByQuote(claim3, sources);
-    return { id: id2, importance, snapshots, isDoubtful, ...weight !== void 0 && { weight } };
+    const isDoubtful = !isOfRepository(claim3, sources) && lackingWords(claim3, sources).length > 0;
+    return {
+      id: id2,
+      importance,
+      snapshots,
+      isContested: contested.has(id2),
+      isDoubtful,
+      ...weight !== void 0 && { weight }
+    };
   });
   return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
 }
@@ -22753,8 +22791,8 @@ function describeOutcome2({ read, unjudged, raised: raised2, resolved, standing:
   const times = read === 1 ? "A critic read this report" : `Critics read this report ${counted(read, "time")}`;
   const found = raised2 === 0 ? "and had no objection" : [
     `and raised ${counted(raised2, "objection")}`,
-    `${resolved} resolved`,
-    `${standing2.length} not resolved`,
+    ...resolved === 0 ? [] : [`${resolved} resolved`],
+    ...standing2.length === 0 ? [] : [`${standing2.length} not resolved`],
     ...changed.length === 0 ? [] : [`${changed.length} answered by a change that nobody has judged`]
   ].join(", ");
   return `${times} ${found}${unjudged === void 0 ? "" : `; the last time nobody judged it: ${unjudged}`}`;
@@ -25771,13 +25809,15 @@ function outcomeOf2(rounds2, report, unasked) {
   const all = objectionsAfter(rounds2);
   const open3 = all.filter(({ isResolved }) => !isResolved);
   const last = rounds2.at(-1);
+  const changed = open3.filter((one) => !stillStands(one, report));
+  const isUnjudged = last === void 0 || changed.length > 0 && unasked !== "";
   return {
     read: rounds2.filter(({ handIn }) => handIn !== null).length,
-    unjudged: last === void 0 ? unasked : last.handIn === null ? `the hand-in of critic ${last.assignment} was refused (${last.problems.join("; ")})` : void 0,
+    unjudged: last?.handIn === null ? `the hand-in of critic ${last.assignment} was refused (${last.problems.join("; ")})` : isUnjudged ? unasked : void 0,
     raised: all.length,
     resolved: all.length - open3.length,
     standing: open3.filter((one) => stillStands(one, report)),
-    changed: open3.filter((one) => !stillStands(one, report))
+    changed
   };
 }
 
@@ -25925,13 +25965,14 @@ function noteJudged(paths) {
 }
 function readCritique(paths, { iteration }, isOver = false) {
   const last = Math.max(0, ...iterationFolders(paths).filter((one) => critiqueRounds(paths, one).length > 0));
-  if (last < iteration && assignedCritics(paths, iteration).length > 0) {
-    const asked2 = readCounts(paths, iteration).asked[1] ?? 0;
-    if (asked2 >= mostAsked) return outcomeOf2([], reportNow(paths), "the critic that was asked for did not hand in");
-    return isOver ? outcomeOf2([], reportNow(paths), "the workflow ended before") : void 0;
-  }
+  const rounds2 = critiqueRounds(paths, iteration);
+  const isAwaited = assignedCritics(paths, iteration).length > rounds2.length;
+  const isGivenUp = (readCounts(paths, iteration).asked[rounds2.length + 1] ?? 0) >= mostAsked;
+  const missing3 = isGivenUp ? "the critic that was asked for did not hand in" : "the workflow ended before";
+  if (last < iteration && isAwaited) return isGivenUp || isOver ? outcomeOf2([], reportNow(paths), missing3) : void 0;
   if (last === 0) return void 0;
-  const outcome = outcomeOf2(critiqueRounds(paths, last), reportNow(paths), "");
+  const isMissing = last === iteration && isAwaited && (isGivenUp || isOver);
+  const outcome = outcomeOf2(critiqueRounds(paths, last), reportNow(paths), isMissing ? missing3 : "");
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason) };
 }
 function writeCritique(paths, outcome) {
@@ -27243,12 +27284,16 @@ function weigh(claim3, { sources, groups, contested, wider, looks }) {
     independent_sources: new Set(all.filter(mayBeCited).map(({ source: source2 }) => groupOf(source2))).size
   };
   const isReworded = claim3.verdict === "qualified" && isBorneOutAsReworded(claim3.id, looks);
+  const nature = natureOf(counted2, sources);
+  const isOfFile = nature === "lines" || nature === "reading";
   const { level, reason: reason2 } = confidenceOf({
     evidence: evidence3,
     // The report states the claim in the supported wording.
     verdict: isReworded ? "supported" : claim3.verdict ?? null,
     isContested: contested.has(claim3.id),
-    nature: natureOf(counted2, sources)
+    nature,
+    // The names of code in a file are often in its lines alone.
+    lacking: isOfFile ? [] : lackingWords(claim3, sources)
   });
   return { ...counted2, confidence: level, confidence_reason: reason2 };
 }
@@ -27257,8 +27302,7 @@ function natureOf(claim3, sources) {
   const cited = claim3.evidence.filter(mayBeCited);
   if (cited.length > 0 && cited.every(({ check: check2 }) => check2?.verdict === "not-found")) return "absence";
   if (isInterested(claim3, sources)) return "interested";
-  if (!isMakersOwn(claim3, sources)) return void 0;
-  return isBorneByQuote(claim3, sources) ? "own" : "said";
+  return isMakersOwn(claim3, sources) ? "own" : void 0;
 }
 function ownGroups({ text: text4 }, all, { sources, groups }) {
   const cited = all.filter(mayBeCited).flatMap(({ source: id2, quote: quote2, wording = text4 }) => {

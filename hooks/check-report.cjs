@@ -5409,6 +5409,109 @@ function stemOf(one) {
   return stem2;
 }
 
+// src/base/errors.ts
+var exitCodes = {
+  refused: 1,
+  usage: 2,
+  invalidState: 4,
+  /** EX_TEMPFAIL: the same call may succeed later, so services and pods try again. */
+  later: 75
+};
+var WorkflowError = class extends Error {
+  name = "WorkflowError";
+  fix;
+  exitCode;
+  constructor(what, details) {
+    super(composeMessage(what, details), { cause: details.cause });
+    this.fix = details.fix;
+    this.exitCode = details.exitCode ?? exitCodes.refused;
+  }
+};
+var longestExcerpt = 400;
+function composeMessage(what, { where, expected, received }) {
+  const parts = [where === void 0 ? what : `${what} (${where})`];
+  if (expected !== void 0) parts.push(`expected ${expected}`);
+  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
+  return parts.join("; ");
+}
+function oneLine(text) {
+  return printable(text).replace(/\s+/g, " ").trim();
+}
+function excerpt(text) {
+  const line = oneLine(text);
+  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}\u2026`;
+}
+function cut(text, length) {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+}
+var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+function printable(text) {
+  return text.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+}
+function isWorkflowError(error2) {
+  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
+}
+
+// src/base/text.ts
+var mostShown = 12;
+var longestValue = 80;
+function formatIssues(issues, data, locate = () => void 0) {
+  const lines = issues.slice(0, mostShown).map(({ path, message }) => {
+    const line = locate(path);
+    const where = [line === void 0 ? "" : `line ${line}`, ...path.map(counting)].filter((part) => part !== "").join(" ");
+    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path))}`;
+  });
+  return withRemainder(lines, issues.length);
+}
+function counting(part) {
+  return typeof part === "number" ? `#${part + 1}` : String(part);
+}
+function firstOf(lines) {
+  return withRemainder(lines.slice(0, mostShown), lines.length);
+}
+function withRemainder(shown2, all) {
+  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
+}
+function withValue(message, value) {
+  const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
+  if (value === void 0) return `missing, ${expected}`;
+  const text = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text.length <= longestValue ? text : `${cut(text, longestValue - 1)}\u2026`}`;
+}
+function at(data, path) {
+  return path.reduce((value, key) => {
+    return typeof value === "object" && value !== null ? value[key] : void 0;
+  }, data);
+}
+function counted(count3, what) {
+  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
+}
+function quotedWords(text, most2 = 400) {
+  const words2 = excerpt(text).replace(/[“”„‟]/g, "'");
+  return `\u201C${words2.length <= most2 ? words2 : `${cut(words2, most2 - 1)}\u2026`}\u201D`;
+}
+function allWords(text) {
+  return `\u201C${oneLine(text).replace(/[“”„‟]/g, "'")}\u201D`;
+}
+
+// src/research/rules/absence.ts
+var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
+var partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
+var unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+function namesSearched(claim3, terms) {
+  const said = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words2 }) => words2));
+  return terms.some((term) => {
+    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words2 }) => words2);
+    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem2) => said.has(stem2));
+  });
+}
+function waysToRead(text, form) {
+  return [wholeWords, partsOfWords].map((pattern3) => {
+    const found = [...text.matchAll(pattern3)];
+    return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
+  });
+}
+
 // src/research/rules/distinctive.ts
 var negations2 = new Set("cannot neither never no none nor not".split(" "));
 var exception = "without";
@@ -5522,9 +5625,11 @@ function factsOf(one) {
 
 // src/research/rules/repository-fact.ts
 var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
-function isAbsenceByCode({ evidence: evidence2 }) {
-  const citable = evidence2.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ searched, check: check2 }) => searched !== void 0 && check2?.sound === true);
+var partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
+function isAbsenceByCode({ text, evidence: evidence2 }) {
+  const cited = evidence2.filter(mayBeCited);
+  const searched = cited.flatMap((one) => one.check?.sound === true ? one.searched ?? [] : []);
+  return cited.every((one) => one.searched !== void 0) && text.split(partEnd).every((part) => namesSearched(part, searched));
 }
 function isOfRepository({ evidence: evidence2 }, sources) {
   const citable = evidence2.filter(mayBeCited);
@@ -5535,7 +5640,7 @@ function isRepositoryFact({ text, evidence: evidence2 }, sources) {
   const cited = evidence2.filter(mayBeCited);
   const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
   const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole && !generalising.test(text) && isInWordsOf(text, lines) || isAbsenceByCode({ evidence: evidence2 });
+  return isWhole && !generalising.test(text) && isInWordsOf(text, lines) || isAbsenceByCode({ text, evidence: evidence2 });
 }
 var leastShared = 0.5;
 function isInWordsOf(text, lines) {
@@ -5545,91 +5650,6 @@ function isInWordsOf(text, lines) {
   );
   const said = [...distinctiveOf(text).content];
   return said.filter((stem2) => stems2.has(stem2)).length >= said.length * leastShared;
-}
-
-// src/base/errors.ts
-var exitCodes = {
-  refused: 1,
-  usage: 2,
-  invalidState: 4,
-  /** EX_TEMPFAIL: the same call may succeed later, so services and pods try again. */
-  later: 75
-};
-var WorkflowError = class extends Error {
-  name = "WorkflowError";
-  fix;
-  exitCode;
-  constructor(what, details) {
-    super(composeMessage(what, details), { cause: details.cause });
-    this.fix = details.fix;
-    this.exitCode = details.exitCode ?? exitCodes.refused;
-  }
-};
-var longestExcerpt = 400;
-function composeMessage(what, { where, expected, received }) {
-  const parts = [where === void 0 ? what : `${what} (${where})`];
-  if (expected !== void 0) parts.push(`expected ${expected}`);
-  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
-  return parts.join("; ");
-}
-function oneLine(text) {
-  return printable(text).replace(/\s+/g, " ").trim();
-}
-function excerpt(text) {
-  const line = oneLine(text);
-  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}\u2026`;
-}
-function cut(text, length) {
-  return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
-}
-var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-function printable(text) {
-  return text.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
-}
-function isWorkflowError(error2) {
-  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
-}
-
-// src/base/text.ts
-var mostShown = 12;
-var longestValue = 80;
-function formatIssues(issues, data, locate = () => void 0) {
-  const lines = issues.slice(0, mostShown).map(({ path, message }) => {
-    const line = locate(path);
-    const where = [line === void 0 ? "" : `line ${line}`, ...path.map(counting)].filter((part) => part !== "").join(" ");
-    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path))}`;
-  });
-  return withRemainder(lines, issues.length);
-}
-function counting(part) {
-  return typeof part === "number" ? `#${part + 1}` : String(part);
-}
-function firstOf(lines) {
-  return withRemainder(lines.slice(0, mostShown), lines.length);
-}
-function withRemainder(shown2, all) {
-  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
-}
-function withValue(message, value) {
-  const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
-  if (value === void 0) return `missing, ${expected}`;
-  const text = excerpt(JSON.stringify(value));
-  return `${expected}, received ${text.length <= longestValue ? text : `${cut(text, longestValue - 1)}\u2026`}`;
-}
-function at(data, path) {
-  return path.reduce((value, key) => {
-    return typeof value === "object" && value !== null ? value[key] : void 0;
-  }, data);
-}
-function counted(count3, what) {
-  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
-}
-function quotedWords(text, most2 = 400) {
-  const words2 = excerpt(text).replace(/[“”„‟]/g, "'");
-  return `\u201C${words2.length <= most2 ? words2 : `${cut(words2, most2 - 1)}\u2026`}\u201D`;
-}
-function allWords(text) {
-  return `\u201C${oneLine(text).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 
 // src/research/rules/checks.ts
@@ -5652,14 +5672,12 @@ function describeChecks({ claims, sources }) {
 }
 function describeVerdicts(claims, sources) {
   const all = claims.filter(({ importance }) => importance === "central");
-  const central = all.filter(
-    (claim3) => claim3.verdict !== void 0 || !(isRepositoryFact(claim3, sources) || isAbsenceByCode(claim3))
-  );
+  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
   const byCode = all.length - central.length;
   const verdicts = central.map(({ verdict }) => verdict);
   const decided = verdicts.filter((verdict) => verdict !== void 0 && verdict !== "unverified").length;
   const contradicted = verdicts.filter((verdict) => verdict === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository or absences, found by code`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository or words absent there, found by code`}`;
 }
 function warningsOf({ claims, looks = [] }) {
   return claims.toReversed().flatMap((claim3) => {
@@ -5696,6 +5714,7 @@ var check = {
 
 // src/research/rules/confidence.ts
 var onlyMaker = "only its maker can say";
+var ownReason = `its maker's own statement: ${onlyMaker}`;
 
 // src/research/rules/statement-kind.ts
 var comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
@@ -5833,15 +5852,25 @@ function markOf(claim3, sources) {
   if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
   return isInterested(claim3, sources) ? "i" : "";
 }
-function speaksInFavour({ text }) {
+function speaksInFavour(claim3) {
+  const text = withoutNames(claim3.text);
   return impossible.test(text) && !/\bwithin [^.;]{1,40} only\b/i.test(text) || favouring.some((words2) => words2.test(text)) && !conceding.test(text);
+}
+function withoutNames(text) {
+  return text.replace(
+    /\b(?:best|better|fastest?|safer?|secure|robust|reliable|simpler|proven|trusted|popular)-(?!in-|than-|of-|by-)[a-z]\w*/gi,
+    " "
+  ).replace(
+    /\bbest (?:approach|way|method|practice)\b[^.;]*\b(?:API|commands?|functions?|options?|flags?|settings?|modes?)\b/gi,
+    " "
+  );
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1) return false;
   const pages = pagesOf(claim3.evidence, sources);
   const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
   if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
-  const gives = statementKind(claim3.text) === "measured" && !conceding.test(claim3.text);
+  const gives = statementKind(withoutNames(claim3.text)) === "measured" && !conceding.test(claim3.text);
   if (!gives && !speaksInFavour(claim3)) return false;
   return claim3.evidence.filter(mayBeCited).every(({ source: id }) => {
     const source2 = sources.get(id);
@@ -5849,12 +5878,6 @@ function isInterested(claim3, sources) {
     if (isOfMaker(claim3.text, source2, sources)) return true;
     return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
   });
-}
-function isMakersOwn(claim3, sources) {
-  const citable = claim3.evidence.filter(mayBeCited);
-  const isPage = (id) => sources.has(id) && !isFile(sources.get(id) ?? { kind: "document" });
-  if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
-  return kindOfClaim(claim3, sources) === "own" || isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -16623,32 +16646,52 @@ function ofOneOrigin(claims, sources) {
 
 // src/research/rules/borne-by-quote.ts
 var limiting = [
-  [/\b(?:only|solely|exclusively)\b/i, /\b(?:only|just|solely|exclusively|alone|unless|except|until|without)\b/i],
+  [
+    /\b(?:only|solely|exclusively)\b/i,
+    /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i
+  ],
   [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-  [/\b(?:always|every|each|all)\b/i, /\b(?:always|every|each|all|any|per)\b/i],
+  [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
   [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
   [
-    /\b(?:requires?|needs?|must)\b/i,
+    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
     /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
   ],
-  [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i]
+  [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
+  [
+    /\brefuse[sd]?\b/i,
+    /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
+  ],
+  [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+  [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
 ];
-var hedged = /\b(?:might|recommended)\b/i;
+var hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
 var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+var codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
+var partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
+var fewestWords = 3;
 var leastShare2 = 1 / 4;
-function isBorneByQuote({ text, evidence: evidence2 }, sources) {
-  const cited = evidence2.filter(mayBeCited);
+var leastOfStem = 5;
+function lackingWords({ text, evidence: evidence2 }, sources) {
+  const cited = evidence2.filter((one) => mayBeCited(one) && one.searched === void 0);
+  if (cited.length === 0) return [];
   const quoted2 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  if (limiting.some(([claim3, quote2]) => claim3.test(text) && !quote2.test(quoted2))) return false;
-  if (hedged.test(quoted2) && !hedging.test(text)) return false;
-  const { stems: stems2 } = distinctiveOf(quoted2);
   const named2 = cited.flatMap(({ source: id }) => {
     const source2 = sources.get(id);
     return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
   });
+  const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted2) ? [] : claim3.exec(text)?.[0] ?? []);
+  const hedges = hedging.test(text) ? [] : hedged.exec(quoted2)?.slice(0, 1) ?? [];
+  const all = `${quoted2} | ${named2.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const names2 = (text.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
   const known2 = distinctiveOf(named2.join(" | ")).stems;
-  const telling = [...distinctiveOf(text).content].filter((word2) => !known2.has(word2));
-  return telling.filter((word2) => stems2.has(word2)).length >= leastShare2 * telling.length;
+  const stems2 = [...distinctiveOf(quoted2.replaceAll("_", " ")).stems];
+  const isSaid = (word2) => stems2.some((stem2) => stem2 === word2 || word2.length >= leastOfStem && stem2.startsWith(word2.slice(0, leastOfStem)));
+  const parts = text.split(partEnd2).filter((part) => {
+    const telling = [...distinctiveOf(part).content].filter((word2) => !known2.has(word2));
+    return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare2 * telling.length;
+  });
+  return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
 }
 
 // src/research/rules/different-things.ts
@@ -16672,7 +16715,7 @@ function claimsToVerify(claims, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
   return claims.filter(
-    ({ importance, snapshots, weight, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isDoubtful && importance === "supporting") && snapshots.length > 0
+    ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isContested || isDoubtful && importance === "supporting") && snapshots.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
@@ -16684,35 +16727,27 @@ function planVerification(verifications, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a }, { claim: b }) {
-  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
-  const doubtful = Number(b.isDoubtful ?? false) - Number(a.isDoubtful ?? false);
-  return carrying2 || doubtful || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+  const ranks2 = ({ isContested = false, weight, isDoubtful = false }) => [
+    Number(isContested),
+    Number(weight?.isCarrying ?? false),
+    Number(isDoubtful),
+    weight?.uses ?? 0
+  ];
+  const [own3, other] = [ranks2(a), ranks2(b)];
+  const at2 = own3.findIndex((rank3, index) => rank3 !== other[index]);
+  return at2 < 0 ? a.id < b.id ? -1 : 1 : (other[at2] ?? 0) - (own3[at2] ?? 0);
 }
 function packed(verifications, limits) {
-  const bySnapshot = /* @__PURE__ */ new Map();
+  const batches = [];
   for (const { claim: claim3, round } of verifications.toSorted(byWeight)) {
     const snapshot = claim3.snapshots[(round - 1) % claim3.snapshots.length] ?? "";
-    bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim3.id, snapshot }]);
+    const withRoom = batches.filter(({ length }) => length < limits.claims);
+    const pagesOf2 = (batch2) => new Set(batch2.map((one) => one.snapshot));
+    const batch = withRoom.find((one) => pagesOf2(one).has(snapshot)) ?? withRoom.find((one) => pagesOf2(one).size < limits.snapshots);
+    if (batch === void 0) batches.push([{ claim: claim3.id, snapshot }]);
+    else batch.push({ claim: claim3.id, snapshot });
   }
-  const batches = [];
-  let current = [];
-  let snapshots = 0;
-  for (const claims of bySnapshot.values()) {
-    const hasRoom = current.length + Math.min(claims.length, limits.claims) <= limits.claims;
-    if (current.length > 0 && (!hasRoom || snapshots >= limits.snapshots)) {
-      batches.push(current);
-      [current, snapshots] = [[], 0];
-    }
-    snapshots += 1;
-    for (const claim3 of claims) {
-      if (current.length >= limits.claims) {
-        batches.push(current);
-        [current, snapshots] = [[], 1];
-      }
-      current = [...current, claim3];
-    }
-  }
-  return current.length > 0 ? [...batches, current] : batches;
+  return batches;
 }
 var claimVerdict = object({
   claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
@@ -16749,17 +16784,23 @@ var verificationHandIn = object({
 // src/research/rules/critiques.ts
 function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
   const sources = sourcesById(ledger);
-  const open2 = ledger.claims.filter(
-    (claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources) && !isAbsenceByCode(claim3)
-  );
+  const open2 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
   const claims = open2.map((claim3) => {
     const { id, importance, evidence: evidence2 } = claim3;
     const sound = evidence2.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id);
-    const isDoubtful = isMakersOwn(claim3, sources) && !isBorneByQuote(claim3, sources);
-    return { id, importance, snapshots, isDoubtful, ...weight !== void 0 && { weight } };
+    const isDoubtful = !isOfRepository(claim3, sources) && lackingWords(claim3, sources).length > 0;
+    return {
+      id,
+      importance,
+      snapshots,
+      isContested: contested.has(id),
+      isDoubtful,
+      ...weight !== void 0 && { weight }
+    };
   });
   return planVerification(claimsToVerify(claims, ledger.looks ?? []));
 }

@@ -14631,6 +14631,24 @@ function stemOf(one) {
   return stem;
 }
 
+// src/research/rules/absence.ts
+var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
+var partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
+var unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+function namesSearched(claim3, terms) {
+  const said2 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7));
+  return terms.some((term) => {
+    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7);
+    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem) => said2.has(stem));
+  });
+}
+function waysToRead(text3, form) {
+  return [wholeWords, partsOfWords].map((pattern2) => {
+    const found = [...text3.matchAll(pattern2)];
+    return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
+  });
+}
+
 // src/research/rules/distinctive.ts
 var negations2 = new Set("cannot neither never no none nor not".split(" "));
 var exception = "without";
@@ -14744,9 +14762,11 @@ function factsOf(one) {
 
 // src/research/rules/repository-fact.ts
 var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
-function isAbsenceByCode({ evidence: evidence3 }) {
-  const citable = evidence3.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ searched, check }) => searched !== void 0 && check?.sound === true);
+var partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
+function isAbsenceByCode({ text: text3, evidence: evidence3 }) {
+  const cited = evidence3.filter(mayBeCited);
+  const searched = cited.flatMap((one) => one.check?.sound === true ? one.searched ?? [] : []);
+  return cited.every((one) => one.searched !== void 0) && text3.split(partEnd).every((part) => namesSearched(part, searched));
 }
 function isOfRepository({ evidence: evidence3 }, sources) {
   const citable = evidence3.filter(mayBeCited);
@@ -14757,7 +14777,7 @@ function isRepositoryFact({ text: text3, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
   const isWhole = cited.every(({ check }) => check?.sound === true && check.verdict !== "ellipsis");
   const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole && !generalising.test(text3) && isInWordsOf(text3, lines) || isAbsenceByCode({ evidence: evidence3 });
+  return isWhole && !generalising.test(text3) && isInWordsOf(text3, lines) || isAbsenceByCode({ text: text3, evidence: evidence3 });
 }
 var leastShared = 0.5;
 function isInWordsOf(text3, lines) {
@@ -14789,14 +14809,12 @@ function describeChecks({ claims: claims2, sources }) {
 }
 function describeVerdicts(claims2, sources) {
   const all = claims2.filter(({ importance }) => importance === "central");
-  const central = all.filter(
-    (claim3) => claim3.verdict !== void 0 || !(isRepositoryFact(claim3, sources) || isAbsenceByCode(claim3))
-  );
+  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
   const byCode = all.length - central.length;
   const verdicts = central.map(({ verdict }) => verdict);
   const decided = verdicts.filter((verdict) => verdict !== void 0 && verdict !== "unverified").length;
   const contradicted = verdicts.filter((verdict) => verdict === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository or absences, found by code`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository or words absent there, found by code`}`;
 }
 function warningsOf({ claims: claims2, looks = [] }) {
   return claims2.toReversed().flatMap((claim3) => {
@@ -15042,12 +15060,6 @@ function isOfMaker(text3, source2, sources) {
 }
 
 // src/research/rules/distrust.ts
-function isMakersOwn(claim3, sources) {
-  const citable = claim3.evidence.filter(mayBeCited);
-  const isPage = (id2) => sources.has(id2) && !isFile(sources.get(id2) ?? { kind: "document" });
-  if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
-  return kindOfClaim(claim3, sources) === "own" || isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
-}
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
 }
@@ -15307,32 +15319,52 @@ function ofOneOrigin(claims2, sources) {
 
 // src/research/rules/borne-by-quote.ts
 var limiting = [
-  [/\b(?:only|solely|exclusively)\b/i, /\b(?:only|just|solely|exclusively|alone|unless|except|until|without)\b/i],
+  [
+    /\b(?:only|solely|exclusively)\b/i,
+    /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i
+  ],
   [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-  [/\b(?:always|every|each|all)\b/i, /\b(?:always|every|each|all|any|per)\b/i],
+  [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
   [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
   [
-    /\b(?:requires?|needs?|must)\b/i,
+    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
     /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
   ],
-  [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i]
+  [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
+  [
+    /\brefuse[sd]?\b/i,
+    /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
+  ],
+  [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+  [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
 ];
-var hedged = /\b(?:might|recommended)\b/i;
+var hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
 var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+var codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
+var partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
+var fewestWords = 3;
 var leastShare = 1 / 4;
-function isBorneByQuote({ text: text3, evidence: evidence3 }, sources) {
-  const cited = evidence3.filter(mayBeCited);
+var leastOfStem = 5;
+function lackingWords({ text: text3, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
+  if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  if (limiting.some(([claim3, quote2]) => claim3.test(text3) && !quote2.test(quoted3))) return false;
-  if (hedged.test(quoted3) && !hedging.test(text3)) return false;
-  const { stems: stems2 } = distinctiveOf(quoted3);
   const named2 = cited.flatMap(({ source: id2 }) => {
     const source2 = sources.get(id2);
     return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
   });
+  const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted3) ? [] : claim3.exec(text3)?.[0] ?? []);
+  const hedges = hedging.test(text3) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
+  const all = `${quoted3} | ${named2.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const names2 = (text3.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
   const known2 = distinctiveOf(named2.join(" | ")).stems;
-  const telling = [...distinctiveOf(text3).content].filter((word) => !known2.has(word));
-  return telling.filter((word) => stems2.has(word)).length >= leastShare * telling.length;
+  const stems2 = [...distinctiveOf(quoted3.replaceAll("_", " ")).stems];
+  const isSaid = (word) => stems2.some((stem) => stem === word || word.length >= leastOfStem && stem.startsWith(word.slice(0, leastOfStem)));
+  const parts = text3.split(partEnd2).filter((part) => {
+    const telling = [...distinctiveOf(part).content].filter((word) => !known2.has(word));
+    return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
+  });
+  return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
 }
 
 // src/research/rules/verified-text.ts
@@ -15365,7 +15397,7 @@ function claimsToVerify(claims2, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
   return claims2.filter(
-    ({ importance, snapshots, weight, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isDoubtful && importance === "supporting") && snapshots.length > 0
+    ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isContested || isDoubtful && importance === "supporting") && snapshots.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
@@ -15377,35 +15409,27 @@ function planVerification(verifications, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a }, { claim: b }) {
-  const carrying3 = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
-  const doubtful = Number(b.isDoubtful ?? false) - Number(a.isDoubtful ?? false);
-  return carrying3 || doubtful || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+  const ranks = ({ isContested = false, weight, isDoubtful = false }) => [
+    Number(isContested),
+    Number(weight?.isCarrying ?? false),
+    Number(isDoubtful),
+    weight?.uses ?? 0
+  ];
+  const [own3, other] = [ranks(a), ranks(b)];
+  const at2 = own3.findIndex((rank, index) => rank !== other[index]);
+  return at2 < 0 ? a.id < b.id ? -1 : 1 : (other[at2] ?? 0) - (own3[at2] ?? 0);
 }
 function packed(verifications, limits) {
-  const bySnapshot = /* @__PURE__ */ new Map();
+  const batches = [];
   for (const { claim: claim3, round: round2 } of verifications.toSorted(byWeight)) {
     const snapshot = claim3.snapshots[(round2 - 1) % claim3.snapshots.length] ?? "";
-    bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim3.id, snapshot }]);
+    const withRoom = batches.filter(({ length }) => length < limits.claims);
+    const pagesOf2 = (batch2) => new Set(batch2.map((one) => one.snapshot));
+    const batch = withRoom.find((one) => pagesOf2(one).has(snapshot)) ?? withRoom.find((one) => pagesOf2(one).size < limits.snapshots);
+    if (batch === void 0) batches.push([{ claim: claim3.id, snapshot }]);
+    else batch.push({ claim: claim3.id, snapshot });
   }
-  const batches = [];
-  let current = [];
-  let snapshots = 0;
-  for (const claims2 of bySnapshot.values()) {
-    const hasRoom = current.length + Math.min(claims2.length, limits.claims) <= limits.claims;
-    if (current.length > 0 && (!hasRoom || snapshots >= limits.snapshots)) {
-      batches.push(current);
-      [current, snapshots] = [[], 0];
-    }
-    snapshots += 1;
-    for (const claim3 of claims2) {
-      if (current.length >= limits.claims) {
-        batches.push(current);
-        [current, snapshots] = [[], 1];
-      }
-      current = [...current, claim3];
-    }
-  }
-  return current.length > 0 ? [...batches, current] : batches;
+  return batches;
 }
 var claimVerdict = object({
   claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
@@ -15453,17 +15477,23 @@ function differentIn({
 // src/research/rules/critiques.ts
 function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
   const sources = sourcesById(ledger);
-  const open2 = ledger.claims.filter(
-    (claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources) && !isAbsenceByCode(claim3)
-  );
+  const open2 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
   const claims2 = open2.map((claim3) => {
     const { id: id2, importance, evidence: evidence3 } = claim3;
     const sound = evidence3.flatMap(({ check }) => check?.sound === true ? [check] : []);
     const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id2);
-    const isDoubtful = isMakersOwn(claim3, sources) && !isBorneByQuote(claim3, sources);
-    return { id: id2, importance, snapshots, isDoubtful, ...weight !== void 0 && { weight } };
+    const isDoubtful = !isOfRepository(claim3, sources) && lackingWords(claim3, sources).length > 0;
+    return {
+      id: id2,
+      importance,
+      snapshots,
+      isContested: contested.has(id2),
+      isDoubtful,
+      ...weight !== void 0 && { weight }
+    };
   });
   return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
 }
@@ -17337,24 +17367,6 @@ var goalJudgement = {
 
 // src/report/critique.ts
 var import_node_path18 = require("node:path");
-
-// src/research/rules/absence.ts
-var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
-var partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
-var unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-function namesSearched(claim3, terms) {
-  const said2 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7));
-  return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7);
-    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem) => said2.has(stem));
-  });
-}
-function waysToRead(text3, form) {
-  return [wholeWords, partsOfWords].map((pattern2) => {
-    const found = [...text3.matchAll(pattern2)];
-    return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
-  });
-}
 
 // src/report/rules/scan.ts
 var opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;

@@ -233,13 +233,14 @@ export function readCritique(
   isOver = false,
 ): CritiqueOutcome | undefined {
   const last = Math.max(0, ...iterationFolders(paths).filter((one) => critiqueRounds(paths, one).length > 0));
-  if (last < iteration && assignedCritics(paths, iteration).length > 0) {
-    const asked = readCounts(paths, iteration).asked[1] ?? 0;
-    if (asked >= mostAsked) return outcomeOf([], reportNow(paths), 'the critic that was asked for did not hand in');
-    return isOver ? outcomeOf([], reportNow(paths), 'the workflow ended before') : undefined;
-  }
+  const rounds = critiqueRounds(paths, iteration);
+  const isAwaited = assignedCritics(paths, iteration).length > rounds.length;
+  const isGivenUp = (readCounts(paths, iteration).asked[rounds.length + 1] ?? 0) >= mostAsked;
+  const missing = isGivenUp ? 'the critic that was asked for did not hand in' : 'the workflow ended before';
+  if (last < iteration && isAwaited) return isGivenUp || isOver ? outcomeOf([], reportNow(paths), missing) : undefined;
   if (last === 0) return undefined;
-  const outcome = outcomeOf(critiqueRounds(paths, last), reportNow(paths), '');
+  const isMissing = last === iteration && isAwaited && (isGivenUp || isOver);
+  const outcome = outcomeOf(critiqueRounds(paths, last), reportNow(paths), isMissing ? missing : '');
   return outcome.unjudged === undefined
     ? outcome
     : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, ' '), longestReason) };

@@ -8,7 +8,7 @@ import { isWriting } from '../loop/rules/iteration.ts';
 import { openContradictions, type Claim, type Ledger } from './rules/ledger.ts';
 import { describeSearch } from './rules/absence.ts';
 import { withCurrentIds } from './rules/join-claims.ts';
-import { chosenBatches, isUndecided, neededBatches, type AssignedBatch } from './rules/critiques.ts';
+import { isUndecided, neededBatches, type AssignedBatch } from './rules/critiques.ts';
 import { verifiedText } from './rules/verified-text.ts';
 import { attacks, type VerificationBatch, attackTasks, verifierTask } from './rules/verification.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
@@ -82,10 +82,11 @@ export function readBatches(paths: WorkflowPaths): AssignedBatch[] {
 function makeBatches(paths: WorkflowPaths, state: WorkflowState): AssignedBatch[] {
   const ledger = readLedger(paths);
   const most = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return chosenBatches(neededBatches(ledger, carrying(weightsOf(paths), namedByWriters(paths))), most).map(
-    (batch, index) =>
+  return neededBatches(ledger, carrying(weightsOf(paths), namedByWriters(paths)))
+    .slice(0, most)
+    .map((batch, index) =>
       storeBatch(paths, ledger, state.iteration, assignmentId(state.iteration, 'verification', index), batch),
-  );
+    );
 }
 
 function storeBatch(
@@ -119,8 +120,8 @@ export function reserveReportVerifiers(
 }
 
 /**
- * The batches of undecided claims that the summary, a recommendation or a table of the report states, or that are in doubt: those
- * of this iteration, and new ones for later doubts. The caller holds the workflow's lock.
+ * The batches of undecided claims that the summary, a recommendation or a table of the report states, or that are in doubt
+ * or contested: those of this iteration, and new ones for what corrections added. The caller holds the workflow's lock.
  * @param most the number of reserved verifiers.
  * @param doubtful claims that the report states otherwise; those that writers reported are added.
  */
@@ -133,12 +134,15 @@ export function reportBatches(
   const made = readBatches(paths).filter((batch) => batch.iteration === iteration && isOfReport(batch));
   const asked = new Set(made.flatMap(({ claims }) => claims.map(({ claim }) => claim)));
   const inDoubt = [...namedByWriters(paths), ...doubtful];
-  const weights = carrying(made.length === 0 ? weightsOf(paths) : new Map<string, ReportWeight>(), inDoubt);
-  if (made.length >= most || ![...weights.values()].some(({ isCarrying }) => isCarrying)) return made;
+  const weights = carrying(weightsOf(paths), inDoubt);
+  if (made.length >= most || weights.size === 0) return made;
   const ledger = readLedger(paths);
+  const contested = new Set(openContradictions(ledger).flatMap(({ claims = [] }) => claims));
   const isWanted = ({ id }: Claim) =>
-    weights.get(id)?.isCarrying === true && !asked.has(id) && isUndecided(id, ledger.looks ?? []);
-  const batches = chosenBatches(neededBatches(ledger, weights, isWanted), most - made.length);
+    (weights.get(id)?.isCarrying === true || (weights.has(id) && contested.has(id))) &&
+    !asked.has(id) &&
+    isUndecided(id, ledger.looks ?? []);
+  const batches = neededBatches(ledger, weights, isWanted).slice(0, most - made.length);
   const added = batches.map((batch, index) =>
     storeBatch(paths, ledger, iteration, assignmentId(iteration, 'finalVerification', made.length + index), batch),
   );

@@ -117,8 +117,9 @@ function standing(claim: Claim, sources: ReadonlyMap<string, Source>): string {
 
 /** The result of code's checks, where no verifier has judged. */
 function byCode(claim: Claim, sources: ReadonlyMap<string, Source>): string {
-  if (claim.evidence.some(({ check }) => check?.verdict === 'not-found')) return 'searched again by code';
-  return isRepositoryFact(claim, sources) ? 'found in the file by code' : 'not verified';
+  if (!isRepositoryFact(claim, sources)) return 'not verified';
+  const isAbsence = claim.evidence.some(({ check }) => check?.verdict === 'not-found');
+  return isAbsence ? 'searched again by code' : 'found in the file by code';
 }
 
 function cell(text: string, isVerbatim = false): string {

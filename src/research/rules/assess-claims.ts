@@ -10,7 +10,7 @@ import {
 } from './ledger.ts';
 import { confidenceOf, type ClaimStanding } from './confidence.ts';
 import { isInterested, isMakersOwn } from './distrust.ts';
-import { isBorneByQuote } from './borne-by-quote.ts';
+import { lackingWords } from './borne-by-quote.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { isOfRepository, isRepositoryFact } from './repository-fact.ts';
 import { independentGroups, repeats } from './independence.ts';
@@ -117,12 +117,16 @@ function weigh(claim: Claim, { sources, groups, contested, wider, looks }: Stand
     independent_sources: new Set(all.filter(mayBeCited).map(({ source }) => groupOf(source))).size,
   };
   const isReworded = claim.verdict === 'qualified' && isBorneOutAsReworded(claim.id, looks);
+  const nature = natureOf(counted, sources);
+  const isOfFile = nature === 'lines' || nature === 'reading';
   const { level, reason } = confidenceOf({
     evidence,
     // The report states the claim in the supported wording.
     verdict: isReworded ? 'supported' : (claim.verdict ?? null),
     isContested: contested.has(claim.id),
-    nature: natureOf(counted, sources),
+    nature,
+    // The names of code in a file are often in its lines alone.
+    lacking: isOfFile ? [] : lackingWords(claim, sources),
   });
   return { ...counted, confidence: level, confidence_reason: reason };
 }
@@ -132,8 +136,7 @@ function natureOf(claim: Claim, sources: ReadonlyMap<string, Source>): ClaimStan
   const cited = claim.evidence.filter(mayBeCited);
   if (cited.length > 0 && cited.every(({ check }) => check?.verdict === 'not-found')) return 'absence';
   if (isInterested(claim, sources)) return 'interested';
-  if (!isMakersOwn(claim, sources)) return undefined;
-  return isBorneByQuote(claim, sources) ? 'own' : 'said';
+  return isMakersOwn(claim, sources) ? 'own' : undefined;
 }
 
 /** The groups of a claim's sources; one that repeats another belongs to its group. */

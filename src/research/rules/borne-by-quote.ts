@@ -5,39 +5,66 @@ import type { Claim, Source } from './ledger.ts';
 
 /** Limiting words of a statement, and the words of a quote that support them. */
 const limiting: readonly (readonly [claim: RegExp, quote: RegExp])[] = [
-  [/\b(?:only|solely|exclusively)\b/i, /\b(?:only|just|solely|exclusively|alone|unless|except|until|without)\b/i],
+  [
+    /\b(?:only|solely|exclusively)\b/i,
+    /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i,
+  ],
   [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-  [/\b(?:always|every|each|all)\b/i, /\b(?:always|every|each|all|any|per)\b/i],
+  [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
   [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
   [
-    /\b(?:requires?|needs?|must)\b/i,
+    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
     /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i,
   ],
   [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
+  [
+    /\brefuse[sd]?\b/i,
+    /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i,
+  ],
+  [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+  [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i],
 ];
 /** Words with which a quote says less than a statement without such words. */
-const hedged = /\b(?:might|recommended)\b/i;
+const hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
 const hedging =
   /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
 
-/** The least share of a claim's content words in its quotes, which may omit the names of maker and page. */
+/** Names of code: options, names with an underscore or a capital inside, and names in capitals. */
+const codeName = /(?<![\w-])--?[a-z][\w-]+|\b\p{L}[\p{L}\p{N}]*_\w+|\b\p{Ll}+\p{Lu}\w*|\b\p{Lu}{4,}\p{N}*\b/gu;
+/** The ends of the parts of a statement that each need words of the quotes. */
+const partEnd = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
+/** The fewest content words of a part that is judged, and the least share of them in the quotes. */
+const fewestWords = 3;
 const leastShare = 1 / 4;
+const leastOfStem = 5;
 
 /**
- * Whether the quotes of a claim support it, judged by words: they have its content words and its limiting ones (only, never,
- * always, fails, needs, paid), and do not weaken a plain statement.
+ * The words of a claim that none of its quotes has: limiting words (only, never, always, fails, needs, refuses,
+ * automatically), names of code, parts of which less than a quarter of the words is there, and hedges that it leaves out. Names of
+ * the page and its maker may be missing. Empty for an absence, which has no quote.
  */
-export function isBorneByQuote({ text, evidence }: Claim, sources: ReadonlyMap<string, Source>): boolean {
-  const cited = evidence.filter(mayBeCited);
+export function lackingWords(
+  { text, evidence }: Pick<Claim, 'text' | 'evidence'>,
+  sources: ReadonlyMap<string, Source>,
+): string[] {
+  const cited = evidence.filter((one) => mayBeCited(one) && one.searched === undefined);
+  if (cited.length === 0) return [];
   const quoted = cited.map(({ quote }) => quote).join(' | ');
-  if (limiting.some(([claim, quote]) => claim.test(text) && !quote.test(quoted))) return false;
-  if (hedged.test(quoted) && !hedging.test(text)) return false;
-  const { stems } = distinctiveOf(quoted);
   const named = cited.flatMap(({ source: id }) => {
     const source = sources.get(id);
     return source === undefined ? [] : [source.title, source.party ?? '', ...makerNames(source)];
   });
+  const limits = limiting.flatMap(([claim, quote]) => (quote.test(quoted) ? [] : (claim.exec(text)?.[0] ?? [])));
+  const hedges = hedging.test(text) ? [] : (hedged.exec(quoted)?.slice(0, 1) ?? []);
+  const all = `${quoted} | ${named.join(' | ')}`.replaceAll('\\', '').toLowerCase();
+  const names = (text.match(codeName) ?? []).filter((name) => !all.includes(name.toLowerCase()));
   const known = distinctiveOf(named.join(' | ')).stems;
-  const telling = [...distinctiveOf(text).content].filter((word) => !known.has(word));
-  return telling.filter((word) => stems.has(word)).length >= leastShare * telling.length;
+  const stems = [...distinctiveOf(quoted.replaceAll('_', ' ')).stems];
+  const isSaid = (word: string) =>
+    stems.some((stem) => stem === word || (word.length >= leastOfStem && stem.startsWith(word.slice(0, leastOfStem))));
+  const parts = text.split(partEnd).filter((part) => {
+    const telling = [...distinctiveOf(part).content].filter((word) => !known.has(word));
+    return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
+  });
+  return [...new Set([...limits, ...names, ...parts.map((part) => part.trim()), ...hedges])];
 }

@@ -1,5 +1,5 @@
 import type { Claim, Ledger, Evidence, Source } from './ledger.ts';
-import { isAbsenceByCode, isRepositoryFact } from './repository-fact.ts';
+import { isRepositoryFact } from './repository-fact.ts';
 import { quotedWords } from '../../base/text.ts';
 import { hasFailed, isCitable } from './failed-quotes.ts';
 
@@ -25,14 +25,12 @@ export function describeChecks({ claims, sources }: Pick<Ledger, 'claims' | 'sou
 
 function describeVerdicts(claims: readonly Claim[], sources: ReadonlyMap<string, Source>): string {
   const all = claims.filter(({ importance }) => importance === 'central');
-  const central = all.filter(
-    (claim) => claim.verdict !== undefined || !(isRepositoryFact(claim, sources) || isAbsenceByCode(claim)),
-  );
+  const central = all.filter((claim) => claim.verdict !== undefined || !isRepositoryFact(claim, sources));
   const byCode = all.length - central.length;
   const verdicts = central.map(({ verdict }) => verdict);
   const decided = verdicts.filter((verdict) => verdict !== undefined && verdict !== 'unverified').length;
   const contradicted = verdicts.filter((verdict) => verdict === 'contradicted').length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? '' : `, ${contradicted} contradicted`}${byCode === 0 ? '' : `; ${byCode} more are lines of the repository or absences, found by code`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? '' : `, ${contradicted} contradicted`}${byCode === 0 ? '' : `; ${byCode} more are lines of the repository or words absent there, found by code`}`;
 }
 
 /** Claims that must not be asserted or cited, the latest first. */

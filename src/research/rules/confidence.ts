@@ -1,3 +1,4 @@
+import { quotedWords } from '../../base/text.ts';
 import type { ClaimVerdict, EvidenceCheck } from './ledger.ts';
 
 /** One piece of evidence for a claim, as checked by code. */
@@ -17,9 +18,11 @@ export interface ClaimStanding {
   isContested: boolean;
   /**
    * The nature of its evidence: verified lines of the repository; an interpretation of such lines; a maker's statement about its
-   * own product, with all words in the quote or not; a verified absence of words; statements of parties that profit from it.
+   * own product; a verified absence of words in a page; statements of parties that profit from it.
    */
-  nature?: 'lines' | 'reading' | 'own' | 'said' | 'absence' | 'interested' | undefined;
+  nature?: 'lines' | 'reading' | 'own' | 'absence' | 'interested' | undefined;
+  /** The words of it that none of its quotes has. */
+  lacking?: readonly string[];
 }
 
 export interface Confidence {
@@ -30,14 +33,24 @@ export interface Confidence {
 
 /** The reason for a claim that can have no second source. */
 export const onlyMaker = 'only its maker can say';
+const ownReason = `its maker's own statement: ${onlyMaker}`;
+
+const longestNamed = 60;
+const mostNamed = 3;
+
+function firstOf(lacking: readonly string[]): string {
+  const named = lacking.slice(0, mostNamed).map((words) => quotedWords(words, longestNamed));
+  return named.join(', ');
+}
 
 /**
- * The reliability of a claim, computed from checks, not from an agent's opinion. High: verified as supported, at least two
- * independent sources, one of them primary, a sound quote in one piece in each group, no contradiction; or certain by its nature
- * and without objection. Medium: one primary or two independent secondary sources with sound quotes. Low: all others, unverified
- * claims of interested parties, and contradicted ones.
+ * The reliability of a claim, computed from checks, not from an agent's opinion. High: verified as supported, with at least two
+ * independent sources, one of them primary, a sound quote in one piece in each group, and no contradiction, or with its maker alone
+ * where nobody else can say; and lines of the repository, which code has proved. Medium: one primary or two independent secondary
+ * sources with sound quotes. Low: all others; unverified claims of interested parties, or with words that no quote has; and
+ * contradicted ones.
  */
-export function confidenceOf({ evidence, verdict, isContested, nature }: ClaimStanding): Confidence {
+export function confidenceOf({ evidence, verdict, isContested, nature, lacking = [] }: ClaimStanding): Confidence {
   const sound = evidence.filter(({ quote }) => quote?.sound === true);
   const groups = new Set(sound.map(({ group }) => group)).size;
   const isPrimary = sound.some(({ kind }) => kind !== 'secondary');
@@ -49,6 +62,11 @@ export function confidenceOf({ evidence, verdict, isContested, nature }: ClaimSt
   if (groups === 0) return { level: 'low', reason: withoutQuote(evidence) };
   if (!isPrimary && groups < 2) return { level: 'low', reason: 'a single secondary source' };
 
+  const isUnverified = verdict === null || verdict === 'unverified';
+  if (isUnverified && lacking.length > 0) {
+    const lacks = `${isContested ? 'an answer to what contradicts it, ' : ''}verification`;
+    return { level: 'low', reason: `its quotes do not carry all of it (${firstOf(lacking)}); lacks ${lacks}` };
+  }
   const exact = sound.filter(({ quote }) => quote?.verdict === 'exact' || quote?.verdict === 'not-found');
   const lacks = [
     groups < 2 && !isReading && 'a second independent source',
@@ -56,18 +74,15 @@ export function confidenceOf({ evidence, verdict, isContested, nature }: ClaimSt
     new Set(exact.map(({ group }) => group)).size < Math.min(groups, 2) && 'quotes in one piece, word for word',
     isContested && 'an answer to what contradicts it',
     verdict === 'qualified' && 'a statement without the qualification that verification asks for',
-    (verdict === null || verdict === 'unverified') && nature !== 'lines' && 'verification',
+    isUnverified && nature !== 'lines' && 'verification',
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && verdict !== 'qualified' && verdict !== 'unverified';
   if (isUndisputed && nature === 'lines') return { level: 'high', reason: 'lines of the repository' };
-  if (isUndisputed && (nature === 'own' || (nature === 'said' && verdict === 'supported')))
-    return { level: 'high', reason: `its maker's own statement: ${onlyMaker}` };
-  if (isUndisputed && nature === 'said')
-    return {
-      level: 'medium',
-      reason: "its maker's own statement, but its quote lacks words of it; lacks verification",
-    };
-  if (isUndisputed && nature === 'absence') return { level: 'high', reason: 'searched again by code' };
+  const byNature = nature === 'own' ? ownReason : nature === 'absence' ? 'searched again by code' : undefined;
+  if (isUndisputed && byNature !== undefined)
+    return verdict === 'supported'
+      ? { level: 'high', reason: byNature }
+      : { level: 'medium', reason: `${byNature}; lacks verification` };
   if (nature === 'interested' && groups < 2) {
     const [level, verified] =
       verdict === 'supported' ? (['medium', 'verified'] as const) : (['low', 'not verified'] as const);

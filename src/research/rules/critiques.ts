@@ -1,10 +1,9 @@
-import { type Claim, type Ledger, type Verification, ruleOn, type Ruling } from './ledger.ts';
-import { isBorneByQuote } from './borne-by-quote.ts';
-import { isMakersOwn, sourcesById } from './distrust.ts';
+import { type Claim, type Ledger, type Verification, openContradictions, ruleOn, type Ruling } from './ledger.ts';
+import { lackingWords } from './borne-by-quote.ts';
+import { sourcesById } from './distrust.ts';
 import type { ReportWeight } from './report-weight.ts';
-import { isAbsenceByCode, isRepositoryFact } from './repository-fact.ts';
+import { isOfRepository, isRepositoryFact } from './repository-fact.ts';
 import {
-  attacks,
   claimsToVerify,
   planVerification,
   type Attack,
@@ -83,36 +82,34 @@ export function isUndecided(claim: string, verifications: readonly Verification[
   return (rulingOn(claim, verifications)?.verdict ?? 'unverified') === 'unverified';
 }
 
-/** The batches for this iteration. At least one of a later round is among them, so that undecided claims do not wait forever. */
-export function chosenBatches(batches: readonly VerificationBatch[], most: number): VerificationBatch[] {
-  const first = batches.slice(0, most);
-  const again = batches.find(({ attack }) => attack !== attacks[0]);
-  if (most < 2 || again === undefined || first.includes(again)) return first;
-  return [...first.slice(0, -1), again];
-}
-
 /**
- * The batches to verify now, first rounds before later ones. Verified facts of the repository and absences need no verifier.
+ * The batches to verify now, first rounds before later ones. What code has proved about the repository needs no verifier.
  * @param weights the importance of each claim in the report.
  * @param isWanted a filter of claims.
  */
 export function neededBatches(
-  ledger: Pick<Ledger, 'claims' | 'sources' | 'looks'>,
+  ledger: Pick<Ledger, 'claims' | 'sources' | 'looks' | 'contradictions'>,
   weights: ReadonlyMap<string, ReportWeight> = new Map(),
   isWanted: (claim: Claim) => boolean = () => true,
 ): VerificationBatch[] {
   const sources = sourcesById(ledger);
-  const open = ledger.claims.filter(
-    (claim) => isWanted(claim) && !isRepositoryFact(claim, sources) && !isAbsenceByCode(claim),
-  );
+  const open = ledger.claims.filter((claim) => isWanted(claim) && !isRepositoryFact(claim, sources));
+  const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
   const claims = open.map((claim) => {
     const { id, importance, evidence } = claim;
     const sound = evidence.flatMap(({ check }) => (check?.sound === true ? [check] : []));
     const best = [...sound.filter(({ verdict }) => verdict === 'exact'), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id);
-    const isDoubtful = isMakersOwn(claim, sources) && !isBorneByQuote(claim, sources);
-    return { id, importance, snapshots, isDoubtful, ...(weight !== undefined && { weight }) };
+    const isDoubtful = !isOfRepository(claim, sources) && lackingWords(claim, sources).length > 0;
+    return {
+      id,
+      importance,
+      snapshots,
+      isContested: contested.has(id),
+      isDoubtful,
+      ...(weight !== undefined && { weight }),
+    };
   });
   return planVerification(claimsToVerify(claims, ledger.looks ?? []));
 }

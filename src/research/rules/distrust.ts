@@ -42,11 +42,25 @@ export function markOf(claim: Claim, sources: ReadonlyMap<string, Source>): Mark
 }
 
 /** Whether a claim compares, praises, measures or guarantees, so that the maker profits from it. */
-export function speaksInFavour({ text }: Pick<Claim, 'text'>): boolean {
+export function speaksInFavour(claim: Pick<Claim, 'text'>): boolean {
+  const text = withoutNames(claim.text);
   return (
     (impossible.test(text) && !/\bwithin [^.;]{1,40} only\b/i.test(text)) ||
     (favouring.some((words) => words.test(text)) && !conceding.test(text))
   );
+}
+
+/** A text without names such as better-sqlite3, and without advice among the means of one product, which is no praise. */
+function withoutNames(text: string): string {
+  return text
+    .replace(
+      /\b(?:best|better|fastest?|safer?|secure|robust|reliable|simpler|proven|trusted|popular)-(?!in-|than-|of-|by-)[a-z]\w*/gi,
+      ' ',
+    )
+    .replace(
+      /\bbest (?:approach|way|method|practice)\b[^.;]*\b(?:API|commands?|functions?|options?|flags?|settings?|modes?)\b/gi,
+      ' ',
+    );
 }
 
 /** Whether a favourable claim has only sources of the makers concerned. */
@@ -55,7 +69,7 @@ export function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>)
   const pages = pagesOf(claim.evidence, sources);
   const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim.text, page, sources));
   if (isOfRivals && (speaksInFavour(claim) || saysOfFailure(claim.text) || losing.test(claim.text))) return true;
-  const gives = statementKind(claim.text) === 'measured' && !conceding.test(claim.text);
+  const gives = statementKind(withoutNames(claim.text)) === 'measured' && !conceding.test(claim.text);
   if (!gives && !speaksInFavour(claim)) return false;
   return claim.evidence.filter(mayBeCited).every(({ source: id }) => {
     const source = sources.get(id);

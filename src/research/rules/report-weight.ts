@@ -8,17 +8,27 @@ export interface ReportWeight {
 
 const carryingSection = /summary|abstract|recommend|conclusion/i;
 const tables = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
-const sections = /\\(?:section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
+const sections = /\\(section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
+const ranks = ['section', 'subsection', 'subsubsection', 'paragraph'];
 
 /** The importance of each claim that a report in TeX states. */
 export function reportWeights(tex: string): Map<string, ReportWeight> {
   const text = tex.replace(/(?<!\\)%.*$/gm, '');
-  const headings = Array.from(text.matchAll(sections), ({ index, 1: title = '' }) => ({ index, title }));
+  const headings = Array.from(text.matchAll(sections), ({ index, 1: kind = '', 2: title = '' }) => ({
+    index,
+    rank: ranks.indexOf(kind),
+    title,
+  }));
   const inTables = Array.from(text.matchAll(tables), ({ index, 0: table }) => [index, index + table.length] as const);
   const weights = new Map<string, ReportWeight>();
   for (const { index, 1: ids = '' } of text.matchAll(/\\claim\{([^{}]*)\}/g)) {
-    const title = headings.findLast((one) => one.index < index)?.title ?? '';
-    const isCarrying = carryingSection.test(title) || inTables.some(([from, to]) => index > from && index < to);
+    const around = headings
+      .filter((one) => one.index < index)
+      // A heading ends those of its rank and below.
+      .filter(({ rank }, at, before) => before.slice(at + 1).every((later) => later.rank > rank));
+    const isCarrying =
+      around.some(({ title }) => carryingSection.test(title)) ||
+      inTables.some(([from, to]) => index > from && index < to);
     for (const id of ids.split(',').map((one) => one.trim())) {
       const known = weights.get(id) ?? { isCarrying: false, uses: 0 };
       weights.set(id, { isCarrying: known.isCarrying || isCarrying, uses: known.uses + 1 });

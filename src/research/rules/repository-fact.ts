@@ -1,3 +1,4 @@
+import { namesSearched } from './absence.ts';
 import { distinctiveOf } from './distinctive.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import type { Claim, Source } from './ledger.ts';
@@ -7,10 +8,17 @@ import { stemOf } from './similarity.ts';
 const generalising =
   /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
 
-/** Whether a claim is an absence that code has verified; a verifier could do no more. */
-export function isAbsenceByCode({ evidence }: Pick<Claim, 'evidence'>): boolean {
-  const citable = evidence.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ searched, check }) => searched !== undefined && check?.sound === true);
+/** The ends of the parts of a statement; one that names no searched word is a conclusion from their absence. */
+const partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
+
+/** Whether a claim says only that words are absent, and code has searched for them again. */
+function isAbsenceByCode({ text, evidence }: Pick<Claim, 'text' | 'evidence'>): boolean {
+  const cited = evidence.filter(mayBeCited);
+  const searched = cited.flatMap((one) => (one.check?.sound === true ? (one.searched ?? []) : []));
+  return (
+    cited.every((one) => one.searched !== undefined) &&
+    text.split(partEnd).every((part) => namesSearched(part, searched))
+  );
 }
 
 /** Whether all evidence of a claim is in the repository, so that web pages cannot add to it. */
@@ -35,7 +43,7 @@ export function isRepositoryFact(
   const cited = evidence.filter(mayBeCited);
   const isWhole = cited.every(({ check }) => check?.sound === true && check.verdict !== 'ellipsis');
   const lines = cited.map(({ source, quote }) => `${quote} ${sources.get(source)?.url ?? ''}`).join(' ');
-  return (isWhole && !generalising.test(text) && isInWordsOf(text, lines)) || isAbsenceByCode({ evidence });
+  return (isWhole && !generalising.test(text) && isInWordsOf(text, lines)) || isAbsenceByCode({ text, evidence });
 }
 
 /** The least share of a statement's words in its lines; below, it is an interpretation. */

@@ -16,7 +16,9 @@ export interface VerifiableClaim {
   snapshots: readonly string[];
   /** Its importance in the report, if known. */
   weight?: ReportWeight;
-  /** Whether its quote lacks words of an otherwise certain claim. */
+  /** Whether it is a side of an open contradiction. */
+  isContested?: boolean;
+  /** Whether its quotes lack words of it. */
   isDoubtful?: boolean;
 }
 
@@ -40,17 +42,20 @@ export interface NeededVerification {
 }
 
 /**
- * The claims that need a verifier: those in the summary, a recommendation or a table of the report, central ones, and those whose
- * quotes lack their words; with a sound quote and without a decision. Each with its round from 1, which is repeated after an
- * abstention.
+ * The claims that need a verifier: contested ones, those in the summary, a recommendation or a table of the report, central ones,
+ * and those whose quotes lack their words; with a sound quote and without a decision. Each with its round from 1, which is
+ * repeated after an abstention.
  */
 export function claimsToVerify(claims: readonly VerifiableClaim[], votes: readonly Vote[]): NeededVerification[] {
   const cast = new Map<string, Vote['verdict'][]>();
   for (const { claim, verdict } of votes) cast.set(claim, [...(cast.get(claim) ?? []), verdict]);
   return claims
     .filter(
-      ({ importance, snapshots, weight, isDoubtful = false }) =>
-        (importance === 'central' || weight?.isCarrying === true || (isDoubtful && importance === 'supporting')) &&
+      ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) =>
+        (importance === 'central' ||
+          weight?.isCarrying === true ||
+          isContested ||
+          (isDoubtful && importance === 'supporting')) &&
         snapshots.length > 0,
     )
     .map((claim) => ({ claim, ruling: ruleOn(cast.get(claim.id) ?? []) }))
@@ -59,8 +64,8 @@ export function claimsToVerify(claims: readonly VerifiableClaim[], votes: readon
 }
 
 /**
- * The batches of all verifiers, most important for the report first. One kind of check for each batch; claims of one snapshot
- * stay together within the limit; later checks prefer another snapshot. Independent of the input's order.
+ * The batches of all verifiers, most important for the report first, and no claim a second time before all others. One kind of
+ * check for each batch; later checks prefer another snapshot. Independent of the input's order.
  */
 export function planVerification(
   verifications: readonly NeededVerification[],
@@ -75,39 +80,35 @@ export function planVerification(
 }
 
 /**
- * Order: claims in the summary, a recommendation or a table, then doubtful ones, then by sentences that state them, then by age.
+ * Order: contested claims, then those in the summary, a recommendation or a table, then doubtful ones, then by sentences that
+ * state them, then by age.
  */
 function byWeight({ claim: a }: NeededVerification, { claim: b }: NeededVerification): number {
-  const carrying = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
-  const doubtful = Number(b.isDoubtful ?? false) - Number(a.isDoubtful ?? false);
-  return carrying || doubtful || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+  const ranks = ({ isContested = false, weight, isDoubtful = false }: VerifiableClaim) => [
+    Number(isContested),
+    Number(weight?.isCarrying ?? false),
+    Number(isDoubtful),
+    weight?.uses ?? 0,
+  ];
+  const [own, other] = [ranks(a), ranks(b)];
+  const at = own.findIndex((rank, index) => rank !== other[index]);
+  return at < 0 ? (a.id < b.id ? -1 : 1) : (other[at] ?? 0) - (own[at] ?? 0);
 }
 
+/** The heaviest claims come into the first batches; a lighter one joins a page that is read already. */
 function packed(verifications: readonly NeededVerification[], limits: BatchLimits): VerificationBatch['claims'][] {
-  const bySnapshot = new Map<string, VerificationBatch['claims']>();
+  const batches: VerificationBatch['claims'][] = [];
   for (const { claim, round } of verifications.toSorted(byWeight)) {
     const snapshot = claim.snapshots[(round - 1) % claim.snapshots.length] ?? '';
-    bySnapshot.set(snapshot, [...(bySnapshot.get(snapshot) ?? []), { claim: claim.id, snapshot }]);
+    const withRoom = batches.filter(({ length }) => length < limits.claims);
+    const pagesOf = (batch: VerificationBatch['claims']) => new Set(batch.map((one) => one.snapshot));
+    const batch =
+      withRoom.find((one) => pagesOf(one).has(snapshot)) ??
+      withRoom.find((one) => pagesOf(one).size < limits.snapshots);
+    if (batch === undefined) batches.push([{ claim: claim.id, snapshot }]);
+    else batch.push({ claim: claim.id, snapshot });
   }
-  const batches: VerificationBatch['claims'][] = [];
-  let current: VerificationBatch['claims'] = [];
-  let snapshots = 0;
-  for (const claims of bySnapshot.values()) {
-    const hasRoom = current.length + Math.min(claims.length, limits.claims) <= limits.claims;
-    if (current.length > 0 && (!hasRoom || snapshots >= limits.snapshots)) {
-      batches.push(current);
-      [current, snapshots] = [[], 0];
-    }
-    snapshots += 1;
-    for (const claim of claims) {
-      if (current.length >= limits.claims) {
-        batches.push(current);
-        [current, snapshots] = [[], 1];
-      }
-      current = [...current, claim];
-    }
-  }
-  return current.length > 0 ? [...batches, current] : batches;
+  return batches;
 }
 
 const claimVerdict = z

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../../../src/research/rules/assess-claims.ts';
+import { lackingWords } from '../../../src/research/rules/borne-by-quote.ts';
+import { sourcesById } from '../../../src/research/rules/distrust.ts';
 import { neededBatches } from '../../../src/research/rules/critiques.ts';
 import type { Verification } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
@@ -59,24 +61,118 @@ const borne: Said[] = [
 ];
 
 describe("a maker's word that nobody has verified", () => {
-  it.each(notBorne)('is no certainty where its quote lacks words of it (%s): %s', (...one) => {
-    expect(confidenceIn(...one)).toBe('medium');
+  it.each(notBorne)('is low where its quote lacks words of it (%s): %s', (...one) => {
+    expect(confidenceIn(...one)).toBe('low');
   });
 
-  it.each(borne)('is one where its quote says it (%s): %s', (...one) => {
-    expect(confidenceIn(...one)).toBe('high');
+  it.each(borne)('is medium where its quote says it (%s): %s', (...one) => {
+    expect(confidenceIn(...one)).toBe('medium');
   });
 
   it('is verified before others where its quote lacks words of it, and is certain then', () => {
     const all: Said[] = [...borne, ...notBorne];
     const asked = neededBatches(assessed(all)).flatMap(({ claims }) => claims.map((one) => one.claim));
     expect(asked).toEqual(['C005', 'C006', 'C007', 'C008']);
-    const vote = { assignment: 'i2-v1', hand_in: '2/claim-verifier-1', claim: 'C005', verdict: 'supported' as const };
-    const [first] = assessed(all, [{ ...vote, reason: 'It says so below.', rewording: null }]).claims.slice(4);
-    expect([first?.confidence, first?.confidence_reason]).toEqual([
-      'high',
-      "its maker's own statement: only its maker can say",
-    ]);
+    const votes = ['C001', 'C005'].map((of) => {
+      const vote = { assignment: 'i2-v1', hand_in: '2/claim-verifier-1', claim: of, verdict: 'supported' as const };
+      return { ...vote, reason: 'It says so below.', rewording: null };
+    });
+    const { claims } = assessed(all, votes);
+    for (const at of [0, 4]) {
+      expect([claims[at]?.confidence, claims[at]?.confidence_reason]).toEqual([
+        'high',
+        "its maker's own statement: only its maker can say",
+      ]);
+    }
+  });
+});
+
+/** Findings of a play about SQLite, with their quotes. */
+const lacking: [text: string, quote: string, lacks: string][] = [
+  [
+    'BEGIN IMMEDIATE starts the write transaction at once and avoids SQLITE_BUSY_SNAPSHOT.',
+    'The BEGIN IMMEDIATE command goes ahead and starts a write transaction, and thus blocks all other writers.',
+    'SQLITE_BUSY_SNAPSHOT',
+  ],
+  [
+    "better-sqlite3's default timeout of 5000 also covers the upgrade of a read transaction to a write: the write statement waits for the other writer, so a read-then-write transaction does not fail with SQLITE_BUSY at once.",
+    '`options.timeout`: the number of milliseconds to wait when executing queries on a locked database, before throwing a `SQLITE_BUSY` error (default: `5000`).',
+    'the write statement waits for the other writer',
+  ],
+  [
+    'A database on NFS ends malformed: the Sonarr FAQ demands local storage.',
+    "Another possible cause of you getting an error with your Database is that you're placing your database on a network drive (nfs or smb or something else not local).",
+    'possible',
+  ],
+  [
+    'Network filesystem sync can be less robust than local sync, so writes reported as done may not be.',
+    'network filesystem sync operation can be less robust than local filesystem sync.',
+    'writes reported as done may not be.',
+  ],
+  [
+    'Turso refuses to open a database on NFS in its multi-process mode, because advisory lock semantics diverge across clients.',
+    '| NFS | Advisory lock semantics diverge across clients |',
+    'refuses',
+  ],
+  [
+    'Servarr names a database on a network drive as the most common root cause of a malformed database.',
+    "Running the database on a network drive. SQLite isn't designed for this and will corrupt sooner or later.",
+    'most common',
+  ],
+  [
+    'SQLITE_BUSY may lead to an automatic rollback of the whole transaction, so an application should issue ROLLBACK explicitly.',
+    'It is recommended that applications respond to the errors listed above by explicitly issuing a ROLLBACK',
+    'automatic',
+  ],
+  [
+    'SQLite assumes that fsync does not return until all pending writes of the file are completed; if it is broken, durability breaks.',
+    'SQLite assumes that the flush or fsync will not return until all pending write operations for the file that is being flushed have completed.',
+    'if it is broken, durability breaks.',
+  ],
+];
+const paraphrased: [text: string, quote: string][] = [
+  [
+    'If BEGIN IMMEDIATE succeeds, no later operation in that transaction fails with SQLITE_BUSY.',
+    'If the BEGIN IMMEDIATE operation succeeds, then no subsequent operations in that transaction will ever fail with an SQLITE_BUSY error.',
+  ],
+  [
+    'WAL mode cannot be used on a network filesystem; all processes must be on one host computer.',
+    'All processes using a database must be on the same host computer; WAL does not work over a network filesystem.',
+  ],
+  [
+    'If a database file is separated from its WAL file, transactions that were committed may be lost or the file may become corrupt.',
+    'If a database file is separated from its WAL file, then transactions that were previously committed to the database might be lost, or the database file might become corrupted.',
+  ],
+  [
+    'An upgrade from read to write is not possible, and the write statement fails with SQLITE_BUSY, if another connection has modified the database.',
+    'If some other database connection has already modified the database, then upgrading to a write transaction is not possible and the write statement will fail with SQLITE_BUSY.',
+  ],
+  [
+    'LiteFS must not be combined with autostop and autostart of Fly Machines.',
+    'Do not combine LiteFS with autostop/autostart on Fly Machines.',
+  ],
+  [
+    'Hourly or daily copies may do for small databases with low durability needs, and serve beside Litestream.',
+    'For small databases with low durability requirements, back up daily or hourly. This can also be used with Litestream.',
+  ],
+  ['IMMEDIATE takes the lock at BEGIN.', 'immediate takes the lock when BEGIN is executed'],
+];
+
+describe('what a claim says and none of its quotes does', () => {
+  const source = { url: 'https://www.sqlite.org/isolation.html', title: 'Isolation', kind: 'primary' as const };
+  const lackingIn = (text: string, quote: string) => {
+    const said = claim(text, { quote, source: { ...source, party: 'SQLite' } });
+    const merged = mergeHandIns(ledger(), [stored(1, 1, { claims: [said] })], '2026-03-01').ledger;
+    const known = assess(merged, { check, textHash: () => null, verifications: [] });
+    const [one] = known.claims;
+    return one === undefined ? [] : lackingWords(one, sourcesById(known));
+  };
+  it.each(lacking)('is named: %s', (text, quote, lacks) => {
+    expect(lackingIn(text, quote)).toContain(lacks);
+  });
+
+  it.each(paraphrased)('is nothing where the quote says it in other words: %s', (text, quote) => {
+    expect(lackingIn(text, quote)).toEqual([]);
   });
 });
 
@@ -109,6 +205,6 @@ describe('one rule for what a maker says on its own product', () => {
       'The default is 1 (maxStalledCount), after which a stalled job fails for good.',
     ],
   ])('its behaviour, limits and failures are its to say (%s): %s', (...one) => {
-    expect(confidenceIn(...one)).toBe('high');
+    expect(confidenceIn(...one)).toBe('medium');
   });
 });

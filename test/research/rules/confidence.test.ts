@@ -50,7 +50,18 @@ describe('confidenceOf', () => {
     [[primary(1, null), primary(2, null)], {}, 'low', '2 sources could not be read'],
     [[primary(1), primary(2, null)], { verdict: 'supported' }, 'medium', 'lacks a second independent source'],
     [[], {}, 'low', 'no evidence'],
-    [[primary(1)], { nature: 'own' }, 'high', "its maker's own statement: only its maker can say"],
+    [[primary(1)], { nature: 'own' }, 'medium', 'only its maker can say; lacks verification'],
+    [
+      [primary(1)],
+      { nature: 'own', verdict: 'supported' },
+      'high',
+      "its maker's own statement: only its maker can say",
+    ],
+    [[primary(1)], { nature: 'own', verdict: 'unverified' }, 'medium', '1 independent source'],
+    [[primary(1)], { nature: 'absence' }, 'medium', 'searched again by code; lacks verification'],
+    [[primary(1)], { nature: 'absence', verdict: 'supported' }, 'high', 'searched again by code'],
+    [[primary(1), secondary(2)], { lacking: ['never'] }, 'low', 'its quotes do not carry all of it (“never”)'],
+    [[primary(1), secondary(2)], { lacking: ['never'], verdict: 'supported' }, 'high', 'verified'],
     [[primary(1)], { nature: 'own', verdict: 'qualified' }, 'medium', 'without the qualification'],
     [[primary(1, absent)], { nature: 'own' }, 'low', '1 of 1 quote not found'],
     [[{ kind: 'repository', group: 1, quote: near }], { nature: 'lines' }, 'high', 'lines of the repository'],
@@ -89,6 +100,7 @@ describe('confidenceOf', () => {
     evidence: anyEvidence,
     verdict: fc.option(fc.constantFrom(...claimVerdicts)),
     isContested: fc.boolean(),
+    nature: fc.constantFrom(undefined, 'reading' as const, 'own' as const, 'absence' as const, 'interested' as const),
   });
   const rank = { low: 0, medium: 1, high: 2 };
   const levelOf = (standing: ClaimStanding) => rank[confidenceOf(standing).level];
@@ -106,7 +118,7 @@ describe('confidenceOf', () => {
     );
   });
 
-  it('is high only for what was verified', () => {
+  it('is high only for what was verified, whatever its nature, but for lines of the repository', () => {
     fc.assert(fc.property(anyStanding, (standing) => levelOf(standing) < 2 || standing.verdict === 'supported'));
   });
 });

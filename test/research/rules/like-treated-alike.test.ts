@@ -9,6 +9,7 @@ const pages = {
   tips: page('https://litestream.io/tips/', 'Ben Johnson (Litestream)'),
   litefs: page('https://fly.io/docs/litefs/', 'Fly.io'),
   faq: page('https://fly.io/docs/litefs/faq', 'Fly.io (LiteFS)'),
+  sqlite: page('https://github.com/WiseLibs/better-sqlite3/blob/master/docs/api.md', 'better-sqlite3'),
   rqlite: page('https://rqlite.io/docs/FAQ/', "Philip O'Toole (rqlite)"),
 };
 type Said = [source: keyof typeof pages, text: string];
@@ -49,12 +50,26 @@ describe('a maker on its own product', () => {
     ['rqlite', 'rqlite blocks writes while it creates a snapshot.'],
     ['rqlite', 'An acknowledged rqlite write needs consensus of a quorum: two round trips from the Leader.'],
   ])('is believed alike on behaviour, limits and defaults (%s): %s', (source, text) => {
-    expect(confidenceIn(text, source)[0]).toBe('high');
+    expect(confidenceIn(text, source)[0]).toBe('medium');
+  });
+
+  it.each<Said>([
+    ['sqlite', 'better-sqlite3 waits 5000 milliseconds on a locked database by default before it throws SQLITE_BUSY.'],
+    ['sqlite', 'better-sqlite3 transactions come with deferred, immediate and exclusive versions.'],
+    ['sqlite', "The best approach to reliable backup copies is better-sqlite3's backup API."],
+  ])('alone can say what its defaults, options and interfaces are (%s): %s', (source, text) => {
+    expect(confidenceIn(text, source)).toEqual([
+      'medium',
+      "its maker's own statement: only its maker can say; lacks verification",
+    ]);
   });
 
   it.each<Said>([
     ['rqlite', 'rqlite handles from 10 to hundreds of write requests per second, depending on disk and network.'],
     ['rqlite', 'rqlite reaches thousands of writes per second.'],
+    ['rqlite', 'rqlite is better than Litestream.'],
+    ['rqlite', 'rqlite is the most reliable SQLite.'],
+    ['rqlite', 'rqlite is best-in-class.'],
   ])('is an interested party on its performance (%s): %s', (source, text) => {
     expect(confidenceIn(text, source)).toEqual(['low', 'an interested party alone says so (not verified)']);
   });
@@ -69,5 +84,5 @@ it.each([
 
 it('an absence was searched again by code', () => {
   const text = "LiteFS's FAQ names neither a quorum nor a minimum number of machines.";
-  expect(confidenceIn(text, 'faq', ['quorum'])).toEqual(['high', 'searched again by code']);
+  expect(confidenceIn(text, 'faq', ['quorum'])).toEqual(['medium', 'searched again by code; lacks verification']);
 });

@@ -110,7 +110,7 @@ describe('claimsToVerify', () => {
 });
 
 describe('planVerification', () => {
-  it('keeps the claims of a snapshot together, fills agents up, and attacks later looks otherwise', () => {
+  it('fills agents up in order, and attacks later looks otherwise', () => {
     const verifications = [
       { claim: claim('C001', ['a']), round: 1 },
       { claim: claim('C002', ['b']), round: 1 },
@@ -123,12 +123,27 @@ describe('planVerification', () => {
         attack: 'contradiction',
         claims: [
           { claim: 'C001', snapshot: 'a' },
-          { claim: 'C003', snapshot: 'a' },
           { claim: 'C002', snapshot: 'b' },
+          { claim: 'C003', snapshot: 'a' },
         ],
       },
       { attack: 'overreach', claims: [{ claim: 'C004', snapshot: 'c' }] },
       { attack: 'provenance', claims: [{ claim: 'C005', snapshot: 'b' }] },
+    ]);
+  });
+
+  it('gives a lighter claim to the agent that reads its page, and the heaviest to the first', () => {
+    const weighty = { weight: { isCarrying: true, uses: 1 } };
+    const verifications = [
+      ...['C001', 'C002', 'C003'].map((id) => ({ claim: claim(id, ['a']), round: 1 })),
+      { claim: { ...claim('C004', ['b']), ...weighty }, round: 1 },
+      { claim: { ...claim('C005', ['a']), ...weighty }, round: 1 },
+      { claim: claim('C006', ['c']), round: 1 },
+    ];
+    const batches = planVerification(verifications, { claims: 4, snapshots: 2 });
+    expect(batches.map(({ claims }) => claims.map((one) => one.claim))).toEqual([
+      ['C004', 'C005', 'C001', 'C002'],
+      ['C003', 'C006'],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../../../src/research/rules/assess-claims.ts';
-import { chosenBatches, isUndecided, neededBatches } from '../../../src/research/rules/critiques.ts';
+import { isUndecided, neededBatches } from '../../../src/research/rules/critiques.ts';
 import { describeChecks } from '../../../src/research/rules/checks.ts';
 import { describeVerdicts } from '../../../src/research/rules/record-summary.ts';
 import { describeClaim } from '../../../src/research/rules/evidence.ts';
@@ -62,6 +62,28 @@ describe('what a report rests on', () => {
     });
   });
 
+  it('is all of the summary, also under its own small headings', () => {
+    const written = `\\section{Executive Summary} In short \\claim{C001}.
+\\paragraph{Storage.} A volume \\claim{C002}.
+\\section{Key Findings} \\subsection{Locks} Held \\claim{C003}. \\paragraph{More.} Again \\claim{C004}.
+\\section{Analysis} \\subsection{Recommendations} Use it. \\paragraph{Why.} So \\claim{C005}.`;
+    const carrying = [...reportWeights(written)].filter(([, { isCarrying }]) => isCarrying);
+    expect(carrying.map(([id]) => id)).toEqual(['C001', 'C002', 'C005']);
+  });
+
+  it('comes after what is contested, whose sides are verified first', () => {
+    const claims = ['C001', 'C002', 'C003', 'C009'].map((id) =>
+      claim(id, { importance: id === 'C003' ? 'supporting' : 'central' }),
+    );
+    const dispute = { id: 'X001', statement: 'How fast?', sides: ['slow', 'fast'], raised_by: '1/researcher-1' };
+    const contradictions = [
+      { ...dispute, claims: ['C003', 'C002'], status: 'open' as const },
+      { ...dispute, id: 'X002', claims: ['C001'], status: 'resolved' as const },
+    ];
+    const asked = neededBatches(ledgerOf(claims, { contradictions }), reportWeights(tex));
+    expect(asked.flatMap((batch) => batch.claims.map((one) => one.claim))).toEqual(['C003', 'C002', 'C009', 'C001']);
+  });
+
   it('is verified first, however important its agent thought it, then central claims by their uses', () => {
     const claims = ['C001', 'C002', 'C003', 'C004', 'C005', 'C006', 'C007', 'C008', 'C009'].map((id) =>
       claim(id, { importance: ['C006', 'C009', 'C008'].includes(id) ? 'supporting' : 'central' }),
@@ -117,6 +139,17 @@ describe('a fact about the repository', () => {
     expect(isRepositoryFact({ ...one, evidence: [evidence, { ...evidence, source: 'S001' }] }, known)).toBe(false);
   });
 
+  it.each([
+    ['Neither a timeout nor IMMEDIATE is set anywhere.', ['timeout', 'immediate'], true],
+    ['No file uses describe or assert: the test command finds no tests.', ['describe', 'assert'], false],
+    ['No file sets a timeout, so every order may fail.', ['timeout'], false],
+  ])('is an absence of the searched words, not what follows from it: %s', (text, searched, expected) => {
+    const one = claim('C001', { text }, 'S002');
+    const check = { verdict: 'not-found' as const, sound: true, snapshot: null, detail: null };
+    const evidence = one.evidence.map((each) => ({ ...each, quote: '', searched, check }));
+    expect(isRepositoryFact({ text, evidence }, known)).toBe(expected);
+  });
+
   it('is none when its words are pieced together: that is a reading', () => {
     const one = claim('C001', {}, 'S002');
     const evidence = one.evidence.map((each) => ({
@@ -129,7 +162,7 @@ describe('a fact about the repository', () => {
   it('is counted on its own, not among what verifiers have to do', () => {
     const claims = [claim('C001', {}, 'S002'), claim('C002', { verdict: 'supported' }), claim('C003')];
     expect(describeChecks(ledgerOf(claims))).toContain(
-      '1 of 2 central claims verified; 1 more are lines of the repository or absences, found by code',
+      '1 of 2 central claims verified; 1 more are lines of the repository or words absent there, found by code',
     );
   });
 });
@@ -179,18 +212,12 @@ describe('a claim that a verifier in a hurry could not decide', () => {
     expect(weighed(...three).claims[0]?.verdict).toBe('supported');
   });
 
-  it('is among the next batches, however many claims nobody was asked about', () => {
-    const many = Array.from({ length: 40 }, (_, at) => claim(`C${String(at + 2).padStart(3, '0')}`));
+  it('waits for claims that nobody was asked about', () => {
+    const many = Array.from({ length: 6 }, (_, at) => claim(`C${String(at + 2).padStart(3, '0')}`));
     const looks = [vote('C001', 'unverified')];
     const batches = neededBatches(ledgerOf([claim('C001'), ...many], { looks }));
-    for (const most of [2, 4]) {
-      const chosen = chosenBatches(batches, most);
-      expect(chosen).toHaveLength(most);
-      expect(chosen.flatMap(({ claims }) => claims.map((one) => one.claim))).toContain('C001');
-      expect(chosen[0]).toEqual(batches[0]);
-    }
-    expect(chosenBatches(batches, 1)).toEqual(batches.slice(0, 1));
-    expect(chosenBatches([], 4)).toEqual([]);
+    expect(batches.at(-1)).toMatchObject({ attack: 'overreach', claims: [{ claim: 'C001' }] });
+    expect(batches).toHaveLength(3);
   });
 
   it('is one that the finished report has verified, as those are that nobody was asked about', () => {

@@ -27,8 +27,8 @@ export function describeOutcome({ read, unjudged, raised, resolved, standing, ch
       ? 'and had no objection'
       : [
           `and raised ${counted(raised, 'objection')}`,
-          `${resolved} resolved`,
-          `${standing.length} not resolved`,
+          ...(resolved === 0 ? [] : [`${resolved} resolved`]),
+          ...(standing.length === 0 ? [] : [`${standing.length} not resolved`]),
           ...(changed.length === 0 ? [] : [`${changed.length} answered by a change that nobody has judged`]),
         ].join(', ');
   return `${times} ${found}${unjudged === undefined ? '' : `; the last time nobody judged it: ${unjudged}`}`;

@@ -75,7 +75,7 @@ export interface CritiqueCounts {
 export const mostAsked = 2;
 
 /**
- * The next step: a critic reads, its objections go to a writer, and after blockers another critic reads, for a number of rounds.
+ * The next step: a critic reads, its objections go to a writer, and another critic reads what was changed, for a number of rounds.
  * The last critic's objections go to a writer, too, but the changes are not judged again. After two requests without a hand-in,
  * or a refusal, the critique ends without approval.
  */
@@ -89,16 +89,12 @@ export function nextStep(
     const found = rounds[round - 1];
     if (found === undefined) return (asked[round] ?? 0) < mostAsked ? { kind: 'ask', round } : { kind: 'done' };
     if (found.handIn === null) return { kind: 'done' };
-    const open = objectionsAfter(rounds.slice(0, round)).filter(({ isResolved }) => !isResolved);
     // A later critic has judged the changes for this one.
     if (rounds.length > round) continue;
-    const hasBlocker = open.some(({ severity }) => severity === 'blocker');
-    // Concerns are sent to a writer, but do not start another critic.
-    const isLast = round === mostRounds || !hasBlocker;
+    const open = objectionsAfter(rounds).filter(({ isResolved }) => !isResolved);
     const standing = open.filter((one) => stillStands(one, report));
-    const isToAnswer = standing.some(({ severity }) => isLast || severity === 'blocker');
-    if (returned[round] === undefined && isToAnswer) return { kind: 'return', round, objections: standing };
-    if (isLast) return { kind: 'done' };
+    if (returned[round] === undefined && standing.length > 0) return { kind: 'return', round, objections: standing };
+    if (open.length === 0) return { kind: 'done' };
   }
   return { kind: 'done' };
 }
@@ -117,22 +113,24 @@ export interface CritiqueOutcome {
   changed: readonly Objection[];
 }
 
-/** @param unasked why no critic has judged the report, if none handed in. */
+/** @param unasked why no critic has judged the report, or its last changes; empty if none was to. */
 export function outcomeOf(rounds: readonly CritiqueRound[], report: ReportNow, unasked: string): CritiqueOutcome {
   const all = objectionsAfter(rounds);
   const open = all.filter(({ isResolved }) => !isResolved);
   const last = rounds.at(-1);
+  const changed = open.filter((one) => !stillStands(one, report));
+  const isUnjudged = last === undefined || (changed.length > 0 && unasked !== '');
   return {
     read: rounds.filter(({ handIn }) => handIn !== null).length,
     unjudged:
-      last === undefined
-        ? unasked
-        : last.handIn === null
-          ? `the hand-in of critic ${last.assignment} was refused (${last.problems.join('; ')})`
+      last?.handIn === null
+        ? `the hand-in of critic ${last.assignment} was refused (${last.problems.join('; ')})`
+        : isUnjudged
+          ? unasked
           : undefined,
     raised: all.length,
     resolved: all.length - open.length,
     standing: open.filter((one) => stillStands(one, report)),
-    changed: open.filter((one) => !stillStands(one, report)),
+    changed,
   };
 }

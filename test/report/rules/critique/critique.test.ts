@@ -171,8 +171,8 @@ describe('the next step of the critique', () => {
     ['goes on without one whose hand-in was refused', [refused], only, {}, 'done'],
     ['is over when the critic has nothing', [round(1)], only, {}, 'done'],
     ['brings concerns back', [concern], only, {}, 'return 1'],
-    ['has nobody judge what came of concerns alone', [concern], only, { returned: { 1: 1 } }, 'done'],
-    ['is over when concerns alone were met', [concern], other, {}, 'done'],
+    ['has what came of concerns alone judged', [concern], only, { returned: { 1: 1 } }, 'ask 2'],
+    ['has it judged at once when concerns alone were met', [concern], other, {}, 'ask 2'],
     [
       'brings back what the last critic holds against the report',
       [
@@ -224,21 +224,21 @@ describe('what came of it', () => {
     [[], only, 'No critic has judged this report: the workflow ended before'],
     [[refused], only, 'No critic has judged this report: the hand-in of critic i5-k1 was refused (no JSON)'],
     [[round(1)], only, 'A critic read this report and had no objection'],
-    [[first], only, 'A critic read this report and raised 1 objection, 0 resolved, 1 not resolved'],
+    [[first], only, 'A critic read this report and raised 1 objection, 1 not resolved'],
     [
       [first],
       'It says something else now.',
-      'A critic read this report and raised 1 objection, 0 resolved, 0 not resolved, 1 answered by a change that nobody has judged',
+      'A critic read this report and raised 1 objection, 1 answered by a change that nobody has judged; the last time nobody judged it: the workflow ended before',
     ],
     [
       [first, { ...refused, assignment: 'i5-k2' }],
       only,
-      'A critic read this report and raised 1 objection, 0 resolved, 1 not resolved; the last time nobody judged it: the hand-in of critic i5-k2 was refused (no JSON)',
+      'A critic read this report and raised 1 objection, 1 not resolved; the last time nobody judged it: the hand-in of critic i5-k2 was refused (no JSON)',
     ],
     [
       [first, round(2, { rulings: [resolved] })],
       'It says something else now.',
-      'Critics read this report 2 times and raised 1 objection, 1 resolved, 0 not resolved',
+      'Critics read this report 2 times and raised 1 objection, 1 resolved',
     ],
   ])('is said: %#', (rounds, text, expected) => {
     expect(said(rounds, text)).toBe(expected);
