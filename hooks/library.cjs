@@ -74,9 +74,9 @@ function inOrder(graph) {
   const order4 = ids2.filter((id3) => left.get(id3) === 0);
   for (const id3 of order4) {
     for (const other of neededBy.get(id3) ?? []) {
-      const missing3 = (left.get(other) ?? 0) - 1;
-      left.set(other, missing3);
-      if (missing3 === 0) order4.push(other);
+      const missing4 = (left.get(other) ?? 0) - 1;
+      left.set(other, missing4);
+      if (missing4 === 0) order4.push(other);
     }
   }
   return order4;
@@ -828,7 +828,7 @@ function editDistance(from, to) {
   }
   return last[to.length] ?? 0;
 }
-function taskItem(task, elsewhere2) {
+function taskItem(task, elsewhere3) {
   const lines2 = printable(task).split("\n").map((line3) => wholeSentences(line3.trimEnd())).filter((line3) => line3 !== "");
   const shown4 = [];
   let room = longestTask;
@@ -838,7 +838,7 @@ function taskItem(task, elsewhere2) {
     shown4.push(line3);
   }
   const left = lines2.length - shown4.length;
-  if (left > 0) shown4.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
+  if (left > 0) shown4.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere3})`);
   return `- ${shown4.join("\n")}`;
 }
 function wholeSentences(line3) {
@@ -12549,8 +12549,8 @@ function copiedState(paths) {
 function parseCopy(text9) {
   const value = parseJson(text9);
   if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
-  const missing3 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
-  return { ...value, ...Object.fromEntries(missing3) };
+  const missing4 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
+  return { ...value, ...Object.fromEntries(missing4) };
 }
 function missing(paths) {
   return new WorkflowError(`There is no workflow '${paths.name}'`, {
@@ -18625,12 +18625,12 @@ function identityProblems(item4, earlier, retired) {
   ];
 }
 function fieldProblems(item4) {
-  const missing3 = (neededFields[item4.kind] ?? []).filter((field) => {
+  const missing4 = (neededFields[item4.kind] ?? []).filter((field) => {
     const value = item4[field];
     return value === void 0 || value.length === 0;
   });
   const few2 = item4.kind === "open_decision" && item4.options?.length === 1 ? ["options"] : [];
-  return [...missing3, ...few2].map(
+  return [...missing4, ...few2].map(
     (field) => problem("missing_field", item4.id, `a ${item4.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
   );
 }
@@ -21556,16 +21556,16 @@ function judgeAnswer(question2, { own: own4, known: known4 }) {
     return asked3.some((stem3) => stems2.has(stem3)) || things.some((thing) => names(text9, thing));
   };
   const isAbout3 = asked3.length + things.length === 0 || own4.some((text9) => isNamed(text9));
-  const missing3 = things.filter((thing) => !known4.some((text9) => names(text9, thing)));
-  return { isAnswered: isAbout3 && missing3.length === 0, missing: missing3 };
+  const missing4 = things.filter((thing) => !known4.some((text9) => names(text9, thing)));
+  return { isAnswered: isAbout3 && missing4.length === 0, missing: missing4 };
 }
 function answerQuestions(ledger, answerable, { answers: answers3, claims: claims3 }, handIn) {
   for (const question2 of answers3.length === 0 ? [] : ledger.questions) {
     if (question2.status === "answered" || !answerable.has(question2.id) || !answers3.includes(question2.id)) continue;
     const own4 = claims3.map(({ text: text9 }) => text9);
     const known4 = [...ledger.claims.map(({ text: text9 }) => text9), ...own4];
-    const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own4, known: known4 });
-    if (missing3.length > 0) question2.missing = missing3;
+    const { isAnswered, missing: missing4 } = judgeAnswer(question2.text, { own: own4, known: known4 });
+    if (missing4.length > 0) question2.missing = missing4;
     else delete question2.missing;
     if (!isAnswered) continue;
     question2.status = "answered";
@@ -22461,14 +22461,14 @@ var init_searches = __esm({
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item4 }) => item4));
   const attempts = attemptsOf(ledger);
-  const questions2 = openQuestions(ledger).filter((question2) => !isForUser2(question2)).map(({ id: id3, text: text9, priority, addressee, raised_by, missing: missing3 }) => {
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser2(question2)).map(({ id: id3, text: text9, priority, addressee, raised_by, missing: missing4 }) => {
     const tried3 = attempts.get(id3) ?? 0;
     return {
       id: id3,
       text: text9,
       priority,
       ...addressee !== void 0 && { addressee },
-      ...missing3 !== void 0 && { missing: missing3 },
+      ...missing4 !== void 0 && { missing: missing4 },
       ...waiting.has(id3) && { escalated: true },
       ...tried3 > 0 && { tried: tried3 },
       ...raised_by === "user" && { own: true }
@@ -24326,11 +24326,11 @@ It changes the goal and the steps below where they disagree.${answers3}
 ${texts5.join("\n\n")}`;
 }
 function agentSteps({ assignments, finished: finished8, started }) {
-  const missing3 = assignments.filter(({ id: id3 }) => !finished8.has(id3));
-  const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
-  const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
+  const missing4 = assignments.filter(({ id: id3 }) => !finished8.has(id3));
+  const toStart = missing4.filter(({ id: id3 }) => !started.has(id3));
+  const atWork = missing4.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
   const steps4 = [];
-  if (missing3.length === 0) steps4.push("1. All agents have handed in.");
+  if (missing4.length === 0) steps4.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps4.push(
       `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the whole task, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
@@ -24491,16 +24491,16 @@ function judgeScrutiny(scrutiny, isLast = false) {
   const held2 = blockers.length === 0 ? "" : `${counted(blockers.length, "blocker")} (${ids2})`;
   const lost = last === void 0 ? 0 : last.asked - last.handed_in;
   const abstaining = lost > 0 ? ` ${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.` : "";
-  const missing3 = `${forUser}${abstaining}`;
+  const missing4 = `${forUser}${abstaining}`;
   switch (nextStep(scrutiny, isLast)) {
     case "look":
-      return held2 === "" ? `No critic has judged the features; that is tried once more.${missing3}` : `${held2}: critics rule on the answers next.${missing3}`;
+      return held2 === "" ? `No critic has judged the features; that is tried once more.${missing4}` : `${held2}: critics rule on the answers next.${missing4}`;
     case "answer":
-      return `Critics hold ${held2} against the features: architects answer it next.${missing3}`;
+      return `Critics hold ${held2} against the features: architects answer it next.${missing4}`;
     case void 0:
       if (held2 === "" && scrutiny.rounds.every(({ handed_in }) => handed_in === 0))
-        return `No critic has judged the features in ${counted(scrutiny.rounds.length, "round")}: coding begins without that.${missing3}`;
-      return held2 === "" ? `Critics hold nothing${asked3 === "" ? "" : " else"} against the features that is in the way: coding begins.${missing3}` : `${held2} could not be resolved in ${counted(scrutiny.rounds.length, "round")}: the user is asked, and what it does not concern goes on.${missing3}`;
+        return `No critic has judged the features in ${counted(scrutiny.rounds.length, "round")}: coding begins without that.${missing4}`;
+      return held2 === "" ? `Critics hold nothing${asked3 === "" ? "" : " else"} against the features that is in the way: coding begins.${missing4}` : `${held2} could not be resolved in ${counted(scrutiny.rounds.length, "round")}: the user is asked, and what it does not concern goes on.${missing4}`;
   }
 }
 function scrutinyLines(scrutiny) {
@@ -33351,9 +33351,9 @@ async function runOnce(folder, gitArguments, { environment: environment3 = {}, i
     throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds2 / 1e3} s`, { where: folder, fix });
   }
   if (exitCode === void 0) {
-    const missing3 = code2 === "ENOENT";
-    const fix = missing3 ? "Install git (https://git-scm.com) and make sure it is on PATH." : "Try again.";
-    throw new WorkflowError(missing3 ? "git cannot be started" : `git ${verb2} was ended`, { where: folder, fix, cause: cause2 });
+    const missing4 = code2 === "ENOENT";
+    const fix = missing4 ? "Install git (https://git-scm.com) and make sure it is on PATH." : "Try again.";
+    throw new WorkflowError(missing4 ? "git cannot be started" : `git ${verb2} was ended`, { where: folder, fix, cause: cause2 });
   }
   return { exitCode, stdout, stderr };
 }
@@ -35187,11 +35187,11 @@ function acceptedLines(concerns2, earlier) {
 }
 function examinedProblems({ examined, blockers }, concerns2) {
   const given = new Map(examined.flatMap((one) => one.lines.map((id3) => [id3, one])));
-  const missing3 = numbered(concerns2).filter(({ id: id3 }) => !given.has(id3));
+  const missing4 = numbered(concerns2).filter(({ id: id3 }) => !given.has(id3));
   const bare2 = [...given].filter(([, { verdict: verdict2, why }]) => verdict2 === "accepted" && why.length < leastWhy);
   const isObjected = examined.some(({ verdict: verdict2 }) => verdict2 === "objected");
   return [
-    ...missing3.map(
+    ...missing4.map(
       ({ id: id3, text: text9 }) => `examined has no verdict on ${id3} (${excerpt(text9)}): examine it, then say \`accepted\` with why it is no reason to object, or \`objected\``
     ),
     ...bare2.map(([id3]) => `examined accepts ${id3} and does not say why`),
@@ -35297,7 +35297,9 @@ var init_attempt_record = __esm({
       /** Why no test is known that failed before the work; null when there is one, or none is required. */
       untested: _default(nullable(text3(1100)), null),
       /** The names of changed code when the work has no test. */
-      without_test: _default(array(text3(2e3)), [])
+      without_test: _default(array(text3(2e3)), []),
+      /** New tests, all of them, that failed before for something else than the missing feature, with the line that says it. */
+      red_otherwise: _default(array(text3(4e3)), [])
     });
     review = object({
       at: text3(40),
@@ -36012,6 +36014,12 @@ function detailsAfter(lines2, index2) {
   const says = found.findIndex((line3) => /^(?:error|message):/.test(line3));
   return found.slice(Math.max(says, 0), Math.max(says, 0) + 8);
 }
+function loadError(lines2, index2) {
+  const above = lines2.slice(Math.max(index2 - 60, 0), index2);
+  const from = above.findLastIndex((line3) => /^(?:[✔✖▶﹣]| *\.\.\.$)/.test(line3)) + 1;
+  const error2 = above.slice(from).find((line3) => /^(?:# )?(?:Uncaught )?\w*Error\b.*: /.test(line3));
+  return [error2?.replace(/^# /, "") ?? "test failed"];
+}
 function reasons2(lines2) {
   const start = lines2.findIndex((line3) => line3.startsWith("\u2716 failing tests:"));
   const found = /* @__PURE__ */ new Map();
@@ -36030,7 +36038,7 @@ function plainText(output) {
 function shortLines(text9) {
   return text9.split("\n").map((line3) => line3.length > longestLine5 ? line3.slice(0, longestLine5) : line3).join("\n");
 }
-var jestOutcomes, parseJestJson, parseGoJson, entities2, tagEnd, parseJunit, point, parseTap, line_, parseNodeSpec, sequences, longestLine5;
+var jestOutcomes, parseJestJson, parseGoJson, entities2, tagEnd, parseJunit, point, isLoadFailure, parseTap, line_, parseNodeSpec, sequences, longestLine5;
 var init_reports = __esm({
   "src/coding/rules/results/reports.ts"() {
     "use strict";
@@ -36095,6 +36103,7 @@ var init_reports = __esm({
       return completeReport("junit", tests);
     };
     point = /^( *)(not )?ok\b(?:\s+(\d+))?(?:\s*-)?\s*(.*?)(?:\s*(?<!\\)#\s*(SKIP|TODO)\b.*)?$/i;
+    isLoadFailure = (line3) => /^(?:error: )?'test failed'$/.test(line3);
     parseTap = (output) => {
       if (!/^TAP version 1[34]$|^1\.\.\d+/m.test(output) || !/^ *(?:not )?ok\b/m.test(output)) return void 0;
       const lines2 = output.split("\n");
@@ -36122,7 +36131,8 @@ var init_reports = __esm({
         const name2 = [...suites.slice(0, level), description2 || `test ${number5 ?? ""}`].join(" > ");
         const failed = notOk !== void 0 && directive === void 0;
         const outcome = directive !== void 0 ? "skipped" : failed ? "failed" : "passed";
-        tests.push({ name: name2, outcome, ...failed ? messageOf2(detailsAfter(lines2, index2)) : {} });
+        const why = failed ? detailsAfter(lines2, index2) : [];
+        tests.push({ name: name2, outcome, ...messageOf2(why.some(isLoadFailure) ? loadError(lines2, index2) : why) });
       });
       return completeReport("tap", tests);
     };
@@ -36134,7 +36144,7 @@ var init_reports = __esm({
       const end3 = lines2.findIndex((line3) => /^ℹ tests \d+$/.test(line3));
       const tests = [];
       const suites = [];
-      for (const line3 of lines2.slice(0, end3)) {
+      for (const [index2, line3] of lines2.slice(0, end3).entries()) {
         const [, indent, mark2, name2 = "", directive] = line_.exec(line3) ?? [];
         if (indent === void 0) continue;
         const level = indent.length / 2;
@@ -36149,7 +36159,8 @@ var init_reports = __esm({
         }
         const skipped = mark2 === "\uFE63" || /^(?:SKIP|TODO)\b/.test(directive ?? "");
         const outcome = skipped ? "skipped" : mark2 === "\u2716" ? "failed" : "passed";
-        const message = outcome === "failed" ? messageOf2(why.get(name2) ?? []) : {};
+        const said3 = outcome === "failed" ? why.get(name2) ?? [] : [];
+        const message = messageOf2(said3.some(isLoadFailure) ? loadError(lines2, index2) : said3);
         tests.push({ name: [...suites.slice(0, level), name2].join(" > "), outcome, ...message });
       }
       return completeReport("node:test", tests);
@@ -36169,6 +36180,14 @@ function countsIn(text9) {
     failed: numberBefore(text9, "failed|failing") + numberBefore(text9, "errors?"),
     skipped: numberBefore(text9, "skipped|pending|ignored|todo") + numberBefore(text9, "xfailed|deselected")
   };
+}
+function wholeReason(output, name2, why) {
+  if (why !== "" && !why.endsWith("...")) return why;
+  const title = why === "" ? `ERROR collecting ${name2}` : name2.split("::").slice(1).join(".");
+  const start = output.search(new RegExp(`^_+ ${title.replace(/[^\w ]/g, "\\$&")} _+$`, "m"));
+  const section4 = start === -1 ? "" : output.slice(start).split(/\n(?:_{5,} |={5,} )/, 1)[0] ?? "";
+  const lines2 = [...section4.matchAll(/^E +(\S.*)$/gm)].map(([, line3 = ""]) => line3);
+  return (why === "" ? lines2.at(-1) : lines2.find((line3) => line3.startsWith(why.slice(0, -3)))) ?? why;
 }
 var parsePytest, parseUnittest, parseCargo, parseGoText, parseTerminalJavaScript;
 var init_text_reports = __esm({
@@ -36191,7 +36210,11 @@ var init_text_reports = __esm({
         /^(PASSED|FAILED|ERROR|XFAIL|XPASS) ([^\s:]+(?:::.+?)?)(?: - (.*))?$/gm
       )) {
         const outcome = /^(?:PASSED|XPASS)/.test(word5) ? "passed" : word5 === "XFAIL" ? "skipped" : "failed";
-        tests.set(name2, { name: name2, outcome, ...outcome === "failed" ? messageOf2([why]) : {} });
+        tests.set(name2, {
+          name: name2,
+          outcome,
+          ...outcome === "failed" ? messageOf2([wholeReason(output, name2, why)]) : {}
+        });
       }
       const counts3 = countsIn(last);
       const all = [...tests.values()];
@@ -37893,10 +37916,10 @@ function statements(lines2) {
 function bracketsOpened(text9) {
   return (text9.match(/[([]/g) ?? []).length - (text9.match(/[)\]]/g) ?? []).length;
 }
-function hasFewerCases(was, now, { assertion: assertion2 }) {
+function hasFewerCases(was, now, { assertion: assertion3 }) {
   if (!cases.test(was)) return false;
   const list4 = (text9) => {
-    const before = text9.slice(0, assertion2.exec(text9)?.index ?? text9.length);
+    const before = text9.slice(0, assertion3.exec(text9)?.index ?? text9.length);
     const from = before.indexOf("[");
     return from === -1 ? void 0 : partsOf3(text9.slice(from + 1));
   };
@@ -38434,7 +38457,7 @@ async function sweepNow(sweep2, now) {
   );
   let verdict2 = run.verdict;
   const broken3 = [];
-  const missing3 = [];
+  const missing4 = [];
   if (verdict2 === "passed") {
     for (const id3 of stale) {
       const feature = list4.features.find((one) => one.id === id3);
@@ -38449,14 +38472,14 @@ async function sweepNow(sweep2, now) {
       })).commands;
       if (again2.some((one) => one.verdict === "failed")) broken3.push(id3);
       else if (again2.some((one) => one.verdict === "could_not_run"))
-        missing3.push(...summariesOf(again2, "could_not_run"));
+        missing4.push(...summariesOf(again2, "could_not_run"));
       else await renew(sweep2, feature, [...run.commands, ...again2], now);
     }
     if (broken3.length > 0) verdict2 = "failed";
-    else if (missing3.length > 0) verdict2 = "could_not_run";
+    else if (missing4.length > 0) verdict2 = "could_not_run";
   } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep2));
   await keep2(sweep2, verdict2, now);
-  const why = [...run.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing3];
+  const why = [...run.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing4];
   if (broken3.length > 0) {
     const lost = list4.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
     const reason2 = why[0] ?? "its own verification fails now";
@@ -38548,9 +38571,9 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const { root, head, without: without3 } = checkout2;
   if (head === null) return [];
   const commits = await currentCommits(paths, list4, checkout2, now);
-  const missing3 = commits.filter(({ is }) => is === "missing").map(({ feature, commit }) => ({ feature, commit }));
-  await refuseElsewhere(paths, list4, checkout2, missing3);
-  const gone = missing3.map(({ feature, commit }) => ({
+  const missing4 = commits.filter(({ is }) => is === "missing").map(({ feature, commit }) => ({ feature, commit }));
+  await refuseElsewhere(paths, list4, checkout2, missing4);
+  const gone = missing4.map(({ feature, commit }) => ({
     feature,
     why: `its commit ${commit.slice(0, 10)} is not in ${nameOf3(checkout2)} any more`
   }));
@@ -38603,8 +38626,8 @@ async function currentCommits(paths, list4, { root }, now) {
   }
   return found;
 }
-async function refuseElsewhere(paths, list4, checkout2, missing3) {
-  for (const { feature, commit } of missing3) {
+async function refuseElsewhere(paths, list4, checkout2, missing4) {
+  for (const { feature, commit } of missing4) {
     const branch = branchOf(
       paths,
       list4.features.find(({ id: id3 }) => id3 === feature)
@@ -40207,11 +40230,11 @@ async function isOutdated({ root, head, without: without3 }, known4) {
   return (await uncommittedPaths(root, without3)).length === 0;
 }
 async function refuseWithoutVerification({ paths, list: list4, feature }, { baseline }, now) {
-  const missing3 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
-  if (missing3.length === 0) return;
-  const received = missing3.map(({ line: line3, end: end3 }) => `\`${line3}\`: ${end3}`).join("; ");
+  const missing4 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
+  if (missing4.length === 0) return;
+  const received = missing4.map(({ line: line3, end: end3 }) => `\`${line3}\`: ${end3}`).join("; ");
   const text9 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
-  const tried3 = missing3.map(({ line: line3 }) => line3);
+  const tried3 = missing4.map(({ line: line3 }) => line3);
   const others = othersToBegin(list4, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: tried3 });
   throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
@@ -40577,11 +40600,11 @@ function judgeChecks(checks3) {
     reasons: [...new Set(reasons4)],
     concerns: concerns2
   });
-  const missing3 = run.commands.filter((command2) => couldNotRun(command2, checks3));
-  if (missing3.length > 0 || run.commands.length === 0)
+  const missing4 = run.commands.filter((command2) => couldNotRun(command2, checks3));
+  if (missing4.length > 0 || run.commands.length === 0)
     return judged2(
       "could_not_run",
-      missing3.map(({ summary: summary2 }) => summary2)
+      missing4.map(({ summary: summary2 }) => summary2)
     );
   const tampering = voidReasons(findings);
   if (tampering.length > 0) return judged2("void", tampering);
@@ -40640,9 +40663,14 @@ function doubts2(checks3) {
     ...unreported(redGreen),
     ...unshown === null ? [] : [`${untested}: ${unshown}`],
     ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`] : [],
+    ...redGreen === void 0 || redGreen.otherwise.length === 0 ? [] : [describeOtherwise(redGreen.otherwise)],
     ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed2).join(", ")}`] : [],
     ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed2).join(", ")}`] : []
   ];
+}
+function describeOtherwise(otherwise) {
+  const more = otherwise.length > mostNamed2 ? `; and ${otherwise.length - mostNamed2} more` : "";
+  return `new tests that failed before, but for something else than the missing feature: ${otherwise.slice(0, mostNamed2).join("; ")}${more}`;
 }
 function describeNotHandedIn(files2) {
   const more = files2.length > mostNamed2 ? ` and ${files2.length - mostNamed2} more` : "";
@@ -40664,6 +40692,38 @@ var init_judge_checks = __esm({
   }
 });
 
+// src/coding/rules/red-reason.ts
+function failsOtherwise(message, { isWhole: isWhole2, brings }) {
+  const lines2 = message.split("\n").map((line3) => line3.trim()).filter((line3) => line3 !== "" && !traces.test(line3));
+  if (lines2.some((line3) => assertion.test(line3) || missing3.test(line3))) return void 0;
+  return lines2.find((line3) => {
+    const name2 = lacksPackage.exec(line3)?.[1];
+    return elsewhere2.test(line3) || isWhole2 && unreadable.test(line3) || name2 !== void 0 && !brings(name2);
+  });
+}
+function packagesIn(difference, tests) {
+  const own4 = difference.filter(({ path: path7 }) => !tests.has(path7));
+  const text9 = own4.flatMap(({ path: path7, lines: lines2 }) => [
+    path7,
+    ...lines2.filter(({ kind }) => kind === "added").map((line3) => line3.text)
+  ]);
+  const plain13 = (words12) => words12.toLowerCase().replaceAll("_", "-");
+  const all = plain13(text9.join("\n"));
+  return (name2) => all.includes(plain13(name2));
+}
+var assertion, missing3, elsewhere2, unreadable, lacksPackage, traces;
+var init_red_reason = __esm({
+  "src/coding/rules/red-reason.ts"() {
+    "use strict";
+    assertion = /Assertion(?:Failed)?Error|ERR_ASSERTION|\bassertion\b.*\bfailed\b|^(?:E\s+)?assert\b|\bexpect(?:ed|\()|(?:!=|==) /i;
+    missing3 = /not a (?:function|constructor)|not defined|no attribute|cannot import name|does not provide an export|cannot find symbol|ENOENT|FileNotFoundError|unexpected keyword/i;
+    elsewhere2 = /timed out (?:after|in) \d|STACK_TRACE_ERROR|exceeded timeout|timeout of \d+ ?ms exceeded|Timeout \(?>[\d.]+ ?s|\bECONN(?:REFUSED|RESET|ABORTED)|connection refused|connection reset|\bEADDRINUSE\b|address already in use|\b(?:ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)\b|fetch failed|name or service not known|\b(?:ENOSPC|EMFILE)\b|out of memory/i;
+    unreadable = /\b(?:Syntax|Indentation|Tab)Error\b|invalid JS syntax/;
+    lacksPackage = /(?:cannot find (?:module|package)|failed to resolve import|no module named) ['"]((?:@[\w.-]+\/)?[\w-]+)/i;
+    traces = /^(?:at |File "|[~^]+$|code: |name: |stack: )/;
+  }
+});
+
 // src/coding/rules/red-green.ts
 function describeRedGreen(redGreen) {
   if (redGreen === void 0) return "not run";
@@ -40675,20 +40735,36 @@ function describeRedGreen(redGreen) {
   const named5 = [...meant.slice(0, mostNamed3), ...more].join(", ");
   return `${verdict2}: ${what}${named5 === "" ? "" : ` (${named5})`}`;
 }
+function otherwiseRed(before, passed, brings) {
+  const failed = new Map(
+    before.tests.flatMap(({ name: name2, outcome, message }) => outcome === "failed" ? [[name2, message]] : [])
+  );
+  const now = new Set(passed);
+  const whole2 = [...failed].filter(([name2]) => !now.has(name2)).map(([, message]) => message);
+  return passed.flatMap((name2) => {
+    const isWhole2 = !failed.has(name2);
+    const lines2 = (isWhole2 ? whole2 : [failed.get(name2)]).map(
+      (message) => failsOtherwise(message ?? "", { isWhole: isWhole2, brings })
+    );
+    const [line3] = lines2;
+    return line3 === void 0 || lines2.includes(void 0) ? [] : [`${name2} (${line3})`];
+  });
+}
 function judgeRedGreen(runs) {
-  const { files: files2, baseline, before, after, known: known4, passedWithAll, writes } = runs;
+  const { files: files2, baseline, before, after, known: known4, passedWithAll, writes, brings } = runs;
   const isNew = ({ name: name2 }) => !known4.has(name2);
   const namesOf5 = (run, outcome) => run?.report.complete === true ? run.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name: name2 }) => name2) : [];
   const [passed, skipped] = [namesOf5(after, "passed"), namesOf5(after, "skipped")];
   const now = new Set(passed);
   const passedBefore = namesOf5(before, "passed").filter((name2) => now.has(name2));
-  const result = (verdict2, reason2) => ({
-    verdict: verdict2,
-    reason: reason2,
+  const result = (verdict3, reason3) => ({
+    verdict: verdict3,
+    reason: reason3,
     files: [...files2],
     newTests: passed,
     passedBefore,
-    skipped
+    skipped,
+    otherwise: []
   });
   if (files2.length === 0) return result("could_not_run", "no test file is new or changed");
   if (after === void 0) return result("could_not_run", "the tests could not be started");
@@ -40711,13 +40787,21 @@ function judgeRedGreen(runs) {
     if (!isNamed && !writes) return { ...result("could_not_run", "no test is new or rewritten"), files: [] };
     return result("passed_before", `the ${isNamed ? "new" : "rewritten"} tests passed before anything was written`);
   }
-  return result("red_green", "the new tests failed before and pass now");
+  const others = passed.length > 0 ? passed : passedIn2(after.report);
+  const old = new Set(passedIn2(before.report));
+  const meant = others.filter((name2) => !old.has(name2));
+  const otherwise = otherwiseRed(before.report, meant, brings);
+  const isShown2 = otherwise.length === 0 || otherwise.length < meant.length;
+  const [verdict2, reason2] = isShown2 ? ["red_green", "the new tests failed before and pass now"] : ["could_not_run", "the new tests failed before for something else than the missing feature"];
+  return { ...result(verdict2, reason2), otherwise };
 }
-var mostNamed3;
+var mostNamed3, passedIn2;
 var init_red_green = __esm({
   "src/coding/rules/red-green.ts"() {
     "use strict";
+    init_red_reason();
     mostNamed3 = 8;
+    passedIn2 = ({ tests }) => tests.flatMap(({ name: name2, outcome }) => outcome === "passed" ? [name2] : []);
   }
 });
 
@@ -41070,7 +41154,8 @@ async function runRedGreen(request2) {
   });
   const difference = parseDifference(await differenceBetween(root, start, tree, without3));
   const writes = difference.some((file) => files2.includes(file.path) && writesTest(file));
-  const judge5 = (runs, known4) => judgeRedGreen({ files: files2, baseline, known: known4, passedWithAll, writes, ...runs });
+  const brings = packagesIn(difference, new Set(contents.keys()));
+  const judge5 = (runs, known4) => judgeRedGreen({ files: files2, baseline, known: known4, passedWithAll, writes, brings, ...runs });
   if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
     return judge5({ before: void 0, after }, /* @__PURE__ */ new Set());
   const red2 = await atPlace({ root, tree: start }, frozen, async (place2) => {
@@ -41094,6 +41179,7 @@ var init_run_red_green = __esm({
     import_node_path59 = require("node:path");
     init_new_packages();
     init_feature_tests();
+    init_red_reason();
     init_red_green();
     init_run_result();
     init_compare_tests();
@@ -41443,7 +41529,7 @@ async function runChecks(attempt2, now) {
   const findings = await findTampering2(attempt2, difference, lost);
   const tests = run.verdict === "passed" && changed ? await checkTests(attempt2, tree, run, before) : void 0;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
-  const missing3 = await notHandedIn(attempt2, tree);
+  const missing4 = await notHandedIn(attempt2, tree);
   const attributed = attribute2(compared(paths, record2.baseline), {
     verdict: run.verdict,
     reports: run.commands.map(({ report }) => report)
@@ -41458,7 +41544,7 @@ async function runChecks(attempt2, now) {
     redGreen,
     mutation,
     oldTests,
-    notHandedIn: missing3,
+    notHandedIn: missing4,
     changed,
     needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
   });
@@ -41473,7 +41559,7 @@ async function runChecks(attempt2, now) {
     attribution: attributed.attribution,
     tampering: voidReasons(findings),
     mutants: mutation && describeMutation(mutation),
-    notHandedIn: missing3,
+    notHandedIn: missing4,
     untested: unshown
   });
   const sentences2 = [
@@ -41491,8 +41577,9 @@ async function runChecks(attempt2, now) {
     red_green: cut(red_green, longestSentence),
     proofs: proofs.map((proof2) => ({ ...proof2 })),
     changed,
-    not_handed_in: missing3,
+    not_handed_in: missing4,
     untested: unshown,
+    red_otherwise: unshown === null ? [] : shortened3(redGreen?.otherwise ?? []),
     without_test: isBare ? codeWithoutTest(difference, { before, after: reportsOf(run.commands) }) : []
   };
 }
@@ -42510,11 +42597,19 @@ var init_rebase = __esm({
 // src/coding/require-test.ts
 async function requireTest(attempt2, now) {
   const { paths, feature, record: record2 } = attempt2;
-  const untested2 = record2.verification?.without_test ?? [];
+  const { without_test = [], red_otherwise = [] } = record2.verification ?? {};
+  const untested2 = [...without_test, ...red_otherwise];
   const isExplained = record2.hand_in !== null && record2.hand_in.why_no_test !== null;
   if (untested2.length === 0 || isExplained || record2.asked_for_test) return { is: "continue", attempt: attempt2 };
   const named5 = untested2.join(", ");
-  const reason2 = `No test is new or changed, so nothing shows ${named5}. Write a test that fails without it. Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
+  const [wanted2, said3] = red_otherwise.length > 0 ? [
+    `Nothing shows that the new tests fail without the feature: before it they failed for something else, ${named5}. Rewrite them so that they fail with an assertion, or with what is missing by name, without it.`,
+    `its new tests failed before for something else than the missing feature: ${named5}. A coder is asked for others`
+  ] : [
+    `No test is new or changed, so nothing shows ${named5}. Write a test that fails without it.`,
+    `it brings no test: nothing shows ${named5}. A coder is asked for one`
+  ];
+  const reason2 = `${wanted2} Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
   const asked3 = { ...record2, asked_for_test: true, [defectsKey]: [...record2[defectsKey], reason2] };
   untickTask(attempt2);
   const next2 = { ...attempt2, record: await sentBack(asked3, attempt2) };
@@ -42526,10 +42621,7 @@ async function requireTest(attempt2, now) {
   const file = await writeCoderTask(next2);
   return {
     is: "to-agent",
-    text: [
-      `${feature.id} is green, but it brings no test: nothing shows ${named5}. A coder is asked for one, once. This counts no attempt.`,
-      startCoder(feature.id, file)
-    ]
+    text: [`${feature.id} is green, but ${said3}, once. This counts no attempt.`, startCoder(feature.id, file)]
   };
 }
 var init_require_test = __esm({
@@ -42852,13 +42944,13 @@ async function requireReview(attempt2) {
   if (!verification3.changed && (kind !== "verification" || claimed)) return { is: "continue", attempt: attempt2 };
   const file = await writeReviewTask(attempt2, verification3.tree);
   const { not_handed_in } = verification3;
-  const missing3 = record2.hand_in === null || not_handed_in.length === 0 ? [] : [
+  const missing4 = record2.hand_in === null || not_handed_in.length === 0 ? [] : [
     `Files changed after the coder handed its work in: ${describeNotHandedIn(not_handed_in)}. The reviewer is shown them and the proof names them; nothing is left for you to do about it, but change no file of the project yourself.`
   ];
   return {
     is: "to-agent",
     text: [
-      ...missing3,
+      ...missing4,
       `${id3} is green and has to be reviewed. Start a new agent \`autonomous-workflow:code-reviewer\` with this prompt and nothing else: \`Your task is ${file}\`. ${afterAgent(id3)}`
     ]
   };
@@ -43461,8 +43553,8 @@ function endMessage(state, reason2) {
   const spent = wordsOfEnd(reason2)?.workOver(state, beforeTheEnd);
   const why = spent ?? endMessages[reason2]?.(state) ?? `The workflow ended (${reason2})`;
   const results = count6(state);
-  const missing3 = missingPhases(state);
-  const nothing5 = missing3 === "" ? "" : `; nothing was ${missing3} yet`;
+  const missing4 = missingPhases(state);
+  const nothing5 = missing4 === "" ? "" : `; nothing was ${missing4} yet`;
   return `${why}: ${results} in ${counted(state.iteration, "iteration")}${nothing5}.`;
 }
 function missingPhases({ workflow_type, current_phase }) {
@@ -43662,22 +43754,22 @@ function lacksAgents({ assignments, finished: finished8 }) {
   return needed.filter(({ id: id3 }) => finished8.has(id3)).length * 2 < needed.length;
 }
 function recordProblems(state, { assignments, finished: finished8 }) {
-  const missing3 = assignments.filter(({ id: id3 }) => !finished8.has(id3)).map(({ id: id3 }) => id3);
+  const missing4 = assignments.filter(({ id: id3 }) => !finished8.has(id3)).map(({ id: id3 }) => id3);
   if (isRecorded(state)) {
     if (!lacksAgents({ assignments, finished: finished8 })) return [];
     return [
-      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing3.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing3.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
+      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing4.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing4.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
     ];
   }
   if (assignments.length === 0)
     return [`Iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`];
-  if (missing3.length === 0) {
+  if (missing4.length === 0) {
     return [
       `Every agent has handed in, but iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`
     ];
   }
   return [
-    `Iteration ${state.iteration} is not recorded, and ${missing3.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
+    `Iteration ${state.iteration} is not recorded, and ${missing4.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
   ];
 }
 function reportProblems(state, { isWritten, reportPath: reportPath2 }) {
@@ -45894,11 +45986,11 @@ function coverage2(report) {
   const central = report.ledger.claims.filter(
     (claim3) => claim3.importance === "central" && claim3.verdict !== "contradicted" && isCitable(claim3)
   );
-  const missing3 = central.filter(({ id: id3 }) => !used.has(id3));
-  if (missing3.length === 0) return [];
-  const severity = missing3.length * 2 > central.length ? "hard" : "warning";
-  const shown4 = missing3.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
-  const message = `${missing3.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown4}${missing3.length > 6 ? ", \u2026" : ""}`;
+  const missing4 = central.filter(({ id: id3 }) => !used.has(id3));
+  if (missing4.length === 0) return [];
+  const severity = missing4.length * 2 > central.length ? "hard" : "warning";
+  const shown4 = missing4.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
+  const message = `${missing4.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown4}${missing4.length > 6 ? ", \u2026" : ""}`;
   return [
     report.finding(
       "B5",
@@ -46603,10 +46695,10 @@ function inventedNumbers(report, held2) {
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
       const distinctive = distinctiveNumbers(text9.replace(pointing, " ").replace(naming, " "));
       if (distinctive.length === 0) return [];
-      const missing3 = numbersMissing(text9, heldAround(report, paragraph, held2), distinctive, rounding);
-      if (missing3.length === 0) return [];
+      const missing4 = numbersMissing(text9, heldAround(report, paragraph, held2), distinctive, rounding);
+      if (missing4.length === 0) return [];
       const severity = commonKnowledge.test(section4) ? "warning" : "hard";
-      const message = `No finding that is cited in this paragraph holds: ${missing3.slice(0, 4).join(", ")}`;
+      const message = `No finding that is cited in this paragraph holds: ${missing4.slice(0, 4).join(", ")}`;
       const fix = "Cite the source that has the number, with its \\claim, mark what you computed with \\derived[formula]{\u2026}, or take it out.";
       return [report.finding("B3", severity, at3, message, fix)];
     });
@@ -46693,15 +46785,15 @@ function lonelySummaryNumbers(report) {
     const text9 = sentence6.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text9) ? numbersIn(text9).filter((number5) => !body.some((one) => holds(one, number5))) : [];
     if (left.length > 0) known4 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
-    const missing3 = numbersMissing(text9, known4 ?? [], left, rounding);
-    if (missing3.length === 0) return [];
+    const missing4 = numbersMissing(text9, known4 ?? [], left, rounding);
+    if (missing4.length === 0) return [];
     const fix = "State it, with its citation, in a later section, or take it out of the summary.";
     return [
       report.finding(
         "B4",
         "hard",
         sentence6.at,
-        `The summary holds numbers that no other section has: ${missing3.slice(0, 4).join(", ")}`,
+        `The summary holds numbers that no other section has: ${missing4.slice(0, 4).join(", ")}`,
         fix
       )
     ];
@@ -46851,7 +46943,7 @@ function contradictions(report) {
   }
   for (const contradiction2 of openContradictions(ledger)) {
     const place2 = places2.get(contradiction2.id);
-    const missing3 = place2 === void 0 ? void 0 : missingSides(report, contradiction2, place2);
+    const missing4 = place2 === void 0 ? void 0 : missingSides(report, contradiction2, place2);
     if (place2 === void 0 && !standsContested(report, contradiction2)) {
       findings.push(
         finding3(
@@ -46862,13 +46954,13 @@ function contradictions(report) {
           `State both sides in a contested environment, each cited, with \\contradiction{${contradiction2.id}} in it.`
         )
       );
-    } else if (place2 !== void 0 && missing3 !== void 0) {
+    } else if (place2 !== void 0 && missing4 !== void 0) {
       findings.push(
         finding3(
           "A9",
           "hard",
           place2.binding.at,
-          `The contradiction ${contradiction2.id} lacks ${missing3}`,
+          `The contradiction ${contradiction2.id} lacks ${missing4}`,
           "Cite both sides beside it."
         )
       );
@@ -46956,12 +47048,12 @@ function questions(report) {
   const isIncluded = scanned.visible.slice(scanned.bodyFrom, scanned.bodyTo).includes(`\\input{${questionsFile}}`);
   if (isIncluded && files2.has(questionsFile)) return unknown4;
   const worded = new Set(places2.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
-  const missing3 = ledger.questions.filter(({ id: id3, status }) => status === "open" && !worded.has(id3));
-  if (missing3.length === 0) return unknown4;
+  const missing4 = ledger.questions.filter(({ id: id3, status }) => status === "open" && !worded.has(id3));
+  if (missing4.length === 0) return unknown4;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
-  const named5 = missing3.map(({ id: id3, priority, text: text9 }) => `${id3} (${priority}) ${quotedWords(text9)}`).join("; ");
-  const severity = missing3.every(({ priority }) => priority === "low") ? "warning" : "hard";
-  const at3 = places2.find(({ binding }) => binding.ids.some((id3) => missing3.some((one) => one.id === id3)))?.binding.at;
+  const named5 = missing4.map(({ id: id3, priority, text: text9 }) => `${id3} (${priority}) ${quotedWords(text9)}`).join("; ");
+  const severity = missing4.every(({ priority }) => priority === "low") ? "warning" : "hard";
+  const at3 = places2.find(({ binding }) => binding.ids.some((id3) => missing4.some((one) => one.id === id3)))?.binding.at;
   return [...unknown4, finding3("A10", severity, at3 ?? null, `The report does not print open questions: ${named5}`, fix)];
 }
 function isWorded({ text: text9, bindings: bindings3 }) {
@@ -77213,10 +77305,10 @@ async function writerTask(paths, state, { why, purpose, text: text9 }) {
 async function problemsOfWriteUp(paths, state, compilationOf2) {
   if (!isRecorded(state)) return [];
   const reportPath2 = reportOf2(paths);
-  const missing3 = reportProblems(state, { reportPath: reportPath2, isWritten: isWrittenUp(paths, state) });
-  if (missing3.length > 0) {
+  const missing4 = reportProblems(state, { reportPath: reportPath2, isWritten: isWrittenUp(paths, state) });
+  if (missing4.length > 0) {
     const writer = await nextWriter(paths, state);
-    return writer === void 0 ? missing3 : [startTask(`${reportPath2} is not written up yet.`, [writer])];
+    return writer === void 0 ? missing4 : [startTask(`${reportPath2} is not written up yet.`, [writer])];
   }
   const compilation = await compilationOf2();
   const problems = compileProblems(state, { reportPath: reportPath2, compilation });
@@ -77649,13 +77741,13 @@ var init_objections = __esm({
 function critiqueProblems({ defects, rulings }, context) {
   const open4 = context.earlier.filter(({ isResolved }) => !isResolved);
   const ruled = new Set(rulings.map(({ objection }) => objection));
-  const missing3 = open4.filter(({ id: id3 }) => !ruled.has(id3)).map(({ id: id3 }) => id3);
+  const missing4 = open4.filter(({ id: id3 }) => !ruled.has(id3)).map(({ id: id3 }) => id3);
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
     ...defects.flatMap(
       (defect2, index2) => defectProblems(defect2, context).map((said3) => `defects #${index2 + 1}: ${said3}`)
     ),
-    ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
+    ...missing4.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing4.join(", ")}`],
     ...rulings.flatMap(({ objection, ruling }, index2) => {
       const one = open4.find(({ id: id3 }) => id3 === objection);
       if (one === void 0) return [`rulings #${index2 + 1}: ${objection} is no open objection of the task`];
@@ -78953,12 +79045,12 @@ var init_research_brief = __esm({
 });
 
 // src/research/rules/assignments.ts
-function questionTask({ stall_level }, { id: id3, text: text9, priority, tried: tried3 = 0, missing: missing3 = [] }) {
+function questionTask({ stall_level }, { id: id3, text: text9, priority, tried: tried3 = 0, missing: missing4 = [] }) {
   if (tried3 >= ways.length + framings.length) return void 0;
   const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id3.slice(1)) + tried3) % framings.length];
   const way = ways[Math.max(tried3, least)] ?? framing;
-  const only2 = missing3.length === 0 ? "" : `, of which just ${missing3.join(", ")} has no finding yet,`;
+  const only2 = missing4.length === 0 ? "" : `, of which just ${missing4.join(", ")} has no finding yet,`;
   return way && `${way(`${id3}${only2}`)}: ${allWords(text9)}`;
 }
 function followUps(state, questions2, addressee) {
@@ -79110,10 +79202,10 @@ function askedPairs(paths, assignment2) {
 function sortingProblems(paths, { assignment: assignment2, answers: answers3 }) {
   const pairs3 = askedPairs(paths, assignment2);
   if (pairs3 === void 0) return [];
-  const missing3 = pairs3.flatMap((_, index2) => answers3.some(({ pair }) => pair === index2 + 1) ? [] : [index2 + 1]);
+  const missing4 = pairs3.flatMap((_, index2) => answers3.some(({ pair }) => pair === index2 + 1) ? [] : [index2 + 1]);
   const unknown4 = answers3.filter(({ pair }) => pair < 1 || pair > pairs3.length).map(({ pair }) => pair);
   return [
-    ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
+    ...missing4.length > 0 ? [`answers: pairs ${missing4.join(", ")} have none`] : [],
     ...unknown4.length > 0 ? [`answers: there is no pair ${unknown4.join(", ")}`] : []
   ];
 }
@@ -80850,7 +80942,7 @@ function addJudgement({ assertions, ratings }, handIn, judge5, now) {
     ]
   };
 }
-var reason, evidence2, answer2, assertion, rating, judgementHandIn, storedJudgements;
+var reason, evidence2, answer2, assertion2, rating, judgementHandIn, storedJudgements;
 var init_judgement2 = __esm({
   "src/goal/rules/judgement.ts"() {
     "use strict";
@@ -80874,7 +80966,7 @@ var init_judgement2 = __esm({
       )
     });
     answer2 = { check: string2(), reason, evidence: array(evidence2).check(_maxLength(20)) };
-    assertion = object({ ...answer2, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
+    assertion2 = object({ ...answer2, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
       refine(({ verdict: verdict2, evidence: list4 }) => verdict2 !== "holds" || list4.length > 0, {
         path: ["evidence"],
         error: 'expected at least one excerpt, because the verdict is "holds"'
@@ -80889,12 +80981,12 @@ var init_judgement2 = __esm({
     judgementHandIn = object({
       assignment: assignmentField("i9-j1"),
       summary: summaryField,
-      assertions: array(assertion).check(_maxLength(100)),
+      assertions: array(assertion2).check(_maxLength(100)),
       /** `level` counts from 0, the worst; null when the judge could not rate it. */
       ratings: array(rating).check(_maxLength(200))
     });
     storedJudgements = object({
-      assertions: array(object({ ...assertion.shape, judged_at: string2(), judge: string2() })),
+      assertions: array(object({ ...assertion2.shape, judged_at: string2(), judge: string2() })),
       ratings: array(object({ ...rating.shape, judged_at: string2(), judge: string2() }))
     });
   }
@@ -81195,8 +81287,8 @@ async function readIterationRuntime(paths, state) {
   if (!isWriting(state)) return stored2;
   const { reserveWriters: reserveWriters2 } = await Promise.resolve().then(() => (init_writing(), writing_exports));
   const known4 = new Set(stored2.assignments.map(({ id: id3 }) => id3));
-  const missing3 = (await reserveWriters2(paths, state)).filter(({ id: id3 }) => !known4.has(id3));
-  return missing3.length === 0 ? stored2 : { ...stored2, assignments: [...stored2.assignments, ...missing3] };
+  const missing4 = (await reserveWriters2(paths, state)).filter(({ id: id3 }) => !known4.has(id3));
+  return missing4.length === 0 ? stored2 : { ...stored2, assignments: [...stored2.assignments, ...missing4] };
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
   const workers = isRecorded(state) ? [] : await assign(paths, state);
@@ -83236,15 +83328,15 @@ function checkStatedNumbers(text9, { quotes: quotes2, titles: titles2, urls }) {
   const stated4 = numbers2.filter((number5) => !unheld.includes(number5) && number5.name === "" && isIn(held2, number5)).slice(0, mostOperands);
   const [quote3 = "", ...others] = quotes2;
   const pair = others.length > 0 ? [] : onlyPair(numbersIn(quote3));
-  const missing3 = [];
+  const missing4 = [];
   const wrong = /* @__PURE__ */ new Map();
   for (const number5 of open4) {
     const fromStated = computedFrom(text9, number5, stated4);
     const result = fromStated?.holds === true ? fromStated : computedFrom(text9, number5, pair) ?? fromStated;
-    if (result === void 0) missing3.push(number5);
+    if (result === void 0) missing4.push(number5);
     else if (!result.holds) wrong.set(number5.text.trim(), (fromStated ?? result).shown);
   }
-  return { missing: namesOf3(missing3), wrong: [...wrong].map(([number5, is]) => ({ number: number5, is })) };
+  return { missing: namesOf3(missing4), wrong: [...wrong].map(([number5, is]) => ({ number: number5, is })) };
 }
 function onlyPair(numbers2) {
   const kinds4 = /* @__PURE__ */ new Map();
@@ -88457,7 +88549,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   if (files2.length > mostFiles7) return failed(`${files2.length} files are too many to search: name a smaller folder`);
   const deadline = Date.now() + milliseconds;
   let bytes = 0;
-  let unreadable = 0;
+  let unreadable2 = 0;
   for (const file of files2) {
     const named5 = sightingIn(file, terms);
     if (named5 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
@@ -88465,14 +88557,14 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
     if (read3 === void 0) return failed(`${excerpt(file)} is too large to search`);
     bytes += read3.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed("there is too much to search: name a smaller folder");
-    if (read3.includes("\0")) unreadable += 1;
+    if (read3.includes("\0")) unreadable2 += 1;
     const seen = sightingIn(read3, terms);
     if (seen === void 0) continue;
     return { outcome: "found", detail: `${excerpt(file)}:${seen.line} has "${excerpt(seen.words)}"`, snapshot: null };
   }
-  if (unreadable === files2.length) return failed(`${excerpt(path7)} holds no text`);
+  if (unreadable2 === files2.length) return failed(`${excerpt(path7)} holds no text`);
   const left = [
-    ...unreadable === 0 ? [] : [`${unreadable} that are no text by name only`],
+    ...unreadable2 === 0 ? [] : [`${unreadable2} that are no text by name only`],
     ...all.length === files2.length ? [] : [`without ${all.length - files2.length} that may hold secrets`]
   ];
   const detail2 = [`searched again in ${counted(files2.length, "file")}`, ...left].join(", ");
@@ -88546,11 +88638,11 @@ function unquotedNumbers(claims3, given) {
     const basis = basisOf([claim3]);
     const own4 = checkStatedNumbers(claim3.text, basis);
     if (own4.missing.length + own4.wrong.length === 0) return [];
-    const { missing: missing3, wrong } = checkStatedNumbers(claim3.text, { ...basis, titles: [...basis.titles, ...given()] });
-    const these = missing3.length === 1 ? "that number" : "these numbers";
-    const bare2 = bareIn(claim3.quote, missing3);
+    const { missing: missing4, wrong } = checkStatedNumbers(claim3.text, { ...basis, titles: [...basis.titles, ...given()] });
+    const these = missing4.length === 1 ? "that number" : "these numbers";
+    const bare2 = bareIn(claim3.quote, missing4);
     const faults = [
-      missing3.length > 0 && `quote: has no ${missing3.join(", ")}, which the claim states${bare2 === void 0 ? "" : `, but ${bare2} without a unit: state it as it stands there`}. Quote the passage with ${these}, report it as a claim of its own, or leave it out${missing3.some(isOfKindComputed) ? computedToo : ""}`,
+      missing4.length > 0 && `quote: has no ${missing4.join(", ")}, which the claim states${bare2 === void 0 ? "" : `, but ${bare2} without a unit: state it as it stands there`}. Quote the passage with ${these}, report it as a claim of its own, or leave it out${missing4.some(isOfKindComputed) ? computedToo : ""}`,
       ...wrong.map(
         ({ number: number5, is }) => `text: ${number5} does not stand in its quote, and its numbers give another: ${is}`
       )
@@ -88558,8 +88650,8 @@ function unquotedNumbers(claims3, given) {
     return faults.flatMap((fault) => fault === false ? [] : [`claims #${at3 + 1} ${fault}`]);
   });
 }
-function bareIn(quote3, missing3) {
-  const wanted2 = missing3.flatMap((one) => numbersIn(one)).filter(({ unit }) => unit !== null);
+function bareIn(quote3, missing4) {
+  const wanted2 = missing4.flatMap((one) => numbersIn(one)).filter(({ unit }) => unit !== null);
   return numbersIn(quote3).find(
     ({ unit, readings: [held2] }) => unit === null && wanted2.some(({ readings: [one] }) => factors.some((factor) => (one?.value ?? 0) * factor === held2?.value))
   )?.text;
@@ -88583,9 +88675,9 @@ function unquotedSides(paths, { claims: claims3, contradictions: contradictions2
   );
 }
 function faultsIn(side2, basis) {
-  const { missing: missing3, wrong } = checkStatedNumbers(side2, basis);
+  const { missing: missing4, wrong } = checkStatedNumbers(side2, basis);
   return [
-    ...missing3.length === 0 ? [] : [`no quote has ${missing3.join(", ")}`],
+    ...missing4.length === 0 ? [] : [`no quote has ${missing4.join(", ")}`],
     ...wrong.map(({ number: number5, is }) => `no quote has ${number5}, and its numbers give another: ${is}`)
   ];
 }
@@ -88768,19 +88860,19 @@ var init_hand_in_kind = __esm({
 // src/app/hand-ins.ts
 function readInbox(paths) {
   const filed = [];
-  const unreadable = [];
+  const unreadable2 = [];
   for (const iteration2 of iterationFolders(paths)) {
     const folder = (0, import_node_path107.join)(paths.inbox, String(iteration2));
     for (const name2 of (0, import_node_fs77.readdirSync)(folder).filter(isEntryFile).sort()) {
       const file = (0, import_node_path107.join)(folder, name2);
       const read3 = readEntry(file);
       if (read3 === null) continue;
-      if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
+      if (!read3.ok) unreadable2.push({ file, why: read3.problems.join("; ") });
       else
         filed.push({ id: `${iteration2}/${(0, import_node_path107.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
-  return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
+  return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable: unreadable2 };
 }
 function ofKinds(filed, kinds4) {
   const names3 = new Set(kinds4.map(({ name: name2 }) => name2));
@@ -88805,8 +88897,8 @@ function missingHandIns(paths, merged2) {
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
 }
-function quarantineUnreadable2(paths, unreadable, now) {
-  return unreadable.map(({ file, why }) => {
+function quarantineUnreadable2(paths, unreadable2, now) {
+  return unreadable2.map(({ file, why }) => {
     const name2 = file.slice(paths.base.length + 1);
     const kept2 = (quarantine(file, now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept2, why });
@@ -89001,11 +89093,11 @@ function everMerged(paths) {
   const lines2 = parseJournal(readJournal(paths));
   return lines2.flatMap((line3) => line3.event === "recorded" && Array.isArray(line3.merged) ? line3.merged : []);
 }
-function missingFindings(paths, ledger, missing3) {
+function missingFindings(paths, ledger, missing4) {
   const before = countedFindings(paths);
   const findings = ledger.claims.filter(isCitable).length;
-  if (findings >= before && missing3.length === 0) return [];
-  const what = findings < before ? `Only ${findings} of ${counted(before, "finding")} of '${paths.name}' came back.` : `What was handed in to '${paths.name}' as ${missing3.join(", ")} is lost.`;
+  if (findings >= before && missing4.length === 0) return [];
+  const what = findings < before ? `Only ${findings} of ${counted(before, "finding")} of '${paths.name}' came back.` : `What was handed in to '${paths.name}' as ${missing4.join(", ")} is lost.`;
   return [
     loss(
       what,
@@ -89367,16 +89459,16 @@ var init_repair_checks = __esm({
     };
     mostNumbers = 5;
     checkInbox = (paths) => {
-      const missing3 = missingHandIns(paths, ledgerOf(paths)?.merged ?? []);
-      const { unreadable } = readInbox(paths);
-      const what = `${counted(missing3.length, "hand-in")} gone that the ledger counts: ${missing3.join(", ")}`;
+      const missing4 = missingHandIns(paths, ledgerOf(paths)?.merged ?? []);
+      const { unreadable: unreadable2 } = readInbox(paths);
+      const what = `${counted(missing4.length, "hand-in")} gone that the ledger counts: ${missing4.join(", ")}`;
       const fix = "put them back from version control or a backup; what they found is in the ledger";
       return {
         findings: [
-          ...missing3.length > 0 ? [find2("lost", paths, paths.inbox, what, fix)] : [],
-          ...unreadable.map(({ file, why }) => broken2(paths, file, `It cannot be read as a hand-in: ${why}`))
+          ...missing4.length > 0 ? [find2("lost", paths, paths.inbox, what, fix)] : [],
+          ...unreadable2.map(({ file, why }) => broken2(paths, file, `It cannot be read as a hand-in: ${why}`))
         ],
-        repair: (now) => quarantineUnreadable2(paths, unreadable, now).map(done)
+        repair: (now) => quarantineUnreadable2(paths, unreadable2, now).map(done)
       };
     };
     checkLost = (paths) => {
@@ -91241,9 +91333,9 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
   const find4 = (name2) => findProgram(name2, { folders: folders2, endings: endings2 });
   const [latexmk, pdflatex, bibtex] = [find4("latexmk"), find4("pdflatex"), find4("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
-    const missing3 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
+    const missing4 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
     const line3 = texInstallLine(platform2, (program) => find4(program) !== void 0);
-    return { kind: "none", missing: missing3, installLine: line3 };
+    return { kind: "none", missing: missing4, installLine: line3 };
   }
   const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path114.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
@@ -91358,8 +91450,8 @@ async function compileTex(request2) {
   }
   const folder = await (0, import_promises33.mkdtemp)((0, import_node_path115.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
   try {
-    const unreadable = await copyInputs(request2, folder);
-    if (unreadable !== void 0) return unreadable;
+    const unreadable2 = await copyInputs(request2, folder);
+    if (unreadable2 !== void 0) return unreadable2;
     const environment3 = texEnvironment(tools2.environment);
     const end3 = await build(tools2, { folder, environment: environment3, deadline: started + timeLimitMilliseconds2 });
     if (end3 === "timed-out") return { outcome: "timed-out" };
@@ -91985,9 +92077,9 @@ async function waitedFor2(paths, state, answered3) {
   const atWork = others.map(({ id: id3, about }) => about === "" ? id3 : about);
   const waits2 = `Still at work: ${atWork.join(", ")}.`;
   if (answered3.every((one) => isOfEarlierIteration(one, state.iteration))) return waits2;
-  const missing3 = isRecorded(state) ? [] : await missingOf(paths, state);
-  const isDue = !isRecorded(state) && missing3.length === 0 && !others.some((one) => worksFor(one, state.iteration));
-  return isDue || !missing3.every((id3) => atWork.includes(id3)) ? void 0 : waits2;
+  const missing4 = isRecorded(state) ? [] : await missingOf(paths, state);
+  const isDue = !isRecorded(state) && missing4.length === 0 && !others.some((one) => worksFor(one, state.iteration));
+  return isDue || !missing4.every((id3) => atWork.includes(id3)) ? void 0 : waits2;
 }
 async function missingOf(paths, state) {
   const { assignments } = await readIterationRuntime(paths, state);
@@ -93202,8 +93294,8 @@ async function refuseSessionWrite(paths, { tool, file, command: command2, folder
   const [first] = written3.filter((_, index2) => isIgnored[index2] === false);
   if (first === void 0) return void 0;
   const what = command2 === "" ? "" : `The command would change ${first}. `;
-  const elsewhere2 = command2 === "" ? "" : "; output that you want to keep goes to a folder for temporary files";
-  return `${what}Agents write the code of this workflow, and you change no file of the project yourself \u2192 start the agent that \`feature start\` or \`feature verify\` names${elsewhere2}; what the user wants changed beside it waits for: /autonomous-workflow:stop`;
+  const elsewhere3 = command2 === "" ? "" : "; output that you want to keep goes to a folder for temporary files";
+  return `${what}Agents write the code of this workflow, and you change no file of the project yourself \u2192 start the agent that \`feature start\` or \`feature verify\` names${elsewhere3}; what the user wants changed beside it waits for: /autonomous-workflow:stop`;
 }
 function isOfProject2(place2, { root, base: base2 }) {
   const own4 = realPlace(base2);
