@@ -171,6 +171,7 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     changed,
     not_handed_in: missing,
     untested: unshown,
+    red_otherwise: unshown === null ? [] : shortened(redGreen?.otherwise ?? []),
     without_test: isBare ? codeWithoutTest(difference, { before, after: reportsOf(run.commands) }) : [],
   };
 }

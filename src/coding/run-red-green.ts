@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FrozenCommand, FrozenCommands } from './rules/commands/frozen.ts';
 import { isOfNewPackage } from './rules/commands/new-packages.ts';
 import { holdsTests, isBesideTests, linesForFiles, withReports } from './rules/feature-tests.ts';
+import { packagesIn } from './rules/red-reason.ts';
 import { judgeRedGreen, type RedGreen, type TestRun } from './rules/red-green.ts';
 import { overallVerdict, type CommandRun, type Verdict } from './rules/results/run-result.ts';
 import { withoutKnownFailures } from './rules/results/compare-tests.ts';
@@ -113,8 +114,9 @@ export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
   });
   const difference = parseDifference(await differenceBetween(root, start, tree, without));
   const writes = difference.some((file) => files.includes(file.path) && writesTest(file));
+  const brings = packagesIn(difference, new Set(contents.keys()));
   const judge = (runs: { before: TestRun | undefined; after: TestRun | undefined }, known: ReadonlySet<string>) =>
-    judgeRedGreen({ files, baseline, known, passedWithAll, writes, ...runs });
+    judgeRedGreen({ files, baseline, known, passedWithAll, writes, brings, ...runs });
   if (after?.verdict !== 'passed' || frozen.needs.includes(ownFolderOnly))
     return judge({ before: undefined, after }, new Set());
   const red = await atPlace({ root, tree: start }, frozen, async (place) => {

@@ -104,6 +104,33 @@ describe('a feature whose code no test shows', { timeout: 120_000 }, () => {
     expect(task).toContain('nothing shows that a test failed before: no test is new or rewritten');
   });
 
+  it('is sent back once where its test failed before for something else than the missing function', async () => {
+    const { project, handsIn, verify, read, review } = await begun();
+    // Without the function it waits, and says nothing of it.
+    const waits = `import test from 'node:test';\nimport assert from 'node:assert';\nimport * as all from '../src/zero.mjs';\nconst { one = () => new Promise((done) => setTimeout(done, 9000)) } = await import('../src/one.mjs').catch(() => all);\ntest('one', { timeout: 300 }, async () => assert.equal(await one(), 1));\n`;
+    project.write('test/one.test.mjs', waits);
+    await handsIn();
+    const { stdout, exitCode } = await verify();
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(
+      'T001 is green, but its new tests failed before for something else than the missing feature: one (',
+    );
+    expect(stdout).toContain('timed out after 300ms');
+    expect(stdout).toContain('A coder is asked for others, once. This counts no attempt.');
+    expect(read('tasks/T001.md')).toMatch(/before it they failed for something else, one \(.*timed out after 300ms/);
+    await handsIn({ decisions: ['The test stays as it is.'] });
+    expect((await verify()).stdout).toContain('T001 is green and has to be reviewed');
+    const task = read('tasks/T001-review.md');
+    expect(task).toMatch(
+      /could_not_run: the new tests failed before for something else than the missing feature \(one\)/,
+    );
+    expect(task).toMatch(
+      /new tests that failed before, but for something else than the missing feature: one \(.*timed out/,
+    );
+    await review('T001', 1);
+    expect((await verify()).stdout).toContain(`T001 passed ${withoutTest}: `);
+  });
+
   it('is not verified anew when its coder only says why no test is possible', async () => {
     const { handsIn, verify, read } = await begun();
     await handsIn();

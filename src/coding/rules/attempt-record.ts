@@ -47,6 +47,8 @@ const verification = z.object({
   untested: z._default(z.nullable(text(1_100)), null),
   /** The names of changed code when the work has no test. */
   without_test: z._default(z.array(text(2_000)), []),
+  /** New tests, all of them, that failed before for something else than the missing feature, with the line that says it. */
+  red_otherwise: z._default(z.array(text(4_000)), []),
 });
 
 const review = z.object({

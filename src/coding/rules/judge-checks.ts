@@ -122,11 +122,18 @@ function doubts(checks: Checks): string[] {
     ...(redGreen?.verdict === 'red_green' && redGreen.passedBefore.length > 0
       ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(', ')}`]
       : []),
+    ...(redGreen === undefined || redGreen.otherwise.length === 0 ? [] : [describeOtherwise(redGreen.otherwise)]),
     ...(redGreen !== undefined && redGreen.skipped.length > 0
       ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed).join(', ')}`]
       : []),
     ...(still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(', ')}`] : []),
   ];
+}
+
+/** The sentence about tests that failed before for another reason than the feature. */
+export function describeOtherwise(otherwise: readonly string[]): string {
+  const more = otherwise.length > mostNamed ? `; and ${otherwise.length - mostNamed} more` : '';
+  return `new tests that failed before, but for something else than the missing feature: ${otherwise.slice(0, mostNamed).join('; ')}${more}`;
 }
 
 /** The sentence about files that no coder handed in, without its end. */

@@ -1,5 +1,6 @@
 import type { TestReport, TestResult } from './results/test-report.ts';
 import type { Verdict } from './results/run-result.ts';
+import { failsOtherwise } from './red-reason.ts';
 
 /** The result of running the new tests on the feature's start, and then on its work. */
 export interface RedGreen {
@@ -12,6 +13,8 @@ export interface RedGreen {
   passedBefore: string[];
   /** New tests that are skipped, so that they check nothing. */
   skipped: string[];
+  /** New tests that failed before for something else than the missing feature, each with the line that says it. */
+  otherwise: string[];
 }
 
 const mostNamed = 8;
@@ -49,11 +52,30 @@ export interface RedGreenRuns {
   passedWithAll: ReadonlySet<string>;
   /** Whether the change adds lines to tests; a change that only removes some does not count. */
   writes: boolean;
+  /** Whether the change brings a package of this name. */
+  brings: (name: string) => boolean;
+}
+
+/** Tests that pass now and failed before for something else than the missing feature, each with the line that says it. */
+function otherwiseRed(before: TestReport, passed: readonly string[], brings: RedGreenRuns['brings']): string[] {
+  const failed = new Map(
+    before.tests.flatMap(({ name, outcome, message }) => (outcome === 'failed' ? [[name, message]] : [])),
+  );
+  const now = new Set(passed);
+  const whole = [...failed].filter(([name]) => !now.has(name)).map(([, message]) => message);
+  return passed.flatMap((name) => {
+    const isWhole = !failed.has(name);
+    const lines = (isWhole ? whole : [failed.get(name)]).map((message) =>
+      failsOtherwise(message ?? '', { isWhole, brings }),
+    );
+    const [line] = lines;
+    return line === undefined || lines.includes(undefined) ? [] : [`${name} (${line})`];
+  });
 }
 
 /** Whether the new tests failed before the work and pass after it. */
 export function judgeRedGreen(runs: RedGreenRuns): RedGreen {
-  const { files, baseline, before, after, known, passedWithAll, writes } = runs;
+  const { files, baseline, before, after, known, passedWithAll, writes, brings } = runs;
   const isNew = ({ name }: TestResult): boolean => !known.has(name);
   const namesOf = (run: TestRun | undefined, outcome: TestResult['outcome']): string[] =>
     run?.report.complete === true
@@ -69,6 +91,7 @@ export function judgeRedGreen(runs: RedGreenRuns): RedGreen {
     newTests: passed,
     passedBefore,
     skipped,
+    otherwise: [],
   });
   if (files.length === 0) return result('could_not_run', 'no test file is new or changed');
   if (after === undefined) return result('could_not_run', 'the tests could not be started');
@@ -93,5 +116,16 @@ export function judgeRedGreen(runs: RedGreenRuns): RedGreen {
     if (!isNamed && !writes) return { ...result('could_not_run', 'no test is new or rewritten'), files: [] };
     return result('passed_before', `the ${isNamed ? 'new' : 'rewritten'} tests passed before anything was written`);
   }
-  return result('red_green', 'the new tests failed before and pass now');
+  const others = passed.length > 0 ? passed : passedIn(after.report);
+  const old = new Set(passedIn(before.report));
+  const meant = others.filter((name) => !old.has(name));
+  const otherwise = otherwiseRed(before.report, meant, brings);
+  const isShown = otherwise.length === 0 || otherwise.length < meant.length;
+  const [verdict, reason] = isShown
+    ? (['red_green', 'the new tests failed before and pass now'] as const)
+    : (['could_not_run', 'the new tests failed before for something else than the missing feature'] as const);
+  return { ...result(verdict, reason), otherwise };
 }
+
+const passedIn = ({ tests }: TestReport): string[] =>
+  tests.flatMap(({ name, outcome }) => (outcome === 'passed' ? [name] : []));

@@ -36,7 +36,7 @@ const checks = (
   },
   attributed: { attribution: 'clean', regressed: [], newFailing: [], fixed: [], stillBroken: [] },
   findings: [],
-  redGreen: { verdict: 'red_green', reason: '', files: [], newTests: [], passedBefore: [], skipped: [] },
+  redGreen: { verdict: 'red_green', reason: '', files: [], newTests: [], passedBefore: [], skipped: [], otherwise: [] },
   oldTests: [],
   notHandedIn: [],
   changed: true,
@@ -52,6 +52,7 @@ const redGreen = (verdict: 'passed_before' | 'fails_after' | 'could_not_run', pa
   newTests: [],
   passedBefore,
   skipped: [],
+  otherwise: [],
 });
 
 const finding = (severity: 'void' | 'concern') => ({ id: 'test-skipped', severity, file: 'a.test.ts', message: 'off' });
@@ -213,6 +214,7 @@ describe('the sentence about new tests', () => {
       newTests,
       passedBefore,
       skipped: [],
+      otherwise: [],
     });
 
   it('names only those as failed before that did', () => {

@@ -97,6 +97,7 @@ describe('the reason why no test is known that failed before', () => {
     newTests: [],
     passedBefore: [],
     skipped: [],
+    otherwise: [],
   });
   const work = (changes: Partial<Parameters<typeof whyUntested>[0]>) =>
     whyUntested({

@@ -128,6 +128,16 @@ function detailsAfter(lines: readonly string[], index: number): string[] {
   return found.slice(Math.max(says, 0), Math.max(says, 0) + 8);
 }
 
+/** All that node:test says of a file that could not be loaded; what went wrong is printed above its result. */
+const isLoadFailure = (line: string): boolean => /^(?:error: )?'test failed'$/.test(line);
+
+function loadError(lines: readonly string[], index: number): string[] {
+  const above = lines.slice(Math.max(index - 60, 0), index);
+  const from = above.findLastIndex((line) => /^(?:[✔✖▶﹣]| *\.\.\.$)/.test(line)) + 1;
+  const error = above.slice(from).find((line) => /^(?:# )?(?:Uncaught )?\w*Error\b.*: /.test(line));
+  return [error?.replace(/^# /, '') ?? 'test failed'];
+}
+
 /** TAP 13 and 14, with the nested subtests of node:test: a suite is represented by its tests and not counted itself. */
 export const parseTap: Parser = (output) => {
   if (!/^TAP version 1[34]$|^1\.\.\d+/m.test(output) || !/^ *(?:not )?ok\b/m.test(output)) return undefined;
@@ -156,7 +166,8 @@ export const parseTap: Parser = (output) => {
     const name = [...suites.slice(0, level), description || `test ${number ?? ''}`].join(' > ');
     const failed = notOk !== undefined && directive === undefined;
     const outcome = directive !== undefined ? 'skipped' : failed ? 'failed' : 'passed';
-    tests.push({ name, outcome, ...(failed ? messageOf(detailsAfter(lines, index)) : {}) });
+    const why = failed ? detailsAfter(lines, index) : [];
+    tests.push({ name, outcome, ...messageOf(why.some(isLoadFailure) ? loadError(lines, index) : why) });
   });
   return completeReport('tap', tests);
 };
@@ -185,7 +196,7 @@ export const parseNodeSpec: Parser = (output) => {
   const end = lines.findIndex((line) => /^ℹ tests \d+$/.test(line));
   const tests: TestResult[] = [];
   const suites: string[] = [];
-  for (const line of lines.slice(0, end)) {
+  for (const [index, line] of lines.slice(0, end).entries()) {
     const [, indent, mark, name = '', directive] = line_.exec(line) ?? [];
     if (indent === undefined) continue;
     const level = indent.length / 2;
@@ -200,7 +211,8 @@ export const parseNodeSpec: Parser = (output) => {
     }
     const skipped = mark === '﹣' || /^(?:SKIP|TODO)\b/.test(directive ?? '');
     const outcome = skipped ? 'skipped' : mark === '✖' ? 'failed' : 'passed';
-    const message = outcome === 'failed' ? messageOf(why.get(name) ?? []) : {};
+    const said = outcome === 'failed' ? (why.get(name) ?? []) : [];
+    const message = messageOf(said.some(isLoadFailure) ? loadError(lines, index) : said);
     tests.push({ name: [...suites.slice(0, level), name].join(' > '), outcome, ...message });
   }
   return completeReport('node:test', tests);

@@ -13,6 +13,16 @@ function countsIn(text: string): TestCounts {
   };
 }
 
+/** The line about a failure in full: pytest's summary cuts it to the terminal's width, and has none of a file that cannot be loaded. */
+function wholeReason(output: string, name: string, why: string): string {
+  if (why !== '' && !why.endsWith('...')) return why;
+  const title = why === '' ? `ERROR collecting ${name}` : name.split('::').slice(1).join('.');
+  const start = output.search(new RegExp(`^_+ ${title.replace(/[^\w ]/g, '\\$&')} _+$`, 'm'));
+  const section = start === -1 ? '' : (output.slice(start).split(/\n(?:_{5,} |={5,} )/, 1)[0] ?? '');
+  const lines = [...section.matchAll(/^E +(\S.*)$/gm)].map(([, line = '']) => line);
+  return (why === '' ? lines.at(-1) : lines.find((line) => line.startsWith(why.slice(0, -3)))) ?? why;
+}
+
 /** pytest: names from `-rA`, `-v` or, by default, only those of the failed tests; counts from its last line. */
 export const parsePytest: Parser = (output) => {
   const last =
@@ -31,7 +41,11 @@ export const parsePytest: Parser = (output) => {
     /^(PASSED|FAILED|ERROR|XFAIL|XPASS) ([^\s:]+(?:::.+?)?)(?: - (.*))?$/gm,
   )) {
     const outcome = /^(?:PASSED|XPASS)/.test(word) ? 'passed' : word === 'XFAIL' ? 'skipped' : 'failed';
-    tests.set(name, { name, outcome, ...(outcome === 'failed' ? messageOf([why]) : {}) });
+    tests.set(name, {
+      name,
+      outcome,
+      ...(outcome === 'failed' ? messageOf([wholeReason(output, name, why)]) : {}),
+    });
   }
   const counts = countsIn(last);
   const all = [...tests.values()];
