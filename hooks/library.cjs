@@ -95,7 +95,7 @@ function countDependants(graph) {
   const order4 = inOrder(graph);
   const words12 = Math.ceil(order4.length / bitsInWord);
   const place2 = new Map(order4.map((id3, index2) => [id3, index2]));
-  const rows = new Uint32Array(order4.length * words12);
+  const rows2 = new Uint32Array(order4.length * words12);
   for (let index2 = order4.length - 1; index2 >= 0; index2 -= 1) {
     const id3 = order4[index2] ?? "";
     const status = graph.features.get(id3)?.status;
@@ -104,19 +104,19 @@ function countDependants(graph) {
       const below = place2.get(need);
       if (below === void 0) continue;
       for (let word5 = Math.floor(index2 / bitsInWord); word5 < words12; word5 += 1) {
-        const from = rows[index2 * words12 + word5] ?? 0;
-        if (from !== 0) rows[below * words12 + word5] = (rows[below * words12 + word5] ?? 0) | from;
+        const from = rows2[index2 * words12 + word5] ?? 0;
+        if (from !== 0) rows2[below * words12 + word5] = (rows2[below * words12 + word5] ?? 0) | from;
       }
       if (counts3) {
         const at3 = below * words12 + Math.floor(index2 / bitsInWord);
-        rows[at3] = (rows[at3] ?? 0) | 1 << index2 % bitsInWord;
+        rows2[at3] = (rows2[at3] ?? 0) | 1 << index2 % bitsInWord;
       }
     }
   }
   return new Map(
     order4.map((id3, index2) => {
       let count6 = 0;
-      for (let word5 = 0; word5 < words12; word5 += 1) count6 += ones(rows[index2 * words12 + word5] ?? 0);
+      for (let word5 = 0; word5 < words12; word5 += 1) count6 += ones(rows2[index2 * words12 + word5] ?? 0);
       return [id3, count6];
     })
   );
@@ -5658,11 +5658,11 @@ var init_directives = __esm({
     };
     escapeTagName = (tn) => tn.replace(/[!,[\]{}]/g, (ch) => escapeChars[ch]);
     Directives = class _Directives {
-      constructor(yaml2, tags2) {
+      constructor(yaml2, tags) {
         this.docStart = null;
         this.docEnd = false;
         this.yaml = Object.assign({}, _Directives.defaultYaml, yaml2);
-        this.tags = Object.assign({}, _Directives.defaultTags, tags2);
+        this.tags = Object.assign({}, _Directives.defaultTags, tags);
       }
       clone() {
         const copy2 = new _Directives(this.yaml, this.tags);
@@ -5790,12 +5790,12 @@ var init_directives = __esm({
         const tagEntries = Object.entries(this.tags);
         let tagNames;
         if (doc && tagEntries.length > 0 && isNode(doc.contents)) {
-          const tags2 = {};
+          const tags = {};
           visit(doc.contents, (_key, node2) => {
             if (isNode(node2) && node2.tag)
-              tags2[node2.tag] = true;
+              tags[node2.tag] = true;
           });
-          tagNames = Object.keys(tags2);
+          tagNames = Object.keys(tags);
         } else
           tagNames = [];
         for (const [handle, prefix] of tagEntries) {
@@ -6139,15 +6139,15 @@ var init_Scalar = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/doc/createNode.js
-function findTagObject(value, tagName, tags2) {
+function findTagObject(value, tagName, tags) {
   if (tagName) {
-    const match2 = tags2.filter((t) => t.tag === tagName);
+    const match2 = tags.filter((t) => t.tag === tagName);
     const tagObj = match2.find((t) => !t.format) ?? match2[0];
     if (!tagObj)
       throw new Error(`Tag ${tagName} not found`);
     return tagObj;
   }
-  return tags2.find((t) => t.identify?.(value) && !t.format);
+  return tags.find((t) => t.identify?.(value) && !t.format);
 }
 function createNode(value, tagName, ctx) {
   if (isDocument(value))
@@ -6721,8 +6721,8 @@ function plainString(item4, ctx, onComment, onChompKeep) {
 ${indent}`);
   if (actualString) {
     const test = (tag) => tag.default && tag.tag !== "tag:yaml.org,2002:str" && tag.test?.test(str2);
-    const { compat, tags: tags2 } = ctx.doc.schema;
-    if (tags2.some(test) || compat?.some(test))
+    const { compat, tags } = ctx.doc.schema;
+    if (tags.some(test) || compat?.some(test))
       return quotedString(value, ctx);
   }
   return implicitKey ? str2 : foldFlowLines(str2, indent, FOLD_FLOW, getFoldOptions(ctx, false));
@@ -6822,9 +6822,9 @@ function createStringifyContext(doc, options2) {
     options: opt
   };
 }
-function getTagObject(tags2, item4) {
+function getTagObject(tags, item4) {
   if (item4.tag) {
-    const match2 = tags2.filter((t) => t.tag === item4.tag);
+    const match2 = tags.filter((t) => t.tag === item4.tag);
     if (match2.length > 0)
       return match2.find((t) => t.format === item4.format) ?? match2[0];
   }
@@ -6832,7 +6832,7 @@ function getTagObject(tags2, item4) {
   let obj;
   if (isScalar(item4)) {
     obj = item4.value;
-    let match2 = tags2.filter((t) => t.identify?.(obj));
+    let match2 = tags.filter((t) => t.identify?.(obj));
     if (match2.length > 1) {
       const testMatch = match2.filter((t) => t.test);
       if (testMatch.length > 0)
@@ -6841,7 +6841,7 @@ function getTagObject(tags2, item4) {
     tagObj = match2.find((t) => t.format === item4.format) ?? match2.find((t) => !t.format);
   } else {
     obj = item4;
-    tagObj = tags2.find((t) => t.nodeClass && obj instanceof t.nodeClass);
+    tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
   }
   if (!tagObj) {
     const name2 = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
@@ -8491,10 +8491,10 @@ function getTags(customTags, schemaName, addMergeTag) {
   if (schemaTags && !customTags) {
     return addMergeTag && !schemaTags.includes(merge2) ? schemaTags.concat(merge2) : schemaTags.slice();
   }
-  let tags2 = schemaTags;
-  if (!tags2) {
+  let tags = schemaTags;
+  if (!tags) {
     if (Array.isArray(customTags))
-      tags2 = [];
+      tags = [];
     else {
       const keys2 = Array.from(schemas.keys()).filter((key) => key !== "yaml11").map((key) => JSON.stringify(key)).join(", ");
       throw new Error(`Unknown schema "${schemaName}"; use one of ${keys2} or define customTags array`);
@@ -8502,22 +8502,22 @@ function getTags(customTags, schemaName, addMergeTag) {
   }
   if (Array.isArray(customTags)) {
     for (const tag of customTags)
-      tags2 = tags2.concat(tag);
+      tags = tags.concat(tag);
   } else if (typeof customTags === "function") {
-    tags2 = customTags(tags2.slice());
+    tags = customTags(tags.slice());
   }
   if (addMergeTag)
-    tags2 = tags2.concat(merge2);
-  return tags2.reduce((tags3, tag) => {
+    tags = tags.concat(merge2);
+  return tags.reduce((tags2, tag) => {
     const tagObj = typeof tag === "string" ? tagsByName[tag] : tag;
     if (!tagObj) {
       const tagName = JSON.stringify(tag);
       const keys2 = Object.keys(tagsByName).map((key) => JSON.stringify(key)).join(", ");
       throw new Error(`Unknown custom tag ${tagName}; use one of ${keys2}`);
     }
-    if (!tags3.includes(tagObj))
-      tags3.push(tagObj);
-    return tags3;
+    if (!tags2.includes(tagObj))
+      tags2.push(tagObj);
+    return tags2;
   }, []);
 }
 var schemas, tagsByName, coreKnownTags;
@@ -16425,7 +16425,7 @@ function duplicates(all) {
 function missing2({ features, groups }, graph) {
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
   const known4 = new Set(ids2);
-  const references = [
+  const references2 = [
     ...features.map(({ id: id3, dependencies, parent }) => ({
       id: id3,
       to: parent === null ? dependencies : [...dependencies, parent]
@@ -16433,7 +16433,7 @@ function missing2({ features, groups }, graph) {
     ...groups.map(({ id: id3, alternatives }) => ({ id: id3, to: alternatives }))
   ];
   let guesses = 0;
-  return references.flatMap(
+  return references2.flatMap(
     ({ id: id3, to }) => to.filter((reference) => !known4.has(reference)).map((reference) => {
       guesses += 1;
       const nearest3 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
@@ -21670,8 +21670,8 @@ function onceEach(claims3, { undecided = [] }) {
   });
   return claims3.filter((claim3) => !repeated.includes(claim3));
 }
-function toRead(rows) {
-  const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
+function toRead(rows2) {
+  const documents2 = rows2.filter(({ url }) => url.startsWith(localPrefix));
   const groups = [];
   let room = 0;
   for (const row2 of documents2) {
@@ -21682,7 +21682,7 @@ function toRead(rows) {
     }
     groups.at(-1)?.push(row2);
   }
-  const pages = rows.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
+  const pages = rows2.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
@@ -21690,10 +21690,10 @@ function pageToRead({ page, url, title }) {
   const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named5}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
-function documentsToRead(rows) {
-  const named5 = rows.map(nameOf).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named5} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named5} of the project, and report what each says about the goal.`;
-  return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
+function documentsToRead(rows2) {
+  const named5 = rows2.map(nameOf).join(", ");
+  const task = rows2.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named5} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named5} of the project, and report what each says about the goal.`;
+  return { id: `page:${rows2[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf({ url, snapshot, pages }) {
   const path7 = quotedWords(url.slice(localPrefix.length), longestPath2);
@@ -22088,11 +22088,11 @@ function joinClaims(ledger, [one, other], by) {
   const gone = ledger.claims.find(({ id: id3 }) => id3 === from);
   if (kept2 === void 0 || gone === void 0 || kept2 === gone) return ledger;
   if (by !== "user" && areApart(ledger, [kept2.id, gone.id], "user")) return ledger;
-  const moved3 = gone.evidence.map(({ wording = gone.text, ...evidence3 }) => ({ ...evidence3, wording }));
+  const moved2 = gone.evidence.map(({ wording = gone.text, ...evidence3 }) => ({ ...evidence3, wording }));
   const whole2 = {
     ...kept2,
     importance: ranks2[Math.max(ranks2.indexOf(kept2.importance), ranks2.indexOf(gone.importance))] ?? kept2.importance,
-    evidence: [...kept2.evidence, ...moved3],
+    evidence: [...kept2.evidence, ...moved2],
     first_iteration: Math.min(kept2.first_iteration, gone.first_iteration)
   };
   const now = (id3) => id3 === gone.id ? kept2.id : id3;
@@ -22122,7 +22122,7 @@ function joinClaims(ledger, [one, other], by) {
     apart: renamed(ledger.apart),
     joined: [
       ...(ledger.joined ?? []).map((join107) => ({ ...join107, into: now(join107.into) })),
-      { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved3.map(({ wording }) => wording)])] }
+      { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved2.map(({ wording }) => wording)])] }
     ]
   };
 }
@@ -22192,7 +22192,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
   const stays = whole2.evidence.flatMap((_, at3) => places2.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places2);
   const left = partOf(whole2, stays);
-  const moved3 = ledger.observations.map((observation2) => {
+  const moved2 = ledger.observations.map((observation2) => {
     if (observation2.claim !== whole2.id || observation2.evidence === void 0) return observation2;
     const at3 = places2.indexOf(observation2.evidence);
     return at3 >= 0 ? { ...observation2, claim: claim3, evidence: at3 } : { ...observation2, evidence: stays.indexOf(observation2.evidence) };
@@ -22200,7 +22200,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
   const split = {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
-    observations: moved3,
+    observations: moved2,
     joined: (ledger.joined ?? []).filter((one) => one !== join107),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
@@ -22671,9 +22671,9 @@ function pageNumber({ pages = [] }, offset) {
 function laterRow(earlier, later) {
   return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
 }
-function sourceKeys(rows) {
+function sourceKeys(rows2) {
   const found = /* @__PURE__ */ new Map();
-  for (const { page, outcome, final_url } of rows) if (outcome === "stored") found.set(page, final_url);
+  for (const { page, outcome, final_url } of rows2) if (outcome === "stored") found.set(page, final_url);
   return (url) => {
     const own4 = canonicalAddress(url);
     const last = /^https?:/i.test(url) ? found.get(pageAddress(url)) : void 0;
@@ -22722,7 +22722,7 @@ var init_snapshot_row = __esm({
 
 // src/research/snapshots.ts
 function readSnapshotIndex(paths) {
-  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row2) => [page, row2])));
+  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows2]) => rows2.slice(-1).map((row2) => [page, row2])));
 }
 function readSnapshotHistory(paths) {
   const pages = /* @__PURE__ */ new Map();
@@ -22746,10 +22746,10 @@ function storedTexts(paths) {
 }
 function dropForeignRows(paths) {
   const isStored = storedTexts(paths);
-  const rows = readRows(paths);
-  const foreign2 = rows.filter((row2) => !isStored(row2));
+  const rows2 = readRows(paths);
+  const foreign2 = rows2.filter((row2) => !isStored(row2));
   if (foreign2.length === 0) return [];
-  const left = rows.filter(isStored).map((row2) => `${JSON.stringify(row2)}
+  const left = rows2.filter(isStored).map((row2) => `${JSON.stringify(row2)}
 `);
   writeAtomic(indexFile(paths), left.join(""));
   return [...new Set(foreign2.map(({ url }) => url))];
@@ -23703,13 +23703,13 @@ function readTaskLine(text9) {
   let unread3 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
   const [whole2, found] = id.exec(unread3) ?? [];
   unread3 = unread3.slice(whole2?.length ?? placeholder2.exec(unread3)?.[0].length ?? 0);
-  const tags2 = [];
+  const tags = [];
   for (let tag = leadingTag(unread3); tag !== void 0; tag = leadingTag(unread3)) {
-    tags2.push(tag.name.toUpperCase());
+    tags.push(tag.name.toUpperCase());
     unread3 = unread3.slice(tag.length);
   }
   const everywhere = unread3.toUpperCase();
-  const has = (tag) => tags2.includes(tag) || everywhere.includes(` [${tag}]`);
+  const has = (tag) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
   const name2 = plainWords(unread3.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
   return {
     id: found ?? null,
@@ -23717,7 +23717,7 @@ function readTaskLine(text9) {
     checked: /[xX✓✔]/.test(mark2),
     parallel: has("P"),
     verification: has("VERIFY"),
-    story: tags2.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
+    story: tags.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
     needs: idsIn(stated.exec(unread3)?.[1] ?? "")
   };
 }
@@ -23862,7 +23862,7 @@ function isTestSection({ section: section4, phase, verification: verification3 }
 }
 function testsLast(tasks, file, notes) {
   const ordered = [];
-  const moved3 = [];
+  const moved2 = [];
   for (let from = 0; from < tasks.length; ) {
     const phase = tasks[from]?.phase;
     const next2 = tasks.findIndex((task, index2) => index2 > from && task.phase !== phase);
@@ -23870,13 +23870,13 @@ function testsLast(tasks, file, notes) {
     const tests = all.filter(isTestSection);
     const others = all.filter((task) => !isTestSection(task));
     const isFirst2 = tests.length > 0 && others.length > 0;
-    if (isFirst2) moved3.push(...tests.map(({ id: id3, line: line3 }) => id3 ?? `line ${line3}`));
+    if (isFirst2) moved2.push(...tests.map(({ id: id3, line: line3 }) => id3 ?? `line ${line3}`));
     ordered.push(...others, ...tests);
     from += all.length;
   }
-  if (moved3.length > 0) {
+  if (moved2.length > 0) {
     notes.push(
-      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved3.join(", ")}`
+      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved2.join(", ")}`
     );
   }
   return ordered;
@@ -37046,9 +37046,9 @@ function lostTests(before, now) {
   const gone = [];
   for (const { name: name2 } of passed) {
     if (outcomes3.has(name2)) continue;
-    const moved3 = appeared.findIndex((other) => titleOf2(other) === titleOf2(name2));
-    if (moved3 === -1) gone.push(name2);
-    else appeared.splice(moved3, 1);
+    const moved2 = appeared.findIndex((other) => titleOf2(other) === titleOf2(name2));
+    if (moved2 === -1) gone.push(name2);
+    else appeared.splice(moved2, 1);
   }
   const skipped = passed.filter(({ name: name2 }) => outcomes3.get(name2) === "skipped").map(({ name: name2 }) => name2);
   return { gone, skipped, appeared };
@@ -37259,9 +37259,9 @@ async function attemptInProgress(paths, id3, { goal: goal3 }, now) {
   const feature = requireFeature(list4, id3);
   const record2 = feature.status === "in_progress" ? openRecord(paths, feature) : void 0;
   if (record2 === void 0) return { attempt: void 0, list: list4, feature, notices };
-  const checkout2 = await checkoutOfAttempt(paths, record2);
-  const commands2 = await frozenCommands(paths, checkout2.root, now);
-  return { attempt: { paths, checkout: checkout2, commands: commands2, goal: goal3, list: list4, feature, record: record2 }, list: list4, feature, notices };
+  const checkout = await checkoutOfAttempt(paths, record2);
+  const commands2 = await frozenCommands(paths, checkout.root, now);
+  return { attempt: { paths, checkout, commands: commands2, goal: goal3, list: list4, feature, record: record2 }, list: list4, feature, notices };
 }
 function parallelLimit(paths, { parallel }, { features }) {
   if (parallel === 1) return 1;
@@ -37275,14 +37275,14 @@ function coderTaskFile({ tasks }, id3) {
 }
 function commandsFor({
   paths,
-  checkout: checkout2,
+  checkout,
   commands: frozen,
   goal: goal3,
   feature,
   record: record2
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
-  const folder = record2?.worktree?.project ?? (0, import_node_path46.relative)(checkout2.root, paths.root).split(import_node_path46.sep).join("/");
+  const folder = record2?.worktree?.project ?? (0, import_node_path46.relative)(checkout.root, paths.root).split(import_node_path46.sep).join("/");
   const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
   const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
   const { run, refused: refused2 } = runnableProposals(proposed, frozen, digest);
@@ -37575,9 +37575,9 @@ var init_ignored_work = __esm({
 });
 
 // src/coding/baseline.ts
-async function runBaseline(paths, checkout2, frozen, list4, feature, attempt2) {
-  const { root } = checkout2;
-  const tree = await treeOfWorkTree(root, checkout2.without);
+async function runBaseline(paths, checkout, frozen, list4, feature, attempt2) {
+  const { root } = checkout;
+  const tree = await treeOfWorkTree(root, checkout.without);
   const known4 = knownRuns(list4, frozen.commands, tree);
   if (known4 !== void 0)
     return {
@@ -38405,28 +38405,28 @@ async function sweepWhenDue(paths, goal3, now) {
   const { configuration } = await currentConfiguration(paths.root);
   const since = new Set(sweep2?.passed);
   const passedSinceSweep = passed.filter(({ id: id3 }) => !since.has(id3)).length;
-  const checkout2 = await checkoutOf(paths);
-  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
-  const ages = await agesOf(list4, checkout2, tree);
+  const checkout = await checkoutOf(paths);
+  const tree = await treeOfWorkTree(checkout.root, checkout.without);
+  const ages = await agesOf(list4, checkout, tree);
   const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
   if (!plan.due && !atEnd) return void 0;
-  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list4, stale: plan.features, ages }, now);
+  return sweepNow({ paths, goal: goal3, checkout, tree, list: list4, stale: plan.features, ages }, now);
 }
 async function verifyAgain(paths, goal3, now) {
   const { list: list4 } = implementationStatus(paths);
   if (list4?.features.some(({ passes }) => passes) !== true) return void 0;
-  const checkout2 = await checkoutOf(paths);
-  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
-  const ages = await agesOf(list4, checkout2, tree);
+  const checkout = await checkoutOf(paths);
+  const tree = await treeOfWorkTree(checkout.root, checkout.without);
+  const ages = await agesOf(list4, checkout, tree);
   const { features } = planSweep(ages, { passedSinceSweep: 0, every: 0, atEnd: true });
-  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list4, stale: features, ages }, now);
+  return sweepNow({ paths, goal: goal3, checkout, tree, list: list4, stale: features, ages }, now);
 }
 async function sweepNow(sweep2, now) {
-  const { paths, goal: goal3, checkout: checkout2, list: list4, stale } = sweep2;
-  const frozen = await frozenCommands(paths, checkout2.root, now);
+  const { paths, goal: goal3, checkout, list: list4, stale } = sweep2;
+  const frozen = await frozenCommands(paths, checkout.root, now);
   const number5 = list4.proofs.length;
   const run = await withProgress(
-    (onProgress) => verifyAt({ root: checkout2.root, tree: sweep2.tree }, frozen, {
+    (onProgress) => verifyAt({ root: checkout.root, tree: sweep2.tree }, frozen, {
       commands: frozen.commands,
       logFile: logFiles(paths, `sweep-${number5}`),
       onProgress
@@ -38439,11 +38439,11 @@ async function sweepNow(sweep2, now) {
     for (const id3 of stale) {
       const feature = list4.features.find((one) => one.id === id3);
       if (feature === void 0) continue;
-      const own4 = commandsFor({ paths, goal: goal3, checkout: checkout2, commands: frozen, feature }).run.filter(
+      const own4 = commandsFor({ paths, goal: goal3, checkout, commands: frozen, feature }).run.filter(
         ({ kind }) => kind === "own"
       );
       const prefix = `${id3}-s${number5}`;
-      const again2 = own4.length === 0 ? [] : (await verifyAt({ root: checkout2.root, tree: sweep2.tree }, frozen, {
+      const again2 = own4.length === 0 ? [] : (await verifyAt({ root: checkout.root, tree: sweep2.tree }, frozen, {
         commands: own4,
         logFile: logFiles(paths, prefix)
       })).commands;
@@ -38474,12 +38474,12 @@ function summariesOf(runs, verdict2) {
 function surelyBroken({ ages }) {
   return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
 }
-async function renew({ paths, checkout: checkout2, tree, list: list4 }, feature, runs, now) {
+async function renew({ paths, checkout, tree, list: list4 }, feature, runs, now) {
   const made = makeProofs({
     feature: feature.id,
     attempt: 0,
     runs,
-    head: checkout2.head,
+    head: checkout.head,
     tree,
     attribution: null,
     tampering: []
@@ -38496,18 +38496,18 @@ async function renew({ paths, checkout: checkout2, tree, list: list4 }, feature,
     (before, circumstances) => passFeature(before, feature.id, { proofs }, circumstances)
   );
 }
-async function keep2({ paths, list: list4, stale, tree, checkout: checkout2 }, verdict2, now) {
+async function keep2({ paths, list: list4, stale, tree, checkout }, verdict2, now) {
   const passed = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
   await asWriter(paths, () => {
     appendEvent(paths, now, { event: "regression-sweep", verdict: verdict2, features: stale });
-    writeLastSweep(paths, { verdict: verdict2, passed, at: now.toISOString(), tree, head: checkout2.head ?? void 0 });
+    writeLastSweep(paths, { verdict: verdict2, passed, at: now.toISOString(), tree, head: checkout.head ?? void 0 });
   });
 }
-async function agesOf(list4, checkout2, tree) {
+async function agesOf(list4, checkout, tree) {
   const trees = /* @__PURE__ */ new Map();
   for (const proof2 of list4.proofs)
     if (proof2.tree_hash !== null && isGoodProof(proof2)) trees.set(proof2.feature, proof2.tree_hash);
-  const changes = await changedSinceTrees(checkout2.root, [...trees.values()], tree, checkout2.without);
+  const changes = await changedSinceTrees(checkout.root, [...trees.values()], tree, checkout.without);
   return list4.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
 }
 function notify(verdict2, broken3, why) {
@@ -38544,15 +38544,15 @@ var init_sweep = __esm({
 async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const list4 = readFeatures(paths);
   if (!list4.features.some(({ passes }) => passes)) return [];
-  const checkout2 = await checkoutOf(paths);
-  const { root, head, without: without3 } = checkout2;
+  const checkout = await checkoutOf(paths);
+  const { root, head, without: without3 } = checkout;
   if (head === null) return [];
-  const commits = await currentCommits(paths, list4, checkout2, now);
+  const commits = await currentCommits(paths, list4, checkout, now);
   const missing3 = commits.filter(({ is }) => is === "missing").map(({ feature, commit }) => ({ feature, commit }));
-  await refuseElsewhere(paths, list4, checkout2, missing3);
+  await refuseElsewhere(paths, list4, checkout, missing3);
   const gone = missing3.map(({ feature, commit }) => ({
     feature,
-    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf3(checkout2)} any more`
+    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf3(checkout)} any more`
   }));
   const tree = await treeOfCommit(root, head, without3);
   const trees = verifiedTrees(list4, readLastSweep(paths));
@@ -38560,9 +38560,9 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const isVerified2 = trees.includes(tree);
   const changed = isVerified2 || verified === void 0 ? [] : await changedPaths(root, verified, tree, without3);
   const there = isVerified2 ? [] : commits.filter(({ is }) => is === "there");
-  const undone = await undoneAmong(list4, checkout2, there);
+  const undone = await undoneAmong(list4, checkout, there);
   const weakened2 = isVerified2 || verified === void 0 ? [] : await named2(
-    checkout2,
+    checkout,
     list4,
     weakenedFeatures(list4, await differenceBetween(root, verified, tree, without3)),
     commits
@@ -38603,17 +38603,17 @@ async function currentCommits(paths, list4, { root }, now) {
   }
   return found;
 }
-async function refuseElsewhere(paths, list4, checkout2, missing3) {
+async function refuseElsewhere(paths, list4, checkout, missing3) {
   for (const { feature, commit } of missing3) {
     const branch = branchOf(
       paths,
       list4.features.find(({ id: id3 }) => id3 === feature)
     );
-    if (branch === null || branch === checkout2.branch || !await isAncestor(checkout2.root, commit, branch)) continue;
+    if (branch === null || branch === checkout.branch || !await isAncestor(checkout.root, commit, branch)) continue;
     const name2 = branch.replace(/^refs\/heads\//, "");
     throw new WorkflowError(`${feature}, which passed, is not in what is checked out`, {
       expected: `the branch ${name2}, which has its commit ${commit.slice(0, 10)}`,
-      received: nameOf3(checkout2),
+      received: nameOf3(checkout),
       fix: `Check that branch out again: git switch ${name2}`
     });
   }
@@ -38627,12 +38627,12 @@ function branchOf(paths, feature) {
 function nameOf3({ branch, head }) {
   return branch === null ? `the detached commit ${head?.slice(0, 10) ?? ""}` : branch.replace(/^refs\/heads\//, "");
 }
-async function undoneAmong(list4, checkout2, commits) {
+async function undoneAmong(list4, checkout, commits) {
   const undone = [];
   for (const { feature, commit } of commits)
-    if (await isUndone(checkout2.root, commit))
+    if (await isUndone(checkout.root, commit))
       undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
-  return named2(checkout2, list4, undone, commits);
+  return named2(checkout, list4, undone, commits);
 }
 async function named2({ root }, list4, regressions2, commits) {
   const all = [];
@@ -38674,9 +38674,9 @@ var init_between_features = __esm({
 async function outputs({ root, without: without3 }) {
   return (await ignoredFiles(root, without3)).filter((path7) => !isKept(path7));
 }
-async function noteIgnored(paths, checkout2, id3) {
+async function noteIgnored(paths, checkout, id3) {
   const files2 = [];
-  for (const path7 of await outputs(checkout2)) list2(checkout2.root, path7, files2);
+  for (const path7 of await outputs(checkout)) list2(checkout.root, path7, files2);
   const known4 = { files: files2, isWhole: files2.length <= mostFiles2 };
   writeAtomic(startFile(paths, id3), JSON.stringify(known4));
 }
@@ -38685,19 +38685,19 @@ function list2(root, path7, into) {
   if (!isFolder((0, import_node_path51.join)(root, path7))) into.push(path7);
   else for (const name2 of (0, import_node_fs41.readdirSync)((0, import_node_path51.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
 }
-async function takeIgnoredAway(paths, checkout2, id3) {
+async function takeIgnoredAway(paths, checkout, id3) {
   const known4 = readJsonLike(startFile(paths, id3), { files: [""], isWhole: true });
   if (known4 === void 0) return;
   const at3 = (0, import_node_fs41.statSync)(startFile(paths, id3)).mtimeMs;
   const now = /* @__PURE__ */ new Date();
   const came = [];
   const changed = [];
-  for (const path7 of await outputs(checkout2)) divide(checkout2.root, path7, { ...known4, at: at3 }, { came, changed });
+  for (const path7 of await outputs(checkout)) divide(checkout.root, path7, { ...known4, at: at3 }, { came, changed });
   const folder = `.runtime/taken-away/${id3}-${now.getTime()}`;
   for (const path7 of came) {
     const place2 = (0, import_node_path51.join)(paths.base, folder, path7);
     (0, import_node_fs41.mkdirSync)((0, import_node_path51.dirname)(place2), { recursive: true });
-    (0, import_node_fs41.renameSync)((0, import_node_path51.join)(checkout2.root, path7), place2);
+    (0, import_node_fs41.renameSync)((0, import_node_path51.join)(checkout.root, path7), place2);
   }
   const stale = [...staleFiles(paths), ...changed.map((path7) => ({ path: path7, until: now.getTime() }))];
   if (changed.length > 0) writeAtomic(staleFile(paths), JSON.stringify({ stale: stale.slice(-mostFiles2) }));
@@ -38862,38 +38862,38 @@ var init_conflicted = __esm({
 // src/coding/keep-work.ts
 async function keepWork2({
   paths,
-  checkout: checkout2,
+  checkout,
   feature,
   record: record2
 }) {
   if (record2.worktree !== null) return null;
-  const { root, without: without3 } = checkout2;
+  const { root, without: without3 } = checkout;
   const { head, branch } = await repositoryOf(root);
   const commit = head ?? record2.start.commit;
   if (await treeOfWorkTree(root, without3) === await treeOfCommit(root, commit, without3)) return null;
   const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
   await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path53.join)(paths.base, patch), without: without3 });
-  await takeIgnoredAway(paths, checkout2, feature.id);
+  await takeIgnoredAway(paths, checkout, feature.id);
   return patch;
 }
 async function takeWorkBack(paths, { root, without: without3 }, known4, patch, start) {
   const file = (0, import_node_path53.join)(paths.base, patch);
-  const moved3 = await applyPatch(root, file, without3);
+  const moved2 = await applyPatch(root, file, without3);
   const { hand_in, handed_in, conflicted: conflicted2, verification: verification3 } = known4;
-  if (moved3.conflicts.length === 0 && isVerified(known4)) {
+  if (moved2.conflicts.length === 0 && isVerified(known4)) {
     if (start === known4.start.commit) return { hand_in, handed_in, conflicted: conflicted2, verification: verification3, review: known4.review };
     return { hand_in, handed_in, conflicted: conflicted2, review: currentReview(known4) ?? null };
   }
   const sent_back_tree = await treeOfWorkTree(root, without3);
-  if (moved3.conflicts.length > 0) {
+  if (moved2.conflicts.length > 0) {
     const reasons4 = isVerified(known4) ? [] : known4[defectsKey];
     return {
       hand_in,
       handed_in,
-      conflicted: conflictedIn(known4, moved3.conflicts),
+      conflicted: conflictedIn(known4, moved2.conflicts),
       sent_back_tree,
-      [defectsKey]: [...reasons4, describeConflict(moved3, file)]
+      [defectsKey]: [...reasons4, describeConflict(moved2, file)]
     };
   }
   const where = `the work from before the question to the user is in the work tree again (${paths.folder}/${patch}): go on with it`;
@@ -39887,11 +39887,11 @@ async function buildsOn(attempt2, { decisions, answers: answers3, scrutinized, q
     alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
   };
 }
-async function workOf({ checkout: checkout2, record: record2 }, feature) {
+async function workOf({ checkout, record: record2 }, feature) {
   const handedIn3 = feature.bindings?.files ?? [];
   const sources = handedIn3.filter((path7) => !isTestFile(path7)).slice(0, mostFiles3);
   const read3 = await Promise.all(
-    sources.map(async (file) => ({ file, text: await textAtCommit(checkout2.root, record2.start.commit, file) }))
+    sources.map(async (file) => ({ file, text: await textAtCommit(checkout.root, record2.start.commit, file) }))
   );
   const there = read3.flatMap(({ file, text: text9 }) => text9 === void 0 ? [] : [{ file, text: text9 }]);
   const interfaces = there.map(({ file, text: text9 }) => interfaceOf(file, text9) ?? { file, names: [], throws: [] });
@@ -39906,10 +39906,10 @@ async function workOf({ checkout: checkout2, record: record2 }, feature) {
     others: handedIn3.filter((path7) => !sources.includes(path7))
   };
 }
-async function describe4({ paths, checkout: checkout2 }, { feature, interfaces, others }) {
+async function describe4({ paths, checkout }, { feature, interfaces, others }) {
   const { id: id3, name: name2, bindings: bindings3, attempts } = feature;
   const since = attempts.at(-1)?.start_commit ?? null;
-  const commit = since === null ? void 0 : await commitOfFeature(checkout2.root, paths.name, id3, since);
+  const commit = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
   return {
     id: id3,
     name: name2,
@@ -39937,7 +39937,7 @@ var init_built_on = __esm({
 
 // src/coding/task-file.ts
 async function writeCoderTask(attempt2) {
-  const { paths, checkout: checkout2, list: list4, feature, record: record2 } = attempt2;
+  const { paths, checkout, list: list4, feature, record: record2 } = attempt2;
   const { run, refused: refused2 } = commandsFor(attempt2);
   const file = coderTaskFile(paths, feature.id);
   const background = await backgroundOf(attempt2);
@@ -39949,8 +39949,8 @@ async function writeCoderTask(attempt2) {
     ...await buildsOn(attempt2, background),
     folder: (0, import_node_path56.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
-    leftBehind: record2.worktree === null ? leftBehind(paths, checkout2) : [],
-    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path56.resolve)(checkout2.root, folder), line: line3 })),
+    leftBehind: record2.worktree === null ? leftBehind(paths, checkout) : [],
+    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path56.resolve)(checkout.root, folder), line: line3 })),
     unconfirmed: refused2,
     failing: attempt2.commands.failing ?? [],
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
@@ -40168,8 +40168,8 @@ async function prepareRecord(prepared, apart3, now) {
   const number5 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   await runInit(paths, main, list4, feature, number5, true, now);
   const opened = apart3 ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
-  const { checkout: checkout2 = main, known: worktree2 = null } = opened ?? {};
-  const found = await runBaseline(paths, checkout2, commands2, list4, feature, number5);
+  const { checkout = main, known: worktree2 = null } = opened ?? {};
+  const found = await runBaseline(paths, checkout, commands2, list4, feature, number5);
   const { record: baseline, reused } = found;
   const next2 = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
   if (JSON.stringify(next2) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next2);
@@ -40191,7 +40191,7 @@ async function prepareRecord(prepared, apart3, now) {
     noted: known4?.noted,
     rounds: 0,
     asked_for_test: known4?.asked_for_test ?? false,
-    ...known4 === void 0 || kept2 === null ? {} : await takeWorkBack(paths, checkout2, known4, kept2, begun.commit)
+    ...known4 === void 0 || kept2 === null ? {} : await takeWorkBack(paths, checkout, known4, kept2, begun.commit)
   };
   await asWriter(paths, () => {
     const { verdict: verdict2 } = baseline;
@@ -40467,8 +40467,8 @@ ${change3.answers}`;
   return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
 }
 function withReports2(byText, known4) {
-  const moved3 = byText.find(({ id: id3 }) => id3 === "test-file-removed")?.file ?? "";
-  const byName = known4.map((finding3) => finding3.file === "" ? { ...finding3, file: moved3 } : finding3);
+  const moved2 = byText.find(({ id: id3 }) => id3 === "test-file-removed")?.file ?? "";
+  const byName = known4.map((finding3) => finding3.file === "" ? { ...finding3, file: moved2 } : finding3);
   const named5 = new Set(byName.map(({ file }) => file));
   const others = byText.flatMap((finding3) => {
     if (!knownByReports.has(finding3.id)) return [finding3];
@@ -40937,14 +40937,14 @@ var init_stash = __esm({
 });
 
 // src/coding/unchanged-work.ts
-async function sentBack(record2, { checkout: checkout2 }) {
-  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
+async function sentBack(record2, { checkout }) {
+  const tree = await treeOfWorkTree(checkout.root, checkout.without);
   return { ...record2, sent_back_tree: tree, came_unchanged: void 0 };
 }
 async function requireNewWork(attempt2) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
+  const { paths, checkout, feature, record: record2 } = attempt2;
   if (record2.sent_back_tree === void 0) return { is: "continue", attempt: attempt2 };
-  if (record2.sent_back_tree !== await treeOfWorkTree(checkout2.root, checkout2.without))
+  if (record2.sent_back_tree !== await treeOfWorkTree(checkout.root, checkout.without))
     return { is: "continue", attempt: attempt2 };
   const { id: id3 } = feature;
   const times = (record2.came_unchanged ?? 0) + 1;
@@ -40961,9 +40961,9 @@ async function requireNewWork(attempt2) {
     ]
   };
 }
-async function describeStashed({ checkout: checkout2, feature }) {
+async function describeStashed({ checkout, feature }) {
   const since = openAttempt(feature)?.started_at;
-  const [entry] = since === void 0 ? [] : await stashesSince(checkout2.root, new Date(since));
+  const [entry] = since === void 0 ? [] : await stashesSince(checkout.root, new Date(since));
   if (entry === void 0) return void 0;
   return [
     `${feature.id} is not verified: nothing of its work is in the work tree, and git's stash has ${excerpt(entry)}.`,
@@ -41245,19 +41245,19 @@ var init_run_old_tests = __esm({
 
 // src/coding/check-tests.ts
 async function checkTests(attempt2, tree, run, before) {
-  const { paths, checkout: checkout2, commands: commands2, feature, record: record2 } = attempt2;
+  const { paths, checkout, commands: commands2, feature, record: record2 } = attempt2;
   const testCommands = commands2.commands.filter(({ kind }) => kind === "test");
   if (testCommands.length === 0 || feature.kind !== "feature" || feature.claimed) return void 0;
   const passed = run.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === "passed"));
   const request2 = {
-    root: checkout2.root,
+    root: checkout.root,
     tree,
     frozen: commands2,
     commands: testCommands,
     baseline: record2.baseline.verdict,
     passedWithAll: new Set(passed.map(({ name: name2 }) => name2)),
     start: record2.start.commit,
-    without: checkout2.without,
+    without: checkout.without,
     logFile: (name2) => `${paths.proofs}/${feature.id}-${record2.attempt}-${name2}.log`
   };
   const redGreen = await runRedGreen(request2);
@@ -41357,8 +41357,8 @@ async function filesHandedIn(paths, handIn) {
   }
 }
 async function notHandedIn(attempt2, tree) {
-  const { checkout: checkout2, feature, record: record2 } = attempt2;
-  const { root, without: without3, head } = checkout2;
+  const { checkout, feature, record: record2 } = attempt2;
+  const { root, without: without3, head } = checkout;
   if (feature.claimed || feature.kind === "verification") return [];
   const known4 = record2.hand_in === null ? { tree: record2.start.commit, head: record2.start.commit } : record2.handed_in;
   if (known4 === null || (await tryGit(root, ["cat-file", "-e", known4.tree])).exitCode !== 0) return [];
@@ -41390,15 +41390,15 @@ var init_not_handed_in = __esm({
 
 // src/coding/checks.ts
 async function verifyWork(attempt2, now) {
-  const { paths, checkout: checkout2, feature, record: record2, commands: commands2 } = attempt2;
+  const { paths, checkout, feature, record: record2, commands: commands2 } = attempt2;
   const before = record2.verification;
-  if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout2.root, checkout2.without))
+  if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout.root, checkout.without))
     return { is: "continue", attempt: attempt2 };
   const verification3 = await runChecks(attempt2, now);
   if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
   const { outcome, reasons: reasons4, proofs, tree } = verification3;
-  const stashed = outcome === "red" && !verification3.changed ? await describeStashed(attempt2) : void 0;
-  if (stashed !== void 0) return { is: "sent-back", text: [stashed] };
+  const stashed2 = outcome === "red" && !verification3.changed ? await describeStashed(attempt2) : void 0;
+  if (stashed2 !== void 0) return { is: "sent-back", text: [stashed2] };
   const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
   const next2 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
   await asWriter(paths, () => {
@@ -41428,8 +41428,8 @@ async function verifyWork(attempt2, now) {
   }
 }
 async function runChecks(attempt2, now) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  const { root, without: without3, head } = checkout2;
+  const { paths, checkout, feature, record: record2 } = attempt2;
+  const { root, without: without3, head } = checkout;
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without3);
   const plan = planInWork(attempt2);
@@ -41503,21 +41503,21 @@ function testsBefore({ paths, record: { baseline } }) {
   return compared(paths, { ...baseline, runs: baseline.runs.filter(({ kind }) => kind === "test") }).reports;
 }
 async function runAll(attempt2, tree, copied = []) {
-  const { paths, checkout: checkout2, commands: frozen, feature, record: record2 } = attempt2;
+  const { paths, checkout, commands: frozen, feature, record: record2 } = attempt2;
   const suffix = copied.length === 0 ? "" : "-with-ignored";
   const logFile2 = logFiles(paths, `${feature.id}-${record2.attempt}${suffix}`);
   const commands2 = commandsFor(attempt2).run;
   return withProgress(
-    (onProgress) => verifyAt({ root: checkout2.root, tree, copied }, frozen, { commands: commands2, logFile: logFile2, onProgress })
+    (onProgress) => verifyAt({ root: checkout.root, tree, copied }, frozen, { commands: commands2, logFile: logFile2, onProgress })
   );
 }
 async function ignoredThatHelp(attempt2, tree) {
-  const { checkout: checkout2, commands: commands2, feature } = attempt2;
+  const { checkout, commands: commands2, feature } = attempt2;
   if (commands2.needs.includes(ownFolderOnly)) return [];
   const since = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout2.root, since, checkout2.without);
+  const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
   const paths = ignored2.map(({ path: path7 }) => path7);
-  if (ignored2.length === 0 || !await canBeCopied(checkout2.root, paths)) return [];
+  if (ignored2.length === 0 || !await canBeCopied(checkout.root, paths)) return [];
   const again2 = await runAll(attempt2, tree, paths);
   return again2.verdict === "passed" ? ignored2 : [];
 }
@@ -41534,8 +41534,8 @@ function shortened3(reasons4) {
   return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason3));
 }
 async function findTampering2(attempt2, difference, lost) {
-  const { checkout: checkout2, commands: commands2, feature, list: list4, record: record2 } = attempt2;
-  const { root } = checkout2;
+  const { checkout, commands: commands2, feature, list: list4, record: record2 } = attempt2;
+  const { root } = checkout;
   const atStart = await pathsAt(root, record2.start.commit);
   const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
   const definingFiles = new Set(commands2.parts.map(({ file }) => file));
@@ -42142,8 +42142,8 @@ var init_in_the_way = __esm({
 
 // src/coding/commit-work.ts
 async function commitWork(attempt2, now) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  const { root, without: without3 } = checkout2;
+  const { paths, checkout, feature, record: record2 } = attempt2;
+  const { root, without: without3 } = checkout;
   const start = record2.start.commit;
   const main = await checkoutOf(paths);
   const { tree, proofs } = verificationOf(attempt2);
@@ -42176,8 +42176,8 @@ async function commitWork(attempt2, now) {
   return { is: "passed", attempt: attempt2, list: list4, commit, notices };
 }
 async function commitNow(attempt2, hooksFrom, now) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  const { root, without: without3 } = checkout2;
+  const { paths, checkout, feature, record: record2 } = attempt2;
+  const { root, without: without3 } = checkout;
   const { tree, proofs } = verificationOf(attempt2);
   const failed = (...reasons4) => ({ is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] });
   const request2 = {
@@ -42260,8 +42260,8 @@ async function land(attempt2, commit, now) {
 async function noteCommit({ paths, feature }, commit, now) {
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature: feature.id, commit }));
 }
-async function refreeze({ paths, checkout: checkout2, commands: commands2 }, proofs, now) {
-  const parts = definingParts(commands2.commands, await readProject(checkout2.root, commands2.commands));
+async function refreeze({ paths, checkout, commands: commands2 }, proofs, now) {
+  const parts = definingParts(commands2.commands, await readProject(checkout.root, commands2.commands));
   const stillFailing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
   const failing3 = commands2.failing?.filter((name2) => stillFailing.has(name2));
   if (changedSinceFrozen(commands2, parts, digest).length === 0 && failing3?.length === commands2.failing?.length) return;
@@ -42355,15 +42355,15 @@ function toFix2(reasons4, record2) {
   const all = [...reasons4.map((reason2) => cut(reason2, longestWhy)), ...record2[defectsKey]];
   return [...new Set(all)].slice(0, mostReasons2);
 }
-async function putBack({ paths, checkout: checkout2, feature, record: record2 }) {
-  const { root, without: without3 } = checkout2;
+async function putBack({ paths, checkout, feature, record: record2 }) {
+  const { root, without: without3 } = checkout;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
   const patchFile2 = (0, import_node_path69.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
   if (!isBack || !(0, import_node_fs50.existsSync)(patchFile2) || (0, import_node_fs50.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without3 });
-    if (record2.worktree === null) await takeIgnoredAway(paths, checkout2, feature.id);
+    if (record2.worktree === null) await takeIgnoredAway(paths, checkout, feature.id);
   }
   const stay = record2.worktree === null ? await commitsSince(root, record2.start.commit) : [];
   const named5 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
@@ -42419,11 +42419,11 @@ var init_end_attempt = __esm({
 
 // src/coding/rebase.ts
 async function rebaseAttempt(attempt2, now) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
+  const { paths, checkout, feature, record: record2 } = attempt2;
   const { worktree: worktree2, start } = record2;
   const unchanged2 = { is: "continue", attempt: attempt2 };
   const mayHaveMarks = worktree2 === null ? record2.conflicted !== void 0 : worktree2.conflicts > 0 && worktree2.moving === null;
-  const marks4 = mayHaveMarks ? await conflictMarks(checkout2.root, start.commit) : [];
+  const marks4 = mayHaveMarks ? await conflictMarks(checkout.root, start.commit) : [];
   if (marks4.length > 0) return { is: "failed", attempt: attempt2, reasons: [describeMarks(marks4)], proofs: [] };
   if (worktree2 === null) return unchanged2;
   const main = await checkoutOf(paths);
@@ -42435,15 +42435,15 @@ async function rebaseAttempt(attempt2, now) {
   if (await commitOfFeature(main.root, paths.name, feature.id, start.commit) !== void 0) return unchanged2;
   if (worktree2.moving === null) untickTask(attempt2);
   const ref = refOf(paths.name, `${feature.id}/moved-${record2.attempt}-${worktree2.conflicts}`);
-  const work4 = worktree2.moving ?? await keepWork(checkout2.root, start.commit, ref, checkout2.without);
+  const work4 = worktree2.moving ?? await keepWork(checkout.root, start.commit, ref, checkout.without);
   await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
-  const { conflicts, isThere: isThere3 } = await moveWorktree(checkout2.root, work4, onto, worktree2.links);
+  const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path70.join)(paths.base, patch), checkout2.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path70.join)(paths.base, patch), checkout.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
-  const moved3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
-  const next2 = conflicts.length > 0 ? await sentBack(moved3, attempt2) : moved3;
+  const moved2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
+  const next2 = conflicts.length > 0 ? await sentBack(moved2, attempt2) : moved2;
   await write(attempt2, next2);
   if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next2, now) };
   return { is: "continue", attempt: { ...attempt2, record: next2, checkout: await checkoutOfAttempt(paths, next2) } };
@@ -42864,11 +42864,11 @@ async function requireReview(attempt2) {
   };
 }
 async function writeReviewTask(attempt2, tree) {
-  const { paths, checkout: checkout2, list: list4, feature, record: record2 } = attempt2;
+  const { paths, checkout, list: list4, feature, record: record2 } = attempt2;
   const patch = patchFile(paths, record2);
   const since = record2.verification?.changed === false ? beginOfPhase(list4, feature) : void 0;
   const from = since ?? record2.start.commit;
-  const leftOut3 = await writeReviewPatch(checkout2.root, from, tree, patch, checkout2.without);
+  const leftOut3 = await writeReviewPatch(checkout.root, from, tree, patch, checkout.without);
   const passedBefore = await writeReviewedPatch(attempt2, patch);
   const file = (0, import_node_path72.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
@@ -42876,7 +42876,7 @@ async function writeReviewTask(attempt2, tree) {
   );
   const background = { ...await backgroundOf(attempt2), decided: record2.hand_in?.decisions ?? [] };
   const folder = (0, import_node_path72.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  const { root, without: without3 } = checkout2;
+  const { root, without: without3 } = checkout;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
   const changesInit = changed.some((path7) => (0, import_node_path72.join)(root, path7) === (0, import_node_path72.join)(folder, initScript));
   const { failing: failing3 = [] } = attempt2.commands;
@@ -44640,9 +44640,9 @@ function readReport(input) {
     }
   };
 }
-function pagesByAddress(rows) {
+function pagesByAddress(rows2) {
   const pages = /* @__PURE__ */ new Map();
-  for (const row2 of rows) {
+  for (const row2 of rows2) {
     const known4 = pages.get(row2.canonical);
     if (known4 === void 0 || known4.outcome !== "stored" && row2.outcome === "stored") pages.set(row2.canonical, row2);
   }
@@ -45484,9 +45484,9 @@ function noveltyFigure(iterations) {
   return figure("novelty", caption, `(${width + 14},${height + 14})(-12,-10)`, parts);
 }
 function sourcesFigure(ledger) {
-  const rows = publishers(ledger);
-  const shown4 = rows.slice(0, mostRows);
-  const others = rows.slice(mostRows);
+  const rows2 = publishers(ledger);
+  const shown4 = rows2.slice(0, mostRows);
+  const others = rows2.slice(mostRows);
   const most2 = Math.max(1, ...shown4.map(({ primary, other }) => primary + other));
   const top = shown4.length * rowHeight;
   const parts = shown4.flatMap(({ name: name2, primary, other, sources }, index2) => {
@@ -45505,12 +45505,12 @@ function sourcesFigure(ledger) {
 }
 function publishers({ claims: claims3, sources }) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
-  const rows = /* @__PURE__ */ new Map();
+  const rows2 = /* @__PURE__ */ new Map();
   const rowOf = (source2) => {
     const names3 = { repository: "this repository", document: "documents brought along" };
     const name2 = source2.kind in names3 ? names3[source2.kind] : publisherOf(source2.url) || "other";
-    const row2 = rows.get(name2) ?? { name: name2, primary: 0, other: 0, sources: 0 };
-    rows.set(name2, row2);
+    const row2 = rows2.get(name2) ?? { name: name2, primary: 0, other: 0, sources: 0 };
+    rows2.set(name2, row2);
     return row2;
   };
   for (const source2 of sources) rowOf(source2).sources += 1;
@@ -45525,7 +45525,7 @@ function publishers({ claims: claims3, sources }) {
     for (const [row2, isPrimary] of behind4) row2[isPrimary ? "primary" : "other"] += 1;
   }
   const total = ({ primary, other }) => primary + other;
-  return [...rows.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
+  return [...rows2.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
 }
 function figure(name2, caption, size, parts) {
   return [
@@ -47836,8 +47836,8 @@ var init_quote_whole = __esm({
 // src/research/rules/quotes/table-rows.ts
 function areRowsOfOneTable(text9, left, right) {
   if (!beginsRow(text9, left) || !beginsRow(text9, right)) return false;
-  const rows = text9.slice(lineAround(text9, left).start, lineAround(text9, right).end).split("\n");
-  return rows.every((row2) => separator.test(row2));
+  const rows2 = text9.slice(lineAround(text9, left).start, lineAround(text9, right).end).split("\n");
+  return rows2.every((row2) => separator.test(row2));
 }
 function isWholeRow(text9, place2) {
   return beginsRow(text9, place2) && isBlank(text9.slice(place2.end, lineAround(text9, place2).end));
@@ -48177,7 +48177,7 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   }
   decodeDelta(dict1AtomCount, 0);
   decodeDelta(dict2AtomCount, dictSize);
-  const references = new Int32Array(ngramCount * 2);
+  const references2 = new Int32Array(ngramCount * 2);
   let poolSize = 0;
   let ngramIndex = 0;
   function readNgramReferences(count6, startSlot) {
@@ -48185,8 +48185,8 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
       const slot = startSlot + index2;
       const a2 = readSlotCode();
       const b = readSlotCode();
-      references[ngramIndex * 2] = a2;
-      references[ngramIndex * 2 + 1] = b;
+      references2[ngramIndex * 2] = a2;
+      references2[ngramIndex * 2 + 1] = b;
       ngramIndex += 1;
       start[slot] = poolSize;
       const entryLength = (single[a2] < 0 ? length[a2] : 1) + (single[b] < 0 ? length[b] : 1);
@@ -48200,7 +48200,7 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   let write4 = 0;
   for (let index2 = 0; index2 < ngramIndex; index2++) {
     for (let half = 0; half < 2; half++) {
-      const source2 = references[index2 * 2 + half];
+      const source2 = references2[index2 * 2 + half];
       const value = single[source2];
       if (value < 0) {
         let read3 = start[source2];
@@ -50573,13 +50573,13 @@ function storeWork(paths, row2) {
   appendLines(worksFile(paths), [JSON.stringify(row2)]);
 }
 function readWorks(paths) {
-  const rows = /* @__PURE__ */ new Map();
+  const rows2 = /* @__PURE__ */ new Map();
   for (const line3 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
     if (line3 === "") continue;
     const row2 = readRow(line3);
-    if (row2 !== void 0) rows.set(row2.canonical, row2);
+    if (row2 !== void 0) rows2.set(row2.canonical, row2);
   }
-  return rows;
+  return rows2;
 }
 function readRow(line3) {
   try {
@@ -50658,14 +50658,14 @@ function storedSources(paths, findQuote, inTree = notSearched) {
   const isIntact = intactSnapshots(paths);
   const inPage = pageSearcher(paths);
   const byWork = /* @__PURE__ */ new Map();
-  for (const rows of history2.values()) {
-    const latest2 = rows.at(-1);
+  for (const rows2 of history2.values()) {
+    const latest2 = rows2.at(-1);
     if (latest2?.snapshot != null) byWork.set(latest2.canonical, [...byWork.get(latest2.canonical) ?? [], latest2]);
   }
   const pagesOf2 = (evidence3, source2) => {
-    const rows = history2.get(pageAddress(evidence3.url ?? source2.url)) ?? [];
-    const own4 = rows.at(-1);
-    const texts5 = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
+    const rows2 = history2.get(pageAddress(evidence3.url ?? source2.url)) ?? [];
+    const own4 = rows2.at(-1);
+    const texts5 = source2.kind === "repository" ? rows2.toReversed() : rows2.slice(-1);
     const others = (byWork.get(source2.canonical) ?? []).filter(({ page }) => page !== own4?.page);
     return { own: own4, stored: [...texts5, ...others].filter(({ snapshot }) => snapshot !== null && isIntact(snapshot)) };
   };
@@ -50676,7 +50676,7 @@ function storedSources(paths, findQuote, inTree = notSearched) {
       if (evidence3.searched !== void 0) return checkAbsence(known4, source2, pages, { inTree, inPage });
       return checkEvidence(known4, source2, pages, findQuote);
     },
-    keyOf: sourceKeys([...history2.values()].flatMap((rows) => rows.slice(-1))),
+    keyOf: sourceKeys([...history2.values()].flatMap((rows2) => rows2.slice(-1))),
     pageData: ({ url }) => history2.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
     work: ({ canonical }) => works2.get(canonical),
     textHash: ({ url }) => history2.get(pageAddress(url))?.at(-1)?.snapshot ?? null
@@ -50902,14 +50902,14 @@ ${[...described, ...plain13].join("\n")}</aside>`;
 }
 function finding(claim3, cited) {
   const { keys: keys2, sources } = cited;
-  const rows = [
+  const rows2 = [
     ...claim3.handedInAs === null ? [] : [["Handed in as", claim3.handedInAs]],
     ["Verdict", `${claim3.verdict}${claim3.reason === "" ? "" : `: ${claim3.reason}`}`],
     ["Confidence", claim3.confidence],
     ...claim3.alsoSaid.map((one) => ["Also said by", one]),
     ...claim3.mark === "" ? [] : [["Distrust", claim3.mark]]
   ];
-  const listed6 = rows.map(([term, text9]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text9)}</dd>`).join("");
+  const listed6 = rows2.map(([term, text9]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text9)}</dd>`).join("");
   const quotes2 = claim3.quotes.filter(({ source: source2 }) => keys2.includes(source2));
   const shown4 = quotes2.map((quote3) => quoteBlock(quote3, sources.get(quote3.source), cited));
   const more = claim3.quotes.length - quotes2.length;
@@ -51227,8 +51227,8 @@ function captionOf(kind, { number: number5, caption }, inline) {
   if (caption.length === 0) return "";
   return `*${kind}${number5 === "" ? "" : ` ${number5}`}: ${inline(caption)}*`;
 }
-function writeTable({ header, rows }, inline) {
-  const width2 = Math.max(1, ...[...header, ...rows].map((row2) => row2.reduce((sum, { columns: columns2 }) => sum + columns2, 0)));
+function writeTable({ header, rows: rows2 }, inline) {
+  const width2 = Math.max(1, ...[...header, ...rows2].map((row2) => row2.reduce((sum, { columns: columns2 }) => sum + columns2, 0)));
   const write4 = (row2) => {
     const cells2 = row2.flatMap(({ children, columns: columns2 }) => [
       inline(children).replace(/\s*\n\s*/g, " ").replace(/\|/g, "\\|").trim(),
@@ -51237,7 +51237,7 @@ function writeTable({ header, rows }, inline) {
     return `| ${Array.from({ length: width2 }, (_, index2) => cells2[index2] ?? "").join(" | ")} |`;
   };
   const [head = [], ...more] = header;
-  return [write4(head), `|${" --- |".repeat(width2)}`, ...more.map(write4), ...rows.map(write4)].join("\n");
+  return [write4(head), `|${" --- |".repeat(width2)}`, ...more.map(write4), ...rows2.map(write4)].join("\n");
 }
 function writeInline(inline, markOf4) {
   const children = (list4) => list4.map((one) => writeInline(one, markOf4)).join("");
@@ -52676,11 +52676,11 @@ function listMathChildren(node2) {
 function visit4(tree, visitor, options2) {
   const { startingContext = DEFAULT_CONTEXT, test = () => true, includeArrays = false } = options2 || {};
   let enter;
-  let leave2;
+  let leave;
   if (typeof visitor === "function") enter = visitor;
   else if (visitor && typeof visitor === "object") {
     enter = visitor.enter;
-    leave2 = visitor.leave;
+    leave = visitor.leave;
   }
   walk(tree, {
     key: void 0,
@@ -52711,7 +52711,7 @@ function visit4(tree, visitor, options2) {
       containingArray
     })) : [CONTINUE];
     if (result[0] === EXIT) return result;
-    if (result[0] === SKIP3) return leave2 && nodePassesTest ? toResult(leave2(node2, {
+    if (result[0] === SKIP3) return leave && nodePassesTest ? toResult(leave(node2, {
       key,
       index: index2,
       parents,
@@ -52765,7 +52765,7 @@ function visit4(tree, visitor, options2) {
         if (result2[0] === EXIT) return result2;
       }
     }
-    return leave2 && nodePassesTest ? toResult(leave2(node2, {
+    return leave && nodePassesTest ? toResult(leave(node2, {
       key,
       index: index2,
       parents,
@@ -69296,8 +69296,8 @@ var require_recurseRandomWord = __commonJS({
     }
     function recurseRandomWord(node2, prefix) {
       var word5 = prefix;
-      var branches2 = Object.keys(node2);
-      var branch = branches2[Math.floor(Math.random() * branches2.length)];
+      var branches = Object.keys(node2);
+      var branch = branches[Math.floor(Math.random() * branches.length)];
       if (branch === _config2.default.END_WORD) {
         return word5;
       }
@@ -76564,7 +76564,7 @@ function mapInlines(block, change3) {
         }))
       };
     case "table": {
-      const cells2 = (rows) => rows.map((row2) => row2.map((cell2) => ({ ...cell2, children: change3(cell2.children) })));
+      const cells2 = (rows2) => rows2.map((row2) => row2.map((cell2) => ({ ...cell2, children: change3(cell2.children) })));
       return { ...block, caption: change3(block.caption), header: cells2(block.header), rows: cells2(block.rows) };
     }
     case "figure":
@@ -76599,7 +76599,7 @@ var init_inlines = __esm({
 
 // src/report/rules/publication/read-table.ts
 function readTable2(table3, reading2) {
-  const rows = [];
+  const rows2 = [];
   const ruledAt = [];
   let headEnds;
   let cells2 = [[]];
@@ -76607,7 +76607,7 @@ function readTable2(table3, reading2) {
   const close = () => {
     const row2 = cells2.map((nodes) => readCell(nodes, reading2));
     if (row2.some(({ children }) => children.some((one) => one.type !== "text" || one.text.trim() !== "")))
-      rows.push(row2);
+      rows2.push(row2);
     cells2 = [[]];
   };
   for (const node2 of table3.content) {
@@ -76616,18 +76616,18 @@ function readTable2(table3, reading2) {
     else if (node2.type === "macro" && unprinted.has(node2.content)) {
       if (!rules.has(node2.content)) continue;
       close();
-      if (node2.content === "endfirsthead") repeated = rows.length;
+      if (node2.content === "endfirsthead") repeated = rows2.length;
       if (node2.content === "endhead") {
-        if (repeated > 0) rows.splice(repeated);
-        headEnds = rows.length;
-      } else if (node2.content === "endfoot" || node2.content === "endlastfoot") rows.splice(headEnds ?? 0);
-      else if (rows.length > 0) ruledAt.push(rows.length);
+        if (repeated > 0) rows2.splice(repeated);
+        headEnds = rows2.length;
+      } else if (node2.content === "endfoot" || node2.content === "endlastfoot") rows2.splice(headEnds ?? 0);
+      else if (rows2.length > 0) ruledAt.push(rows2.length);
     } else cells2.at(-1)?.push(node2);
   }
   close();
-  const inner = ruledAt.find((count6) => count6 < rows.length);
+  const inner = ruledAt.find((count6) => count6 < rows2.length);
   const head = headEnds ?? (inner === 1 || inner === 2 ? inner : 0);
-  return { header: rows.slice(0, head), rows: rows.slice(head) };
+  return { header: rows2.slice(0, head), rows: rows2.slice(head) };
 }
 function readCell(nodes, reading2) {
   const spanning = nodes.find((node2) => node2.type === "macro" && node2.content === "multicolumn");
@@ -81254,11 +81254,11 @@ function describeDialog({ agent: agent3, tool, about, rule: rule2 }) {
 }
 function isOpen2({ tool, asked_at }, lines2, changedAt) {
   const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
-  const rows = lines2.map(readRow2);
-  const calls = rows.flatMap(
+  const rows2 = lines2.map(readRow2);
+  const calls = rows2.flatMap(
     ({ timestamp: timestamp2, blocks }) => Date.parse(timestamp2) <= askedBy ? blocks.flatMap(({ type, name: name2, id: id3 }) => type === "tool_use" && name2 === tool ? [id3] : []) : []
   );
-  const answered3 = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
+  const answered3 = new Set(rows2.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
   return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered3.has(id3));
 }
 function readRow2(line3) {
@@ -81723,8 +81723,8 @@ async function finishWorkflow(paths, now, { reason: reason2, message }, { again:
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept2 = [message, ...notes].join(" ");
     await endWorkflow(paths, now, reason2, kept2, { again: again2 });
-    const moved3 = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
-    const hints2 = ended ? [...moved3 === void 0 ? [] : [moved3], ...stashHints(paths)] : [];
+    const moved2 = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
+    const hints2 = ended ? [...moved2 === void 0 ? [] : [moved2], ...stashHints(paths)] : [];
     return {
       ended,
       notes: [...notes, ...hints2],
@@ -81839,11 +81839,11 @@ async function continuedWorkflow(root, process10, wasCleared) {
 function ownedByAnother({ name: name2 }, lease, { driver }) {
   const isRun = lease.driver === "headless";
   const owner = isRun ? "`autonomous-workflow run`" : "Another session";
-  const leave2 = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name2}` : "Go on in that session, or end it";
+  const leave = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name2}` : "Go on in that session, or end it";
   const takeOver = driver === "headless" ? `autonomous-workflow run ${name2}` : `/autonomous-workflow:continue-auto ${name2}`;
   return new WorkflowError(`${owner} is driving the workflow '${name2}'`, {
     received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
-    fix: `${leave2}; or take over with: ${takeOver} --take-over`
+    fix: `${leave}; or take over with: ${takeOver} --take-over`
   });
 }
 function describeLostPointer(root, sessionId) {
@@ -88984,13 +88984,13 @@ function rebuild(paths, known4, now) {
   const handIns = findingsIn(inbox);
   const isKnown = known4.recorded === 0 ? journal.length > 0 : journal.some(({ event }) => event === "recorded");
   if (handIns.length === 0 && !isKnown) return void 0;
-  const rows = [...readSnapshotHistory(paths).values()].flat();
+  const rows2 = [...readSnapshotHistory(paths).values()].flat();
   const ledger = rebuildLedger(
     handIns,
     journal,
     known4.recorded,
     now.toISOString().slice(0, 10),
-    (time3) => sourceKeys(rows.filter(({ fetched_at }) => time3 === void 0 || fetched_at < time3))
+    (time3) => sourceKeys(rows2.filter(({ fetched_at }) => time3 === void 0 || fetched_at < time3))
   );
   return weighed(paths, known4.iteration, ledger, inbox.of(claimVerification));
 }
@@ -89161,8 +89161,8 @@ async function withdraw(paths, { name: name2, isFileGood }, now) {
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved3 = quarantine((0, import_node_path108.join)(paths.base, name2), now);
-    return `it was moved to ${moved3?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
+    const moved2 = quarantine((0, import_node_path108.join)(paths.base, name2), now);
+    return `it was moved to ${moved2?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
   const { withdrawAltered: withdrawAltered2 } = await coding();
@@ -89175,9 +89175,9 @@ function weighAgain(paths) {
   const before = copiedValue(ledgerDocument(paths));
   const ledger = weighable(paths);
   if (ledger === void 0) return void 0;
-  const rows = new Map((before?.claims ?? []).map((claim3) => [claim3.id, JSON.stringify(claim3)]));
-  const changed = ledger.claims.filter((claim3) => rows.get(claim3.id) !== JSON.stringify(claim3)).map(({ id: id3 }) => id3);
-  const gone = [...rows.keys()].filter((id3) => !ledger.claims.some((claim3) => claim3.id === id3));
+  const rows2 = new Map((before?.claims ?? []).map((claim3) => [claim3.id, JSON.stringify(claim3)]));
+  const changed = ledger.claims.filter((claim3) => rows2.get(claim3.id) !== JSON.stringify(claim3)).map(({ id: id3 }) => id3);
+  const gone = [...rows2.keys()].filter((id3) => !ledger.claims.some((claim3) => claim3.id === id3));
   const claims3 = ledger.claims.map((claim3) => {
     const evidence3 = claim3.evidence.map((one) => without2(one, "check"));
     return { ...without2(without2(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
@@ -90266,9 +90266,9 @@ async function derive(paths, goal3, now) {
   for (const feature of list4.features.filter(({ status }) => status === "in_progress")) {
     const record2 = openRecord(paths, feature);
     if (record2?.verification?.outcome !== "green" || currentReview(record2) === void 0) continue;
-    const checkout2 = await checkoutOfAttempt(paths, record2);
-    const commands2 = await frozenCommands(paths, checkout2.root, now);
-    const attempt2 = { paths, checkout: checkout2, commands: commands2, goal: goal3, list: list4, feature, record: record2 };
+    const checkout = await checkoutOfAttempt(paths, record2);
+    const commands2 = await frozenCommands(paths, checkout.root, now);
+    const attempt2 = { paths, checkout, commands: commands2, goal: goal3, list: list4, feature, record: record2 };
     text9.push(...(await runAttempt(attempt2, now)).text);
   }
   const after = readFeatures(paths);
@@ -90338,12 +90338,12 @@ async function takeCandidate(paths, { feature: id3, attempts }, given, surroundi
   return outcome === "passed";
 }
 async function withWork(attempt2, { record: theirs, start, work: work4 }) {
-  const { paths, checkout: checkout2, record: record2 } = attempt2;
+  const { paths, checkout, record: record2 } = attempt2;
   const { worktree: worktree2 } = record2;
   if (theirs === null || start === null || work4 === null || worktree2 === null) return attempt2;
-  await keep(checkout2.root, leftRef(paths, record2.feature, record2.attempt), work4);
+  await keep(checkout.root, leftRef(paths, record2.feature, record2.attempt), work4);
   await moveWorktree((0, import_node_path110.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
-  const isReviewed = theirs.review?.tree === await treeOfCommit(checkout2.root, work4, checkout2.without);
+  const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work4, checkout.without);
   const taken2 = {
     ...record2,
     start: { ...record2.start, commit: start },
@@ -91542,12 +91542,12 @@ var init_fetch_many = __esm({
 // src/research/fetch-sources.ts
 async function fetchSources(paths, addresses, options2, progress = () => void 0) {
   sweepSnapshots(paths);
-  const rows = readSnapshotIndex(paths);
+  const rows2 = readSnapshotIndex(paths);
   const isIntact = intactSnapshots(paths);
   const wanted2 = /* @__PURE__ */ new Map();
   for (const address of addresses) {
     const page = pageAddress(address);
-    const row2 = rows.get(page);
+    const row2 = rows2.get(page);
     const isLost = row2?.outcome === "stored" && !(row2.snapshot !== null && isIntact(row2.snapshot));
     const isWanted2 = options2.again === true || isLost || isWorthFetching(row2);
     if (isWanted2 && !wanted2.has(page)) wanted2.set(page, address);
@@ -91555,7 +91555,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
   let done2 = 0;
   const keep5 = async (address, outcome) => {
     const page = pageAddress(address);
-    const before = rows.get(page);
+    const before = rows2.get(page);
     const isMistyped = options2.typed === true && before === void 0 && isNoAddress(address, outcome);
     const row2 = isForLater(outcome) && options2.brought !== true || isMistyped ? snapshotRow(address, outcome, null, before) : await asWriter(
       paths,
@@ -91564,7 +91564,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
         ...(options2.brought ?? before?.brought) === true && { brought: true }
       })
     );
-    rows.set(page, row2);
+    rows2.set(page, row2);
     done2 += 1;
     progress(done2, wanted2.size, row2);
   };
@@ -91589,7 +91589,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
     },
     keep5
   );
-  return addresses.flatMap((address) => rows.get(pageAddress(address)) ?? []);
+  return addresses.flatMap((address) => rows2.get(pageAddress(address)) ?? []);
 }
 function notAttempted2(finalUrl) {
   const reason2 = { kind: "not-attempted", sentence: "There was no time left to read it" };
@@ -92512,6 +92512,9 @@ var init_protected_paths = __esm({
 });
 
 // src/safety/rules/file-rules.ts
+function judgePaths(paths, action, { folder }, scope) {
+  return firstDenial(paths, (path7) => judgePath(path7, action, folder, scope));
+}
 var remove2, write3, copy, move2, edit, changeAccess, find3, fileRules;
 var init_file_rules = __esm({
   "src/safety/rules/file-rules.ts"() {
@@ -92521,79 +92524,65 @@ var init_file_rules = __esm({
     init_options2();
     init_paths2();
     init_protected_paths();
-    remove2 = (words12, folder, scope) => firstDenial(operands(words12), (word5) => judgePath(word5, "remove", folder, scope));
-    write3 = (words12, folder, scope) => firstDenial(operands(words12), (word5) => judgePath(word5.replace(/^of=/, ""), "write", folder, scope));
-    copy = (words12, folder, scope) => {
+    remove2 = (words12, ...at3) => judgePaths(operands(words12), "remove", ...at3);
+    write3 = (words12, ...at3) => judgePaths(operands(words12.map((word5) => word5.replace(/^of=/, ""))), "write", ...at3);
+    copy = (words12, ...at3) => {
       const sources = operands(words12);
       const target2 = sources.pop();
       if (target2 === void 0 || /^[\w.@-]{2,}:/.test(target2)) return void 0;
       const places2 = sources.map((source2) => `${target2}/${source2.slice(source2.lastIndexOf("/") + 1)}`);
-      const removed2 = hasOption(words12, "--delete") ? judgePath(target2, "remove", folder, scope) : void 0;
-      return removed2 ?? firstDenial([target2, ...places2], (place2) => judgePath(place2, "write", folder, scope));
+      const removed2 = hasOption(words12, "--delete") ? judgePaths([target2], "remove", ...at3) : void 0;
+      return removed2 ?? judgePaths([target2, ...places2], "write", ...at3);
     };
-    move2 = (words12, folder, scope) => remove2(["--", ...operands(words12).slice(0, -1)], folder, scope) ?? copy(words12, folder, scope);
-    edit = (words12, folder, scope) => {
+    move2 = (words12, ...at3) => judgePaths(operands(words12).slice(0, -1), "remove", ...at3) ?? copy(words12, ...at3);
+    edit = (words12, ...at3) => {
       if (!hasOption(words12, "i", "--in-place")) return void 0;
       const isScript = (word5 = "") => /^-[a-z]*e$|^--expression$/.test(word5);
       const files2 = operands(words12.filter((word5, index2) => word5 !== "" && !isScript(words12[index2 - 1])));
-      return write3(["--", ...words12.some(isScript) ? files2 : files2.slice(1)], folder, scope);
+      return judgePaths(words12.some(isScript) ? files2 : files2.slice(1), "write", ...at3);
     };
-    changeAccess = (words12, folder, scope) => hasOption(words12, "R", "--recursive") ? write3(["--", ...operands(words12).slice(1)], folder, scope) : void 0;
-    find3 = (words12, folder, scope) => {
+    changeAccess = (words12, ...at3) => hasOption(words12, "R", "--recursive") ? judgePaths(operands(words12).slice(1), "write", ...at3) : void 0;
+    find3 = (words12, command2, scope) => {
       const removes = words12.some(
         (word5, index2) => word5 === "-delete" || word5.startsWith("-exec") && /^(?:rm|unlink|rmdir)$/.test(words12[index2 + 1] ?? "")
       );
       if (!removes) return void 0;
-      const end3 = words12.findIndex((word5) => /^[-(!]/.test(word5));
-      const starts = words12.slice(0, end3);
+      const starts = words12.slice(
+        0,
+        words12.findIndex((word5) => /^[-(!]/.test(word5))
+      );
       const names3 = words12.filter((_, index2) => /^-i?(?:name|path|regex)$/.test(words12[index2 - 1] ?? ""));
-      const denied = remove2(starts.length === 0 ? ["."] : starts, folder, scope);
+      const denied = judgePaths(starts.length === 0 ? ["."] : starts, "remove", command2, scope);
       if (denied?.rule !== "removal" || names3.length === 0) return denied;
-      const owned = ownedFiles(scope.workflow);
-      const isOwned = (name2) => owned.some((file) => matches(name2.slice(name2.lastIndexOf("/") + 1), file));
+      const isOwned = (name2) => ownedFiles(scope.workflow).some((file) => matches(name2.slice(name2.lastIndexOf("/") + 1), file));
       return names3.some(isOwned) ? denied : void 0;
     };
-    fileRules = {
-      rm: remove2,
-      rmdir: remove2,
-      unlink: remove2,
-      shred: remove2,
-      "remove-item": remove2,
-      mv: move2,
-      cp: copy,
-      install: copy,
-      rsync: copy,
-      ln: copy,
-      tee: write3,
-      touch: write3,
-      truncate: write3,
-      sed: edit,
-      perl: edit,
-      dd: write3,
-      chmod: changeAccess,
-      chown: changeAccess,
-      chgrp: changeAccess,
-      find: find3
-    };
+    fileRules = [
+      [remove2, "rm rmdir unlink shred remove-item"],
+      [move2, "mv"],
+      [copy, "cp install rsync ln"],
+      [write3, "tee touch truncate dd"],
+      [edit, "sed perl"],
+      [changeAccess, "chmod chown chgrp"],
+      [find3, "find"]
+    ];
   }
 });
 
 // src/safety/rules/git-rules.ts
-function judgeGit(words12, start, scope) {
-  let folder = start;
-  let at3 = 0;
-  for (; words12[at3]?.startsWith("-") === true; at3 += 1) {
-    const value = words12[at3 + 1] ?? "";
-    if (/^(?:-C|--work-tree)$/.test(words12[at3] ?? "")) folder = isAbsolute6(value) ? value : `${folder}/${value}`;
-    if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(words12[at3] ?? "")) at3 += 1;
-  }
-  const verb2 = words12[at3] ?? "";
-  const place2 = locate(folder, "", scope) ?? folder;
-  const isElsewhere2 = isTemporary(place2, scope) && pathInProject2(place2, scope) === void 0;
-  if (isElsewhere2 && verb2 !== "push") return void 0;
-  return gitRules.get(verb2)?.(words12.slice(at3 + 1), folder, scope);
+function judgeCall(verb2, words12, ...at3) {
+  if (/^(?:clean|push|rm|mv)$/.test(verb2) && hasOption(words12, "n", "--dry-run")) return void 0;
+  const given = operands(words12);
+  const row2 = rows.find(
+    ([call, , options2, operand]) => (call === verb2 || call === `${verb2} ${given[0] ?? ""}`) && (options2 === void 0 || hasOption(words12, ...options2.split(" ")) || operand?.test(given.join(" ")) === true)
+  );
+  if (row2 !== void 0) return row2[1];
+  const isOfIndex = hasOption(words12, "S", "--staged") && !hasOption(words12, "W", "--worktree");
+  if (verb2 === "checkout" || verb2 === "restore" && !isOfIndex) return overwrite(words12, ...at3);
+  if (verb2 === "rm" && !hasOption(words12, "--cached")) return remove2(words12, ...at3);
+  return verb2 === "mv" ? move2(words12, ...at3) : void 0;
 }
-var keep4, discard, uncommitted, leave, history, branches, past, tags, moved2, forced, clean, overwrite, checkout, isOfIndex, push, referenceIn, byOption, byVerb, gitRules;
+var keep4, discard, uncommitted, stashed, history, references, forced, clean, overwrite, rows, judgeGit;
 var init_git_rules = __esm({
   "src/safety/rules/git-rules.ts"() {
     "use strict";
@@ -92602,23 +92591,19 @@ var init_git_rules = __esm({
     init_file_rules();
     init_options2();
     init_paths2();
-    init_protected_paths();
     keep4 = `keep it: \`${stashWithoutWorkflows}\` stashes work, \`git checkout -- <file>\` takes one file back`;
     discard = (what) => denial("discard", what, keep4);
     uncommitted = discard("it throws away uncommitted work");
-    leave = "leave it: the user deletes what nobody needs any more";
-    history = denial("history", "it makes old commits impossible to get back", leave);
-    branches = denial("branch-deletion", "it deletes a branch, and with it commits", leave);
-    past = denial(
-      "branch-deletion",
-      "it moves or deletes a reference without a question, and with it commits",
-      "leave it: `git commit` and `git merge` move a branch forward"
+    stashed = discard("it deletes work that was stashed");
+    history = denial(
+      "history",
+      "it makes old commits impossible to get back",
+      "leave it: the user deletes what nobody needs any more"
     );
-    tags = denial("branch-deletion", "it deletes or moves a tag", "leave it, and choose a name that is not taken");
-    moved2 = denial(
+    references = denial(
       "branch-deletion",
-      "it moves a branch if there is one of that name, and its commits are lost",
-      "choose a new name, with the small letter of the option, which refuses a name that is taken"
+      "it deletes or moves a branch or a tag, and its commits are lost",
+      "leave it, and choose a name that is not taken; `git commit` and `git merge` move a branch forward"
     );
     forced = denial(
       "force-push",
@@ -92630,51 +92615,48 @@ var init_git_rules = __esm({
       "it deletes files that git does not know",
       "see them with `git clean -n`, then remove what you made by its name"
     );
-    overwrite = (words12, folder, scope) => firstDenial(operands(words12), (word5) => {
-      const written3 = judgePath(word5, "write", folder, scope);
+    overwrite = (words12, ...at3) => firstDenial(operands(words12), (word5) => {
+      const written3 = judgePaths([word5], "write", ...at3);
       if (written3 !== void 0 && written3.rule !== "outside") return written3;
-      const isAll = /^(?:\.\/?|:\/|\*)$/.test(word5) || judgePath(word5, "remove", folder, scope) !== void 0;
+      const isAll = /^(?:\.\/?|:\/|\*)$/.test(word5) || judgePaths([word5], "remove", ...at3) !== void 0;
       return isAll ? discard("it puts old versions in the place of all uncommitted work") : void 0;
     });
-    checkout = (words12, ...place2) => {
-      if (hasOption(words12, "B")) return moved2;
-      return hasOption(words12, "f", "--force") && !hasOption(words12, "b") ? uncommitted : overwrite(words12, ...place2);
+    rows = [
+      ["push", forced, "f --force --force-with-lease --mirror", /(?:^| )\+/],
+      ["push", references, "d --delete --prune", /(?:^| ):\S/],
+      ["branch", references, "M C d D f --delete --force"],
+      ["tag", references, "d f --delete --force"],
+      ["update-ref", references, "d --stdin", /(?:^| )(?:HEAD |refs\/(?:heads|tags)\/)/],
+      ["checkout", references, "B"],
+      ["checkout", uncommitted, "f --force"],
+      ["switch", references, "C --force-create"],
+      ["switch", uncommitted, "f --force --discard-changes"],
+      ["reset", uncommitted, "--hard --merge"],
+      ["clean", clean, "f --force"],
+      ["stash drop", stashed],
+      ["stash clear", stashed],
+      ["worktree remove", discard("it deletes a work tree with what is not committed there"), "f --force"],
+      ["reflog expire", history],
+      ["reflog delete", history],
+      ["gc", history, "--prune"],
+      ["prune", history],
+      ["filter-branch", history],
+      ["filter-repo", history]
+    ];
+    judgeGit = (words12, command2, scope) => {
+      let { folder } = command2;
+      let at3 = 0;
+      for (; words12[at3]?.startsWith("-") === true; at3 += 1) {
+        const value = words12[at3 + 1] ?? "";
+        if (/^(?:-C|--work-tree)$/.test(words12[at3] ?? "")) folder = isAbsolute6(value) ? value : `${folder}/${value}`;
+        if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(words12[at3] ?? "")) at3 += 1;
+      }
+      const verb2 = words12[at3] ?? "";
+      const place2 = locate(folder, "", scope) ?? folder;
+      const isElsewhere2 = isTemporary(place2, scope) && pathInProject2(place2, scope) === void 0;
+      if (isElsewhere2 && verb2 !== "push") return void 0;
+      return judgeCall(verb2, words12.slice(at3 + 1), { ...command2, folder }, scope);
     };
-    isOfIndex = (words12) => hasOption(words12, "S", "--staged") && !hasOption(words12, "W", "--worktree");
-    push = (words12) => {
-      const marks4 = operands(words12).flatMap((word5) => /^(?:\+|:(?=.))/.exec(word5)?.[0] ?? []);
-      if (marks4.includes("+") || hasOption(words12, "f", "--force", "--force-with-lease", "--mirror")) return forced;
-      return marks4.length > 0 || hasOption(words12, "d", "--delete", "--prune") ? branches : void 0;
-    };
-    referenceIn = (words12) => operands(words12).find((word5) => /^(?:HEAD$|refs\/)/.test(word5)) ?? "";
-    byOption = (...rows) => (words12) => rows.find(([, ...names3]) => hasOption(words12, ...names3))?.[0];
-    byVerb = (denied, ...verbs) => (words12) => verbs.includes(operands(words12)[0] ?? "") ? denied : void 0;
-    gitRules = /* @__PURE__ */ new Map([
-      ["push", push],
-      ["reset", byOption([uncommitted, "--hard", "--merge"])],
-      ["clean", byOption([void 0, "n", "--dry-run"], [clean, "f", "--force"])],
-      ["branch", byOption([moved2, "M", "C"], [branches, "d", "D", "f", "--delete", "--force"])],
-      ["tag", byOption([tags, "d", "f", "--delete", "--force"])],
-      [
-        "update-ref",
-        (words12) => hasOption(words12, "d", "--stdin") || /^(?:HEAD|refs\/(?:heads|tags)\/.+)$/.test(referenceIn(words12)) ? past : void 0
-      ],
-      ["checkout", checkout],
-      ["restore", (words12, ...place2) => isOfIndex(words12) ? void 0 : overwrite(words12, ...place2)],
-      ["switch", byOption([moved2, "C", "--force-create"], [uncommitted, "f", "--force", "--discard-changes"])],
-      ["stash", byVerb(discard("it deletes work that was stashed"), "drop", "clear")],
-      ["reflog", byVerb(history, "expire", "delete")],
-      ["gc", byOption([history, "--prune"])],
-      ["prune", () => history],
-      ["filter-branch", () => history],
-      ["filter-repo", () => history],
-      [
-        "worktree",
-        (words12) => operands(words12)[0] === "remove" && hasOption(words12, "f", "--force") ? discard("it deletes a work tree with what is not committed there") : void 0
-      ],
-      ["rm", (words12, ...place2) => hasOption(words12, "n", "--cached") ? void 0 : remove2(words12, ...place2)],
-      ["mv", move2]
-    ]);
   }
 });
 
@@ -92691,29 +92673,10 @@ var init_own_command = __esm({
     "use strict";
     init_options2();
     commandsOfUser = [
-      "run",
-      "machine take",
-      "machine leave",
-      "machine hand-out",
-      "ci init",
-      "board",
-      "stop",
-      "cancel",
-      "complete",
-      "redirect",
-      "resolve",
-      "align",
-      "feature skip",
-      "commands confirm",
-      "features import --from",
-      "unstash",
-      "evidence merge",
-      "evidence apart",
-      "evidence split",
-      "source add --allow-host",
-      "repair",
-      "checkpoint restore",
-      "archive"
+      ...["run", "machine take", "machine leave", "machine hand-out", "ci init", "board", "repair", "archive", "unstash"],
+      ...["stop", "cancel", "complete", "redirect", "resolve", "align", "feature skip", "commands confirm"],
+      ...["evidence merge", "evidence apart", "evidence split", "checkpoint restore"],
+      ...["features import --from", "source add --allow-host"]
     ];
   }
 });
@@ -92721,17 +92684,10 @@ var init_own_command = __esm({
 // src/safety/rules/own-programs.ts
 function judgeOwnPrograms(program, command2, scope) {
   const { words: words12, input, outputs: outputs2, sources, folder } = command2;
-  const isKept2 = outputs2.some((output) => !output.startsWith("/dev/"));
-  if (shows2.test(program) && !isKept2) return void 0;
-  const read3 = sources.flatMap((source2) => source2.words.map((word5) => ({ word: word5, from: source2.folder })));
-  const own4 = [...words12, input].map((word5) => ({ word: word5, from: folder }));
-  const places2 = [...own4, ...read3].flatMap(
-    ({ word: word5, from }) => [word5, ...word5.match(/[^'"`\s=:,;()<>]+/g) ?? []].map((place2) => ({ place: place2, from }))
+  if (shows2.test(program) && outputs2.every((output) => output.startsWith("/dev/"))) return void 0;
+  const isOwn = [{ words: [...words12, input], folder }, ...sources].some(
+    (one) => one.words.flatMap((word5) => [word5, ...word5.match(/[^'"`\s=:,;()<>]+/g) ?? []]).slice(0, mostPlaces2).flatMap((word5) => locate(word5, one.folder, scope) ?? []).some((path7) => [path7, scope.real(path7)].some((place2) => isOwnProgram(place2, copies2.test(program), scope)))
   );
-  const isOwn = places2.slice(0, mostPlaces2).some(({ place: place2, from }) => {
-    const path7 = locate(place2, from, scope);
-    return path7 !== void 0 && [path7, scope.real(path7)].some((one) => isOwnProgram(one, copies2.test(program), scope));
-  });
   if (!isOwn) return void 0;
   const instead2 = "read them with ls, cat or grep; let agents hand in and the user type commands: the hooks see both";
   return denial(
@@ -92760,12 +92716,124 @@ var init_own_programs = __esm({
 });
 
 // src/safety/rules/read-shell.ts
-function readShell(text9, folder, variables = []) {
-  const reader = { text: text9, commands: [], at: 0, depth: 0 };
-  new Script2(reader, folder, new Map(variables), "").read();
-  return reader.commands;
+function readShell(line3, start, known4 = []) {
+  const commands2 = [];
+  let text9 = line3;
+  let at3 = 0;
+  let depth3 = 0;
+  function take2(pattern3) {
+    pattern3.lastIndex = at3;
+    const found = pattern3.exec(text9)?.[0] ?? "";
+    at3 += found.length;
+    return found;
+  }
+  function takeDocument(end3) {
+    const from = text9.indexOf("\n", at3) + 1 || text9.length;
+    const lines2 = text9.slice(from).split("\n");
+    const last = lines2.findIndex((one) => one.trim() === end3);
+    const body = lines2.splice(0, last === -1 ? lines2.length : last);
+    text9 = text9.slice(0, from) + lines2.slice(1).join("\n");
+    return body.join("\n");
+  }
+  function readScript(closing5, folderBefore, variablesBefore) {
+    const variables = new Map(variablesBefore);
+    const own4 = [];
+    let pipeline2 = [];
+    let folder = folderBefore;
+    let command2 = begin2();
+    function begin2() {
+      return { words: [], outputs: [], input: "", sources: [], folder };
+    }
+    function nested(opening2, end3) {
+      at3 = depth3 < deepest5 ? at3 + opening2 : text9.length;
+      depth3 += 1;
+      const found = readScript(end3, folder, variables);
+      depth3 -= 1;
+      return found;
+    }
+    function substituted(opening2, end3) {
+      const script2 = nested(opening2, end3);
+      command2.sources.push(...script2);
+      const [only2] = script2;
+      return script2.length === 1 && only2?.words[0] === "pwd" ? only2.folder : unknown3;
+    }
+    function expanded() {
+      if (text9.startsWith("$(", at3)) return substituted(2, ")");
+      const expansion2 = take2(/\$(?:\{[^}]*\}?|[A-Za-z_]\w*|[0-9@*#?$!-])?/y);
+      const name2 = /^\$\{?(\w+)\}?$/.exec(expansion2)?.[1] ?? "";
+      if (name2 === "PWD") return folder;
+      return expansion2 === "$" ? "" : variables.get(name2) ?? unknown3;
+    }
+    function readWord(plain13, isQuoted) {
+      let word5 = "";
+      for (let from = -1; at3 !== from; ) {
+        from = at3;
+        word5 += take2(plain13);
+        const next2 = text9.charAt(at3);
+        if (next2 === "\\") word5 += take2(/\\[^]?/y).replace(/^\\\n?/, "");
+        else if (next2 === "$") word5 += expanded();
+        else if (next2 === "`" && closing5 !== "`") word5 += substituted(1, "`");
+        else if (next2 === "'" && !isQuoted) word5 += take2(/'[^']*'?/y).replace(/^'|'$/g, "");
+        else if (next2 === '"' && !isQuoted) {
+          at3 += 1;
+          word5 += readWord(quoted4, true);
+          at3 += 1;
+        }
+      }
+      return word5;
+    }
+    function readPart() {
+      const operator = take2(redirection2);
+      if (operator.endsWith("(")) {
+        command2.words.push(substituted(0, ")"));
+        return;
+      }
+      if (operator !== "") take2(blank3);
+      const word5 = readWord(bare, false);
+      if (operator === "") command2.words.push(word5);
+      else if (operator.endsWith("<<<")) command2.input += word5;
+      else if (operator.includes("<<")) command2.input += takeDocument(word5);
+      else if (operator.includes(">") && !/^[\d-]*$/.test(word5)) command2.outputs.push(word5);
+    }
+    function apply() {
+      const at4 = command2.words.findIndex((word6) => !reserved2.test(word6) && !assignment.test(word6));
+      const assigned = at4 === -1 || command2.words[at4] === "export" ? command2.words : [];
+      for (const [, name2 = "", value = ""] of assigned.flatMap((word6) => [assignment.exec(word6) ?? []]))
+        if (name2 !== "") variables.set(name2, value.length > longestValue4 ? unknown3 : value);
+      command2.words = at4 === -1 ? [] : command2.words.slice(at4);
+      const [program, ...words12] = command2.words;
+      if (program !== "cd" && program !== "pushd") return;
+      const word5 = words12.find((one) => !/^-./.test(one)) ?? "~";
+      const target2 = word5.replace(/^~(?=\/|$)/, () => variables.get("HOME") ?? "~");
+      if (target2 === "-" || target2.includes(unknown3)) folder = `/${unknown3}`;
+      else folder = isAbsolute6(target2) ? target2 : `${folder}/${target2}`.slice(0, longestValue4);
+    }
+    function endCommand(isPiped) {
+      apply();
+      if (command2.words.length + command2.outputs.length > 0) {
+        command2.sources.push(...pipeline2.slice(-5));
+        for (const list4 of [commands2, own4, pipeline2]) list4.push(command2);
+      }
+      if (!isPiped) pipeline2 = [];
+      command2 = begin2();
+    }
+    while (at3 < text9.length && text9.charAt(at3) !== closing5) {
+      if (take2(blank3) !== "") continue;
+      const separated = take2(separator2);
+      if (separated !== "") endCommand(/^\|&?$/.test(separated));
+      else if (text9.charAt(at3) === "(") {
+        endCommand(true);
+        pipeline2.push(...nested(1, ")"));
+      } else readPart();
+    }
+    endCommand(false);
+    at3 += 1;
+    return own4;
+  }
+  readScript("", start, known4);
+  return commands2;
 }
-var blank3, separator2, redirection2, bare, quoted4, assignment, reserved2, deepest5, longestValue4, Script2;
+var blank3, separator2, redirection2, bare, quoted4, assignment, reserved2, deepest5, longestValue4;
 var init_read_shell = __esm({
   "src/safety/rules/read-shell.ts"() {
     "use strict";
@@ -92779,147 +92847,6 @@ var init_read_shell = __esm({
     reserved2 = /^(?:if|then|elif|else|while|until|do|done|fi|esac|time|[{}!])$/;
     deepest5 = 20;
     longestValue4 = 4096;
-    Script2 = class _Script {
-      #reader;
-      #variables;
-      #closing;
-      #own = [];
-      #folder;
-      #command;
-      #pipeline = [];
-      /** Here-documents that begin with the next line. */
-      #documents = [];
-      constructor(reader, folder, variables, closing5) {
-        this.#reader = reader;
-        this.#folder = folder;
-        this.#variables = variables;
-        this.#closing = closing5;
-        this.#command = this.#newCommand();
-      }
-      read() {
-        const { text: text9 } = this.#reader;
-        while (this.#reader.at < text9.length && this.#next() !== this.#closing) {
-          if (this.#take(blank3) !== "") continue;
-          const separated = this.#take(separator2);
-          if (separated === "\n") for (const document3 of this.#documents.splice(0)) this.#readDocument(document3);
-          if (separated !== "") this.#endCommand(separated === "|" || separated === "|&");
-          else if (this.#next() === "(") {
-            this.#endCommand(true);
-            this.#pipeline.push(...this.#nested(1, ")"));
-          } else this.#readPart();
-        }
-        this.#endCommand(false);
-        this.#reader.at += 1;
-        return this.#own;
-      }
-      #next() {
-        return this.#reader.text.charAt(this.#reader.at);
-      }
-      /** Reads the match of a sticky pattern here; '' when there is none. */
-      #take(pattern3) {
-        pattern3.lastIndex = this.#reader.at;
-        const found = pattern3.exec(this.#reader.text)?.[0] ?? "";
-        this.#reader.at += found.length;
-        return found;
-      }
-      #newCommand() {
-        return { words: [], outputs: [], input: "", sources: [], folder: this.#folder };
-      }
-      #endCommand(isPiped) {
-        const command2 = this.#command;
-        command2.words = this.#apply(command2.words);
-        if (command2.words.length + command2.outputs.length > 0) {
-          command2.sources.push(...this.#pipeline.slice(-5));
-          for (const list4 of [this.#reader.commands, this.#own, this.#pipeline]) list4.push(command2);
-        }
-        if (!isPiped) this.#pipeline = [];
-        this.#command = this.#newCommand();
-      }
-      /** Changes folder and variables as a command does; returns its words from the program on. */
-      #apply(words12) {
-        const start = words12.findIndex((word5) => !reserved2.test(word5) && !assignment.test(word5));
-        const called = start === -1 ? [] : words12.slice(start);
-        const [program = "", ...others] = called;
-        if (/^(?:export|declare|local|readonly)?$/.test(program)) {
-          for (const word5 of program === "" ? words12 : others) {
-            const [, name2, value = ""] = assignment.exec(word5) ?? [];
-            if (name2 !== void 0) this.#variables.set(name2, value.length > longestValue4 ? unknown3 : value);
-          }
-        }
-        if (program === "cd" || program === "pushd") {
-          const word5 = others.find((one) => !/^-./.test(one)) ?? "~";
-          const target2 = word5.replace(/^~(?=\/|$)/, () => this.#variables.get("HOME") ?? "~");
-          const isUnknown = target2 === "-" || target2.includes(unknown3);
-          const folder = isAbsolute6(target2) ? target2 : `${this.#folder}/${target2}`;
-          this.#folder = isUnknown ? `/${unknown3}` : folder.slice(0, longestValue4);
-        }
-        return called;
-      }
-      #readDocument({ end: end3, command: command2 }) {
-        while (this.#reader.at < this.#reader.text.length) {
-          const line3 = this.#take(/[^\n]*\n?/y);
-          if (line3.trim() === end3) return;
-          command2.input += line3;
-        }
-      }
-      /** Reads a script within this one, after an opening of so many characters. */
-      #nested(opening2, closing5) {
-        const reader = this.#reader;
-        reader.at = reader.depth < deepest5 ? reader.at + opening2 : reader.text.length;
-        reader.depth += 1;
-        const commands2 = new _Script(reader, this.#folder, new Map(this.#variables), closing5).read();
-        reader.depth -= 1;
-        return commands2;
-      }
-      /** Reads a word or a redirection of a command. */
-      #readPart() {
-        const command2 = this.#command;
-        const operator = this.#take(redirection2);
-        if (operator.endsWith("(")) {
-          command2.words.push(this.#substituted(this.#nested(0, ")")));
-          return;
-        }
-        if (operator !== "") this.#take(blank3);
-        const word5 = this.#word(bare, false);
-        if (operator === "") command2.words.push(word5);
-        else if (operator.endsWith("<<<")) command2.input += word5;
-        else if (operator.includes("<<")) this.#documents.push({ end: word5, command: command2 });
-        else if (operator.includes(">") && !/^[\d-]*$/.test(word5)) command2.outputs.push(word5);
-      }
-      /** Reads up to the end of a word, or of the text in double quotes. */
-      #word(plain13, isQuoted) {
-        const reader = this.#reader;
-        let word5 = "";
-        for (let start = -1; reader.at !== start; ) {
-          start = reader.at;
-          word5 += this.#take(plain13);
-          const next2 = this.#next();
-          if (next2 === "\\") word5 += this.#take(/\\[^]?/y).replace(/^\\\n?/, "");
-          else if (next2 === "$") word5 += this.#dollar();
-          else if (next2 === "`" && this.#closing !== "`") word5 += this.#substituted(this.#nested(1, "`"));
-          else if (next2 === "'" && !isQuoted) word5 += this.#take(/'[^']*'?/y).replace(/^'|'$/g, "");
-          else if (next2 === '"' && !isQuoted) {
-            reader.at += 1;
-            word5 += this.#word(quoted4, true);
-            reader.at += 1;
-          }
-        }
-        return word5;
-      }
-      #dollar() {
-        if (this.#reader.text.startsWith("$(", this.#reader.at)) return this.#substituted(this.#nested(2, ")"));
-        const expansion2 = this.#take(/\$(?:\{[^}]*\}?|[A-Za-z_]\w*|[0-9@*#?$!-])?/y);
-        const name2 = /^\$\{?(\w+)\}?$/.exec(expansion2)?.[1] ?? "";
-        if (name2 === "PWD") return this.#folder;
-        return expansion2 === "$" ? "" : this.#variables.get(name2) ?? unknown3;
-      }
-      /** The output of a substitution, known only of `pwd`. */
-      #substituted(script2) {
-        this.#command.sources.push(...script2);
-        const [only2] = script2;
-        return script2.length === 1 && only2?.words[0] === "pwd" ? only2.folder : unknown3;
-      }
-    };
   }
 });
 
@@ -93015,18 +92942,17 @@ var init_judge_shell = __esm({
       return denial("user-only", `\`autonomous-workflow ${name2}\` is the user's`, instead2);
     };
     ownProgram = "autonomous-workflow";
-    rules2 = new Map([
-      ["git", (words12, { folder }, scope) => judgeGit(words12, folder, scope)],
-      [ownProgram, ownCommand],
-      ["kill", kill],
-      ...["pkill", "killall"].map((name2) => [name2, killByName]),
-      ...["bash", "sh", "zsh", "dash"].map((name2) => [name2, shell]),
-      ...["sudo", "doas", "su", "pkexec"].map((name2) => [name2, rights]),
-      ...Object.entries(fileRules).map(([name2, rule2]) => [
-        name2,
-        (words12, { folder }, scope) => rule2(words12, folder, scope)
-      ])
-    ]);
+    rules2 = new Map(
+      [
+        ...fileRules,
+        [judgeGit, "git"],
+        [ownCommand, ownProgram],
+        [kill, "kill"],
+        [killByName, "pkill killall"],
+        [shell, "bash sh zsh dash"],
+        [rights, "sudo doas su pkexec"]
+      ].flatMap(([rule2, programs]) => programs.split(" ").map((program) => [program, rule2]))
+    );
     changesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|\b(?:(?:write|append|copy)File|rm|rename|unlink|truncate)(?:Sync)?\(|\brmtree\(|\bos\.remove\(|Deno\.(?:write|remove)/;
     judgeCode = (words12, { folder, input }, scope) => {
       const code2 = [...words12, input].join("\n");
@@ -93365,11 +93291,19 @@ var denials_exports = {};
 __export(denials_exports, {
   isDenied: () => isDenied
 });
-async function isDenied(paths, denied) {
+async function isDenied(paths, tool, rule2, command2) {
   const safety2 = await orUnknown(async () => (await currentConfiguration(paths.root)).configuration.safety);
   const status = await orUnknown(async () => (await readState(paths)).status);
   if ((safety2 ?? "on") !== "on" || (status ?? "in_progress") !== "in_progress") return false;
-  await orUnknown(() => recordDenial(paths, denied));
+  const denied = { event: "denied", tool, rule: rule2, command: excerpt(command2) };
+  const isOne = (line3) => line3.includes('"event":"denied"');
+  await orUnknown(
+    () => asWriter(paths, () => {
+      const before = parseJournal(readJournal(paths).filter(isOne));
+      if (!before.some((one) => one.event === "denied" && one.rule === rule2 && one.command === denied.command))
+        appendEvent(paths, /* @__PURE__ */ new Date(), denied);
+    })
+  );
   return true;
 }
 async function orUnknown(read3) {
@@ -93378,14 +93312,6 @@ async function orUnknown(read3) {
   } catch {
     return void 0;
   }
-}
-async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
-  await asWriter(paths, () => {
-    const denied = { event: "denied", tool, rule: rule2, command: excerpt(command2) };
-    const before = parseJournal(readJournal(paths).filter((line3) => line3.includes('"event":"denied"')));
-    const isKnown = before.some((one) => one.event === "denied" && one.rule === rule2 && one.command === denied.command);
-    if (!isKnown) appendEvent(paths, /* @__PURE__ */ new Date(), denied);
-  });
 }
 var init_denials = __esm({
   "src/safety/denials.ts"() {
