@@ -984,78 +984,66 @@ var settings = (path) => denial(
 );
 
 // src/safety/rules/file-rules.ts
-var remove = (words2, folder, scope) => firstDenial(operands(words2), (word) => judgePath(word, "remove", folder, scope));
-var write = (words2, folder, scope) => firstDenial(operands(words2), (word) => judgePath(word.replace(/^of=/, ""), "write", folder, scope));
-var copy = (words2, folder, scope) => {
+function judgePaths(paths, action, { folder }, scope) {
+  return firstDenial(paths, (path) => judgePath(path, action, folder, scope));
+}
+var remove = (words2, ...at) => judgePaths(operands(words2), "remove", ...at);
+var write = (words2, ...at) => judgePaths(operands(words2.map((word) => word.replace(/^of=/, ""))), "write", ...at);
+var copy = (words2, ...at) => {
   const sources = operands(words2);
   const target = sources.pop();
   if (target === void 0 || /^[\w.@-]{2,}:/.test(target)) return void 0;
   const places = sources.map((source) => `${target}/${source.slice(source.lastIndexOf("/") + 1)}`);
-  const removed = hasOption(words2, "--delete") ? judgePath(target, "remove", folder, scope) : void 0;
-  return removed ?? firstDenial([target, ...places], (place) => judgePath(place, "write", folder, scope));
+  const removed = hasOption(words2, "--delete") ? judgePaths([target], "remove", ...at) : void 0;
+  return removed ?? judgePaths([target, ...places], "write", ...at);
 };
-var move = (words2, folder, scope) => remove(["--", ...operands(words2).slice(0, -1)], folder, scope) ?? copy(words2, folder, scope);
-var edit = (words2, folder, scope) => {
+var move = (words2, ...at) => judgePaths(operands(words2).slice(0, -1), "remove", ...at) ?? copy(words2, ...at);
+var edit = (words2, ...at) => {
   if (!hasOption(words2, "i", "--in-place")) return void 0;
   const isScript = (word = "") => /^-[a-z]*e$|^--expression$/.test(word);
   const files = operands(words2.filter((word, index) => word !== "" && !isScript(words2[index - 1])));
-  return write(["--", ...words2.some(isScript) ? files : files.slice(1)], folder, scope);
+  return judgePaths(words2.some(isScript) ? files : files.slice(1), "write", ...at);
 };
-var changeAccess = (words2, folder, scope) => hasOption(words2, "R", "--recursive") ? write(["--", ...operands(words2).slice(1)], folder, scope) : void 0;
-var find = (words2, folder, scope) => {
+var changeAccess = (words2, ...at) => hasOption(words2, "R", "--recursive") ? judgePaths(operands(words2).slice(1), "write", ...at) : void 0;
+var find = (words2, command, scope) => {
   const removes = words2.some(
     (word, index) => word === "-delete" || word.startsWith("-exec") && /^(?:rm|unlink|rmdir)$/.test(words2[index + 1] ?? "")
   );
   if (!removes) return void 0;
-  const end = words2.findIndex((word) => /^[-(!]/.test(word));
-  const starts = words2.slice(0, end);
+  const starts = words2.slice(
+    0,
+    words2.findIndex((word) => /^[-(!]/.test(word))
+  );
   const names2 = words2.filter((_, index) => /^-i?(?:name|path|regex)$/.test(words2[index - 1] ?? ""));
-  const denied = remove(starts.length === 0 ? ["."] : starts, folder, scope);
+  const denied = judgePaths(starts.length === 0 ? ["."] : starts, "remove", command, scope);
   if (denied?.rule !== "removal" || names2.length === 0) return denied;
-  const owned = ownedFiles(scope.workflow);
-  const isOwned = (name) => owned.some((file) => matches(name.slice(name.lastIndexOf("/") + 1), file));
+  const isOwned = (name) => ownedFiles(scope.workflow).some((file) => matches(name.slice(name.lastIndexOf("/") + 1), file));
   return names2.some(isOwned) ? denied : void 0;
 };
-var fileRules = {
-  rm: remove,
-  rmdir: remove,
-  unlink: remove,
-  shred: remove,
-  "remove-item": remove,
-  mv: move,
-  cp: copy,
-  install: copy,
-  rsync: copy,
-  ln: copy,
-  tee: write,
-  touch: write,
-  truncate: write,
-  sed: edit,
-  perl: edit,
-  dd: write,
-  chmod: changeAccess,
-  chown: changeAccess,
-  chgrp: changeAccess,
-  find
-};
+var fileRules = [
+  [remove, "rm rmdir unlink shred remove-item"],
+  [move, "mv"],
+  [copy, "cp install rsync ln"],
+  [write, "tee touch truncate dd"],
+  [edit, "sed perl"],
+  [changeAccess, "chmod chown chgrp"],
+  [find, "find"]
+];
 
 // src/safety/rules/git-rules.ts
 var keep = `keep it: \`${stashWithoutWorkflows}\` stashes work, \`git checkout -- <file>\` takes one file back`;
 var discard = (what) => denial("discard", what, keep);
 var uncommitted = discard("it throws away uncommitted work");
-var leave = "leave it: the user deletes what nobody needs any more";
-var history = denial("history", "it makes old commits impossible to get back", leave);
-var branches = denial("branch-deletion", "it deletes a branch, and with it commits", leave);
-var past = denial(
-  "branch-deletion",
-  "it moves or deletes a reference without a question, and with it commits",
-  "leave it: `git commit` and `git merge` move a branch forward"
+var stashed = discard("it deletes work that was stashed");
+var history = denial(
+  "history",
+  "it makes old commits impossible to get back",
+  "leave it: the user deletes what nobody needs any more"
 );
-var tags = denial("branch-deletion", "it deletes or moves a tag", "leave it, and choose a name that is not taken");
-var moved = denial(
+var references = denial(
   "branch-deletion",
-  "it moves a branch if there is one of that name, and its commits are lost",
-  "choose a new name, with the small letter of the option, which refuses a name that is taken"
+  "it deletes or moves a branch or a tag, and its commits are lost",
+  "leave it, and choose a name that is not taken; `git commit` and `git merge` move a branch forward"
 );
 var forced = denial(
   "force-push",
@@ -1067,53 +1055,36 @@ var clean = denial(
   "it deletes files that git does not know",
   "see them with `git clean -n`, then remove what you made by its name"
 );
-var overwrite = (words2, folder, scope) => firstDenial(operands(words2), (word) => {
-  const written2 = judgePath(word, "write", folder, scope);
+var overwrite = (words2, ...at) => firstDenial(operands(words2), (word) => {
+  const written2 = judgePaths([word], "write", ...at);
   if (written2 !== void 0 && written2.rule !== "outside") return written2;
-  const isAll = /^(?:\.\/?|:\/|\*)$/.test(word) || judgePath(word, "remove", folder, scope) !== void 0;
+  const isAll = /^(?:\.\/?|:\/|\*)$/.test(word) || judgePaths([word], "remove", ...at) !== void 0;
   return isAll ? discard("it puts old versions in the place of all uncommitted work") : void 0;
 });
-var checkout = (words2, ...place) => {
-  if (hasOption(words2, "B")) return moved;
-  return hasOption(words2, "f", "--force") && !hasOption(words2, "b") ? uncommitted : overwrite(words2, ...place);
-};
-var isOfIndex = (words2) => hasOption(words2, "S", "--staged") && !hasOption(words2, "W", "--worktree");
-var push = (words2) => {
-  const marks = operands(words2).flatMap((word) => /^(?:\+|:(?=.))/.exec(word)?.[0] ?? []);
-  if (marks.includes("+") || hasOption(words2, "f", "--force", "--force-with-lease", "--mirror")) return forced;
-  return marks.length > 0 || hasOption(words2, "d", "--delete", "--prune") ? branches : void 0;
-};
-var referenceIn = (words2) => operands(words2).find((word) => /^(?:HEAD$|refs\/)/.test(word)) ?? "";
-var byOption = (...rows) => (words2) => rows.find(([, ...names2]) => hasOption(words2, ...names2))?.[0];
-var byVerb = (denied, ...verbs) => (words2) => verbs.includes(operands(words2)[0] ?? "") ? denied : void 0;
-var gitRules = /* @__PURE__ */ new Map([
-  ["push", push],
-  ["reset", byOption([uncommitted, "--hard", "--merge"])],
-  ["clean", byOption([void 0, "n", "--dry-run"], [clean, "f", "--force"])],
-  ["branch", byOption([moved, "M", "C"], [branches, "d", "D", "f", "--delete", "--force"])],
-  ["tag", byOption([tags, "d", "f", "--delete", "--force"])],
-  [
-    "update-ref",
-    (words2) => hasOption(words2, "d", "--stdin") || /^(?:HEAD|refs\/(?:heads|tags)\/.+)$/.test(referenceIn(words2)) ? past : void 0
-  ],
-  ["checkout", checkout],
-  ["restore", (words2, ...place) => isOfIndex(words2) ? void 0 : overwrite(words2, ...place)],
-  ["switch", byOption([moved, "C", "--force-create"], [uncommitted, "f", "--force", "--discard-changes"])],
-  ["stash", byVerb(discard("it deletes work that was stashed"), "drop", "clear")],
-  ["reflog", byVerb(history, "expire", "delete")],
-  ["gc", byOption([history, "--prune"])],
-  ["prune", () => history],
-  ["filter-branch", () => history],
-  ["filter-repo", () => history],
-  [
-    "worktree",
-    (words2) => operands(words2)[0] === "remove" && hasOption(words2, "f", "--force") ? discard("it deletes a work tree with what is not committed there") : void 0
-  ],
-  ["rm", (words2, ...place) => hasOption(words2, "n", "--cached") ? void 0 : remove(words2, ...place)],
-  ["mv", move]
-]);
-function judgeGit(words2, start, scope) {
-  let folder = start;
+var rows = [
+  ["push", forced, "f --force --force-with-lease --mirror", /(?:^| )\+/],
+  ["push", references, "d --delete --prune", /(?:^| ):\S/],
+  ["branch", references, "M C d D f --delete --force"],
+  ["tag", references, "d f --delete --force"],
+  ["update-ref", references, "d --stdin", /(?:^| )(?:HEAD |refs\/(?:heads|tags)\/)/],
+  ["checkout", references, "B"],
+  ["checkout", uncommitted, "f --force"],
+  ["switch", references, "C --force-create"],
+  ["switch", uncommitted, "f --force --discard-changes"],
+  ["reset", uncommitted, "--hard --merge"],
+  ["clean", clean, "f --force"],
+  ["stash drop", stashed],
+  ["stash clear", stashed],
+  ["worktree remove", discard("it deletes a work tree with what is not committed there"), "f --force"],
+  ["reflog expire", history],
+  ["reflog delete", history],
+  ["gc", history, "--prune"],
+  ["prune", history],
+  ["filter-branch", history],
+  ["filter-repo", history]
+];
+var judgeGit = (words2, command, scope) => {
+  let { folder } = command;
   let at = 0;
   for (; words2[at]?.startsWith("-") === true; at += 1) {
     const value = words2[at + 1] ?? "";
@@ -1124,34 +1095,27 @@ function judgeGit(words2, start, scope) {
   const place = locate(folder, "", scope) ?? folder;
   const isElsewhere = isTemporary(place, scope) && pathInProject(place, scope) === void 0;
   if (isElsewhere && verb !== "push") return void 0;
-  return gitRules.get(verb)?.(words2.slice(at + 1), folder, scope);
+  return judgeCall(verb, words2.slice(at + 1), { ...command, folder }, scope);
+};
+function judgeCall(verb, words2, ...at) {
+  if (/^(?:clean|push|rm|mv)$/.test(verb) && hasOption(words2, "n", "--dry-run")) return void 0;
+  const given = operands(words2);
+  const row = rows.find(
+    ([call, , options, operand]) => (call === verb || call === `${verb} ${given[0] ?? ""}`) && (options === void 0 || hasOption(words2, ...options.split(" ")) || operand?.test(given.join(" ")) === true)
+  );
+  if (row !== void 0) return row[1];
+  const isOfIndex = hasOption(words2, "S", "--staged") && !hasOption(words2, "W", "--worktree");
+  if (verb === "checkout" || verb === "restore" && !isOfIndex) return overwrite(words2, ...at);
+  if (verb === "rm" && !hasOption(words2, "--cached")) return remove(words2, ...at);
+  return verb === "mv" ? move(words2, ...at) : void 0;
 }
 
 // src/safety/rules/own-command.ts
 var commandsOfUser = [
-  "run",
-  "machine take",
-  "machine leave",
-  "machine hand-out",
-  "ci init",
-  "board",
-  "stop",
-  "cancel",
-  "complete",
-  "redirect",
-  "resolve",
-  "align",
-  "feature skip",
-  "commands confirm",
-  "features import --from",
-  "unstash",
-  "evidence merge",
-  "evidence apart",
-  "evidence split",
-  "source add --allow-host",
-  "repair",
-  "checkpoint restore",
-  "archive"
+  ...["run", "machine take", "machine leave", "machine hand-out", "ci init", "board", "repair", "archive", "unstash"],
+  ...["stop", "cancel", "complete", "redirect", "resolve", "align", "feature skip", "commands confirm"],
+  ...["evidence merge", "evidence apart", "evidence split", "checkpoint restore"],
+  ...["features import --from", "source add --allow-host"]
 ];
 function isForTheUser(words2) {
   const called = words2.filter((word) => !word.startsWith("-"));
@@ -1166,17 +1130,10 @@ var copies = /^(?:cp|ln|mv|rsync|install|tar)$/;
 var mostPlaces = 200;
 function judgeOwnPrograms(program, command, scope) {
   const { words: words2, input, outputs, sources, folder } = command;
-  const isKept = outputs.some((output) => !output.startsWith("/dev/"));
-  if (shows.test(program) && !isKept) return void 0;
-  const read = sources.flatMap((source) => source.words.map((word) => ({ word, from: source.folder })));
-  const own = [...words2, input].map((word) => ({ word, from: folder }));
-  const places = [...own, ...read].flatMap(
-    ({ word, from }) => [word, ...word.match(/[^'"`\s=:,;()<>]+/g) ?? []].map((place) => ({ place, from }))
+  if (shows.test(program) && outputs.every((output) => output.startsWith("/dev/"))) return void 0;
+  const isOwn = [{ words: [...words2, input], folder }, ...sources].some(
+    (one) => one.words.flatMap((word) => [word, ...word.match(/[^'"`\s=:,;()<>]+/g) ?? []]).slice(0, mostPlaces).flatMap((word) => locate(word, one.folder, scope) ?? []).some((path) => [path, scope.real(path)].some((place) => isOwnProgram(place, copies.test(program), scope)))
   );
-  const isOwn = places.slice(0, mostPlaces).some(({ place, from }) => {
-    const path = locate(place, from, scope);
-    return path !== void 0 && [path, scope.real(path)].some((one) => isOwnProgram(one, copies.test(program), scope));
-  });
   if (!isOwn) return void 0;
   const instead = "read them with ls, cat or grep; let agents hand in and the user type commands: the hooks see both";
   return denial(
@@ -1194,11 +1151,6 @@ function isOwnProgram(path, isWhole, { plugin }) {
 }
 
 // src/safety/rules/read-shell.ts
-function readShell(text, folder, variables = []) {
-  const reader = { text, commands: [], at: 0, depth: 0 };
-  new Script(reader, folder, new Map(variables), "").read();
-  return reader.commands;
-}
 var blank = /(?:[ \t\r]|\\\n)+|#[^\n]*/y;
 var separator = /\n|\|[|&]?|&(?!>)|[;)]/y;
 var redirection = /(?:\d*|&)(?:<<<|<<-?|[<>]\(|<>|[<>]&|>>|>\||[<>])/y;
@@ -1208,147 +1160,123 @@ var assignment = /^([A-Za-z_]\w*)=(.*)$/s;
 var reserved2 = /^(?:if|then|elif|else|while|until|do|done|fi|esac|time|[{}!])$/;
 var deepest2 = 20;
 var longestValue = 4096;
-var Script = class _Script {
-  #reader;
-  #variables;
-  #closing;
-  #own = [];
-  #folder;
-  #command;
-  #pipeline = [];
-  /** Here-documents that begin with the next line. */
-  #documents = [];
-  constructor(reader, folder, variables, closing2) {
-    this.#reader = reader;
-    this.#folder = folder;
-    this.#variables = variables;
-    this.#closing = closing2;
-    this.#command = this.#newCommand();
-  }
-  read() {
-    const { text } = this.#reader;
-    while (this.#reader.at < text.length && this.#next() !== this.#closing) {
-      if (this.#take(blank) !== "") continue;
-      const separated = this.#take(separator);
-      if (separated === "\n") for (const document of this.#documents.splice(0)) this.#readDocument(document);
-      if (separated !== "") this.#endCommand(separated === "|" || separated === "|&");
-      else if (this.#next() === "(") {
-        this.#endCommand(true);
-        this.#pipeline.push(...this.#nested(1, ")"));
-      } else this.#readPart();
-    }
-    this.#endCommand(false);
-    this.#reader.at += 1;
-    return this.#own;
-  }
-  #next() {
-    return this.#reader.text.charAt(this.#reader.at);
-  }
-  /** Reads the match of a sticky pattern here; '' when there is none. */
-  #take(pattern2) {
-    pattern2.lastIndex = this.#reader.at;
-    const found = pattern2.exec(this.#reader.text)?.[0] ?? "";
-    this.#reader.at += found.length;
+function readShell(line, start, known = []) {
+  const commands = [];
+  let text = line;
+  let at = 0;
+  let depth = 0;
+  function take(pattern2) {
+    pattern2.lastIndex = at;
+    const found = pattern2.exec(text)?.[0] ?? "";
+    at += found.length;
     return found;
   }
-  #newCommand() {
-    return { words: [], outputs: [], input: "", sources: [], folder: this.#folder };
+  function takeDocument(end) {
+    const from = text.indexOf("\n", at) + 1 || text.length;
+    const lines = text.slice(from).split("\n");
+    const last = lines.findIndex((one) => one.trim() === end);
+    const body = lines.splice(0, last === -1 ? lines.length : last);
+    text = text.slice(0, from) + lines.slice(1).join("\n");
+    return body.join("\n");
   }
-  #endCommand(isPiped) {
-    const command = this.#command;
-    command.words = this.#apply(command.words);
-    if (command.words.length + command.outputs.length > 0) {
-      command.sources.push(...this.#pipeline.slice(-5));
-      for (const list of [this.#reader.commands, this.#own, this.#pipeline]) list.push(command);
+  function readScript(closing2, folderBefore, variablesBefore) {
+    const variables = new Map(variablesBefore);
+    const own = [];
+    let pipeline = [];
+    let folder = folderBefore;
+    let command = begin();
+    function begin() {
+      return { words: [], outputs: [], input: "", sources: [], folder };
     }
-    if (!isPiped) this.#pipeline = [];
-    this.#command = this.#newCommand();
-  }
-  /** Changes folder and variables as a command does; returns its words from the program on. */
-  #apply(words2) {
-    const start = words2.findIndex((word) => !reserved2.test(word) && !assignment.test(word));
-    const called = start === -1 ? [] : words2.slice(start);
-    const [program = "", ...others] = called;
-    if (/^(?:export|declare|local|readonly)?$/.test(program)) {
-      for (const word of program === "" ? words2 : others) {
-        const [, name, value = ""] = assignment.exec(word) ?? [];
-        if (name !== void 0) this.#variables.set(name, value.length > longestValue ? unknown : value);
+    function nested(opening2, end) {
+      at = depth < deepest2 ? at + opening2 : text.length;
+      depth += 1;
+      const found = readScript(end, folder, variables);
+      depth -= 1;
+      return found;
+    }
+    function substituted(opening2, end) {
+      const script = nested(opening2, end);
+      command.sources.push(...script);
+      const [only] = script;
+      return script.length === 1 && only?.words[0] === "pwd" ? only.folder : unknown;
+    }
+    function expanded() {
+      if (text.startsWith("$(", at)) return substituted(2, ")");
+      const expansion2 = take(/\$(?:\{[^}]*\}?|[A-Za-z_]\w*|[0-9@*#?$!-])?/y);
+      const name = /^\$\{?(\w+)\}?$/.exec(expansion2)?.[1] ?? "";
+      if (name === "PWD") return folder;
+      return expansion2 === "$" ? "" : variables.get(name) ?? unknown;
+    }
+    function readWord(plain, isQuoted) {
+      let word = "";
+      for (let from = -1; at !== from; ) {
+        from = at;
+        word += take(plain);
+        const next = text.charAt(at);
+        if (next === "\\") word += take(/\\[^]?/y).replace(/^\\\n?/, "");
+        else if (next === "$") word += expanded();
+        else if (next === "`" && closing2 !== "`") word += substituted(1, "`");
+        else if (next === "'" && !isQuoted) word += take(/'[^']*'?/y).replace(/^'|'$/g, "");
+        else if (next === '"' && !isQuoted) {
+          at += 1;
+          word += readWord(quoted, true);
+          at += 1;
+        }
       }
+      return word;
     }
-    if (program === "cd" || program === "pushd") {
-      const word = others.find((one) => !/^-./.test(one)) ?? "~";
-      const target = word.replace(/^~(?=\/|$)/, () => this.#variables.get("HOME") ?? "~");
-      const isUnknown = target === "-" || target.includes(unknown);
-      const folder = isAbsolute4(target) ? target : `${this.#folder}/${target}`;
-      this.#folder = isUnknown ? `/${unknown}` : folder.slice(0, longestValue);
-    }
-    return called;
-  }
-  #readDocument({ end, command }) {
-    while (this.#reader.at < this.#reader.text.length) {
-      const line = this.#take(/[^\n]*\n?/y);
-      if (line.trim() === end) return;
-      command.input += line;
-    }
-  }
-  /** Reads a script within this one, after an opening of so many characters. */
-  #nested(opening2, closing2) {
-    const reader = this.#reader;
-    reader.at = reader.depth < deepest2 ? reader.at + opening2 : reader.text.length;
-    reader.depth += 1;
-    const commands = new _Script(reader, this.#folder, new Map(this.#variables), closing2).read();
-    reader.depth -= 1;
-    return commands;
-  }
-  /** Reads a word or a redirection of a command. */
-  #readPart() {
-    const command = this.#command;
-    const operator = this.#take(redirection);
-    if (operator.endsWith("(")) {
-      command.words.push(this.#substituted(this.#nested(0, ")")));
-      return;
-    }
-    if (operator !== "") this.#take(blank);
-    const word = this.#word(bare, false);
-    if (operator === "") command.words.push(word);
-    else if (operator.endsWith("<<<")) command.input += word;
-    else if (operator.includes("<<")) this.#documents.push({ end: word, command });
-    else if (operator.includes(">") && !/^[\d-]*$/.test(word)) command.outputs.push(word);
-  }
-  /** Reads up to the end of a word, or of the text in double quotes. */
-  #word(plain, isQuoted) {
-    const reader = this.#reader;
-    let word = "";
-    for (let start = -1; reader.at !== start; ) {
-      start = reader.at;
-      word += this.#take(plain);
-      const next = this.#next();
-      if (next === "\\") word += this.#take(/\\[^]?/y).replace(/^\\\n?/, "");
-      else if (next === "$") word += this.#dollar();
-      else if (next === "`" && this.#closing !== "`") word += this.#substituted(this.#nested(1, "`"));
-      else if (next === "'" && !isQuoted) word += this.#take(/'[^']*'?/y).replace(/^'|'$/g, "");
-      else if (next === '"' && !isQuoted) {
-        reader.at += 1;
-        word += this.#word(quoted, true);
-        reader.at += 1;
+    function readPart() {
+      const operator = take(redirection);
+      if (operator.endsWith("(")) {
+        command.words.push(substituted(0, ")"));
+        return;
       }
+      if (operator !== "") take(blank);
+      const word = readWord(bare, false);
+      if (operator === "") command.words.push(word);
+      else if (operator.endsWith("<<<")) command.input += word;
+      else if (operator.includes("<<")) command.input += takeDocument(word);
+      else if (operator.includes(">") && !/^[\d-]*$/.test(word)) command.outputs.push(word);
     }
-    return word;
+    function apply() {
+      const at2 = command.words.findIndex((word2) => !reserved2.test(word2) && !assignment.test(word2));
+      const assigned = at2 === -1 || command.words[at2] === "export" ? command.words : [];
+      for (const [, name = "", value = ""] of assigned.flatMap((word2) => [assignment.exec(word2) ?? []]))
+        if (name !== "") variables.set(name, value.length > longestValue ? unknown : value);
+      command.words = at2 === -1 ? [] : command.words.slice(at2);
+      const [program, ...words2] = command.words;
+      if (program !== "cd" && program !== "pushd") return;
+      const word = words2.find((one) => !/^-./.test(one)) ?? "~";
+      const target = word.replace(/^~(?=\/|$)/, () => variables.get("HOME") ?? "~");
+      if (target === "-" || target.includes(unknown)) folder = `/${unknown}`;
+      else folder = isAbsolute4(target) ? target : `${folder}/${target}`.slice(0, longestValue);
+    }
+    function endCommand(isPiped) {
+      apply();
+      if (command.words.length + command.outputs.length > 0) {
+        command.sources.push(...pipeline.slice(-5));
+        for (const list of [commands, own, pipeline]) list.push(command);
+      }
+      if (!isPiped) pipeline = [];
+      command = begin();
+    }
+    while (at < text.length && text.charAt(at) !== closing2) {
+      if (take(blank) !== "") continue;
+      const separated = take(separator);
+      if (separated !== "") endCommand(/^\|&?$/.test(separated));
+      else if (text.charAt(at) === "(") {
+        endCommand(true);
+        pipeline.push(...nested(1, ")"));
+      } else readPart();
+    }
+    endCommand(false);
+    at += 1;
+    return own;
   }
-  #dollar() {
-    if (this.#reader.text.startsWith("$(", this.#reader.at)) return this.#substituted(this.#nested(2, ")"));
-    const expansion2 = this.#take(/\$(?:\{[^}]*\}?|[A-Za-z_]\w*|[0-9@*#?$!-])?/y);
-    const name = /^\$\{?(\w+)\}?$/.exec(expansion2)?.[1] ?? "";
-    if (name === "PWD") return this.#folder;
-    return expansion2 === "$" ? "" : this.#variables.get(name) ?? unknown;
-  }
-  /** The output of a substitution, known only of `pwd`. */
-  #substituted(script) {
-    this.#command.sources.push(...script);
-    const [only] = script;
-    return script.length === 1 && only?.words[0] === "pwd" ? only.folder : unknown;
-  }
-};
+  readScript("", start, known);
+  return commands;
+}
 
 // src/safety/rules/judge-shell.ts
 function judgeShell(text, scope) {
@@ -1430,18 +1358,17 @@ var ownCommand = (words2) => {
   return denial("user-only", `\`autonomous-workflow ${name}\` is the user's`, instead);
 };
 var ownProgram = "autonomous-workflow";
-var rules = new Map([
-  ["git", (words2, { folder }, scope) => judgeGit(words2, folder, scope)],
-  [ownProgram, ownCommand],
-  ["kill", kill],
-  ...["pkill", "killall"].map((name) => [name, killByName]),
-  ...["bash", "sh", "zsh", "dash"].map((name) => [name, shell]),
-  ...["sudo", "doas", "su", "pkexec"].map((name) => [name, rights]),
-  ...Object.entries(fileRules).map(([name, rule]) => [
-    name,
-    (words2, { folder }, scope) => rule(words2, folder, scope)
-  ])
-]);
+var rules = new Map(
+  [
+    ...fileRules,
+    [judgeGit, "git"],
+    [ownCommand, ownProgram],
+    [kill, "kill"],
+    [killByName, "pkill killall"],
+    [shell, "bash sh zsh dash"],
+    [rights, "sudo doas su pkexec"]
+  ].flatMap(([rule, programs]) => programs.split(" ").map((program) => [program, rule]))
+);
 var changesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|\b(?:(?:write|append|copy)File|rm|rename|unlink|truncate)(?:Sync)?\(|\brmtree\(|\bos\.remove\(|Deno\.(?:write|remove)/;
 var judgeCode = (words2, { folder, input }, scope) => {
   const code = [...words2, input].join("\n");
@@ -1490,7 +1417,7 @@ async function guardShell(called, paths) {
   const denied = judge(called, scopeOf(folder, paths, await steeringFiles(paths)));
   if (denied === void 0) return void 0;
   const { isDenied } = await Promise.resolve().then(() => __toESM(require_denials(), 1));
-  if (!await isDenied(paths, { tool, rule: denied.rule, command })) return void 0;
+  if (!await isDenied(paths, tool, denied.rule, command)) return void 0;
   return `autonomous-workflow keeps unattended work safe: ${denied.what} \u2192 ${denied.instead}. The user may run it in a terminal of their own.`;
 }
 function placesWritten(called, paths) {

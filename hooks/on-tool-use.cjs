@@ -1134,47 +1134,12 @@ function hasOption(words2, ...names2) {
 }
 
 // src/safety/rules/own-command.ts
-var allowed = /* @__PURE__ */ new Set([
-  "brief",
-  "record",
-  "evidence",
-  "compile",
-  "report",
-  "status",
-  "schema",
-  "list",
-  "doctor",
-  "help",
-  "feature",
-  "features",
-  "commands",
-  "plan",
-  "acceptance"
-]);
+var allowed = /^(?:brief|record|evidence|compile|report|status|schema|list|doctor|help|features?|commands|plan|acceptance)$/;
 var commandsOfUser = [
-  "run",
-  "machine take",
-  "machine leave",
-  "machine hand-out",
-  "ci init",
-  "board",
-  "stop",
-  "cancel",
-  "complete",
-  "redirect",
-  "resolve",
-  "align",
-  "feature skip",
-  "commands confirm",
-  "features import --from",
-  "unstash",
-  "evidence merge",
-  "evidence apart",
-  "evidence split",
-  "source add --allow-host",
-  "repair",
-  "checkpoint restore",
-  "archive"
+  ...["run", "machine take", "machine leave", "machine hand-out", "ci init", "board", "repair", "archive", "unstash"],
+  ...["stop", "cancel", "complete", "redirect", "resolve", "align", "feature skip", "commands confirm"],
+  ...["evidence merge", "evidence apart", "evidence split", "checkpoint restore"],
+  ...["features import --from", "source add --allow-host"]
 ];
 function isForTheUser(words2) {
   const called = words2.filter((word) => !word.startsWith("-"));
@@ -1187,7 +1152,7 @@ function isPlainOwnCommand(command) {
   if (words2[0] !== "autonomous-workflow" || !words2.every((word) => /^[A-Za-z0-9][A-Za-z0-9._/-]*$|^--[a-z][a-z-]*(?:=[A-Za-z0-9._/-]+)?$/.test(word))) {
     return false;
   }
-  return words2[1] !== void 0 && allowed.has(words2[1]) && !isForTheUser(words2.slice(1));
+  return words2[1] !== void 0 && allowed.test(words2[1]) && !isForTheUser(words2.slice(1));
 }
 
 // src/session/pointer.ts

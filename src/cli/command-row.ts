@@ -50,8 +50,6 @@ export interface CommandRow {
   option?: [flags: string, description: string];
   /** Further options. */
   moreOptions?: readonly [flags: string, description: string][];
-  /** True, or an option with which it is reserved for the user and refused to a model; see `safety/rules/own-command.ts`. */
-  forUser?: true | string;
   /** True, or an option with which it runs for hours and prints JSON lines; with true it also handles signals itself. */
   isLong?: true | string;
   /** Imports the code of the command, only when it is called. */

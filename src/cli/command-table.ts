@@ -41,28 +41,24 @@ export const commands: readonly CommandRow[] = [
     description: 'all workflows of the project in a browser, live; it runs until Ctrl+C',
     option: ['--control', 'let the page answer, redirect, stop and cancel'],
     moreOptions: [['--export <file>', 'write the page with all its data to one file instead']],
-    forUser: true,
     load: async () => (await import('./board.ts')).board,
   },
   {
     usage: 'stop [name]',
     group: forPeople,
     description: 'stop a workflow; it can be resumed in Claude Code',
-    forUser: true,
     load: async () => ofWorkflow((await import('./stop.ts')).stop),
   },
   {
     usage: 'cancel [name]',
     group: forPeople,
     description: 'end a workflow for good; its files are kept',
-    forUser: true,
     load: async () => ofWorkflow((await import('./stop.ts')).cancel),
   },
   {
     usage: 'complete [name]',
     group: forPeople,
     description: 'declare a workflow complete in its present state',
-    forUser: true,
     load: async () => ofWorkflow((await import('./stop.ts')).complete),
   },
   {
@@ -70,7 +66,6 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'give a workflow a redirect, which goes into the next brief',
     option: ['--priority <priority>', 'high: in the iteration in progress; normal: when the next one begins'],
-    forUser: true,
     load: async () => ofWorkflow((await import('./stop.ts')).redirect),
   },
   {
@@ -83,7 +78,6 @@ export const commands: readonly CommandRow[] = [
     usage: 'resolve <id> <answer> [name]',
     group: forPeople,
     description: 'answer an escalation; the answer goes into the next brief',
-    forUser: true,
     load: async () => ofWorkflow((await import('./escalations.ts')).resolve),
   },
   {
@@ -91,7 +85,6 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description:
       'freeze the goal of a workflow: objective, constraints and acceptance checklist, from a JSON file (by default goal.json in its folder)',
-    forUser: true,
     load: async () => (await import('./acceptance.ts')).align,
   },
   {
@@ -134,7 +127,6 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'skip a feature; features that depend on it continue as if it had passed',
     option: ['--why <why>', 'the reason, for the record'],
-    forUser: true,
     load: async () => ofWorkflow((await import('./feature.ts')).skip),
   },
   {
@@ -148,7 +140,6 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'freeze the commands that verify features, as detected or as you set them',
     option: ['--set <kind=line...>', 'test, lint, types or build with its command; an empty one for none'],
-    forUser: true,
     load: async () => ofWorkflow((await import('./commands.ts')).confirmCommands),
   },
   {
@@ -156,14 +147,12 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'make the feature list from the plan',
     option: ['--from <plan>', 'a plan, or a folder with a tasks.md, instead of the detected one'],
-    forUser: 'from',
     load: async () => ofWorkflow((await import('./feature.ts')).importPlan),
   },
   {
     usage: 'unstash [name]',
     group: forPeople,
     description: 'restore your uncommitted work, which `--stash` stashed',
-    forUser: true,
     load: async () => ofWorkflow((await import('./unstash.ts')).unstash),
   },
   {
@@ -185,7 +174,6 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'store the text of a web page or of a document in the project',
     option: ['--allow-host <host>', 'fetch from this host (or host:port) even if its address is not public'],
-    forUser: 'allowHost',
     load: async () => ofWorkflow((await import('./source.ts')).sourceAdd),
   },
   {
@@ -198,7 +186,6 @@ export const commands: readonly CommandRow[] = [
     usage: 'repair [name]',
     group: forPeople,
     description: 'repair what doctor finds broken in the files of workflows',
-    forUser: true,
     load: async () => named((await import('./repair.ts')).repair),
   },
   {
@@ -218,7 +205,6 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'write the transcript up to a checkpoint to a file',
     option: ['--state', 'also restore the state of that time'],
-    forUser: true,
     load: async () => ofWorkflow((await import('./checkpoint.ts')).checkpointRestore),
   },
   {
@@ -227,7 +213,6 @@ export const commands: readonly CommandRow[] = [
     description:
       'archive the named workflow, which has ended, with all its evidence; its saved work trees in git are removed, its name becomes free',
     option: ['--list', 'the archived workflows'],
-    forUser: true,
     load: async () => named((await import('./archive.ts')).archive),
   },
   {

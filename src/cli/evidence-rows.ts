@@ -14,14 +14,12 @@ export const evidenceRows: readonly CommandRow[] = [
     usage: 'evidence merge <claim> <other> [name]',
     group: 'For you:',
     description: 'merge two findings that say the same, permanently',
-    forUser: true,
     load: async () => ofWorkflow((await import('./decide-claims.ts')).mergeEvidence),
   },
   {
     usage: 'evidence apart <claim> <other> [name]',
     group: 'For you:',
     description: 'mark two findings as different, permanently: the sources of one do not count for the other',
-    forUser: true,
     load: async () => ofWorkflow((await import('./decide-claims.ts')).keepEvidenceApart),
   },
   {
@@ -29,7 +27,6 @@ export const evidenceRows: readonly CommandRow[] = [
     group: 'For you:',
     description: 'separate a merged finding, or some of its quotes, into a finding of its own, permanently',
     option: ['--quotes <numbers>', 'the numbers of the quotes to move, such as 2,3; without it they are listed'],
-    forUser: true,
     load: async () => ofWorkflow((await import('./decide-claims.ts')).splitEvidence),
   },
 ];

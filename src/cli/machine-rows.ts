@@ -16,7 +16,6 @@ export const machineRows: readonly CommandRow[] = [
       ['--take-over', 'even from a machine that still has it'],
       [...as],
     ],
-    forUser: true,
     load: async () => (await import('./machine.ts')).take,
   },
   {
@@ -25,7 +24,6 @@ export const machineRows: readonly CommandRow[] = [
     description: 'push the present state of a workflow, and release it for other machines',
     option: [...remote],
     moreOptions: [[...as]],
-    forUser: true,
     load: async () => (await import('./machine.ts')).leave,
   },
   {
@@ -34,7 +32,6 @@ export const machineRows: readonly CommandRow[] = [
     description: 'let jobs elsewhere build features, each in a copy; ids separated by commas',
     option: [...remote],
     moreOptions: [['--hours <hours>', 'how long this machine keeps the lease for that; 12 by default'], [...as]],
-    forUser: true,
     load: async () => (await import('./machine.ts')).handOutFeatures,
   },
   {
@@ -46,7 +43,6 @@ export const machineRows: readonly CommandRow[] = [
       ['--image <image>', 'the container image of kubernetes'],
       ['--replace', 'also overwrite files that were changed'],
     ],
-    forUser: true,
     load: async () => (await import('./ci.ts')).ciInit,
   },
 ];

@@ -7,6 +7,7 @@ import { commands } from './command-table.ts';
 import { readContext } from './context.ts';
 import { painted, printTo } from './print.ts';
 import { refuseCaller } from '../app/refuse-caller.ts';
+import { isForTheUser } from '../safety/rules/own-command.ts';
 import { version } from '../files/plugin-root.ts';
 
 /** The oldest supported Node; package.json (`engines`) and the README say the same. */
@@ -37,7 +38,7 @@ function buildProgram(): Command {
 
 function add(
   program: Command,
-  { usage, group, description, option, moreOptions = [], forUser, isLong, load }: CommandRow,
+  { usage, group, description, option, moreOptions = [], isLong, load }: CommandRow,
 ): void {
   const [, first, inner] = /^(\w+) (\w.*)$/.exec(usage) ?? [];
   const command = (first === undefined ? program : groupOf(program, first, group))
@@ -53,7 +54,7 @@ function add(
     const { json, ...options } = command.optsWithGlobals<Record<string, string | undefined> & { json?: true }>();
     const context = readContext();
     const holds = (when: CommandRow['isLong']) => when === true || (when !== undefined && options[when] !== undefined);
-    if (holds(forUser)) await refuseCaller(context, usage, command.args);
+    if (isForTheUser(process.argv.slice(2))) await refuseCaller(context, usage, command.args);
     const run = await load();
     inLines = holds(isLong);
     if (isLong === true) for (const signal of signals) process.off(signal, leaveOnSignal);

@@ -39,7 +39,6 @@ export const runRow: CommandRow = {
     ['--install-service', 'write a service that runs it, also after a reboot'],
     ['--uninstall-service', 'remove that service'],
   ],
-  forUser: true,
   isLong: true,
   load: async () => (await import('./run.ts')).run,
 };

@@ -6,23 +6,23 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 
-export interface DeniedCommand {
-  /** The tool of the call. */
-  tool: string;
-  /** The rule that it breaks. */
-  rule: string;
-  command: string;
-}
-
 /**
  * Whether a command that breaks a rule is refused now: if the workflow runs and safety is on, or if that cannot be read, as in a state file
- * with conflict markers. A refusal is journalled, unless the disk is full or read-only.
+ * with conflict markers. A refusal is journalled once for each command, unless the disk is full or read-only.
  */
-export async function isDenied(paths: WorkflowPaths, denied: DeniedCommand): Promise<boolean> {
+export async function isDenied(paths: WorkflowPaths, tool: string, rule: string, command: string): Promise<boolean> {
   const safety = await orUnknown(async () => (await currentConfiguration(paths.root)).configuration.safety);
   const status = await orUnknown(async () => (await readState(paths)).status);
   if ((safety ?? 'on') !== 'on' || (status ?? 'in_progress') !== 'in_progress') return false;
-  await orUnknown(() => recordDenial(paths, denied));
+  const denied = { event: 'denied', tool, rule, command: excerpt(command) } as const;
+  const isOne = (line: string) => line.includes('"event":"denied"');
+  await orUnknown(() =>
+    asWriter(paths, () => {
+      const before = parseJournal(readJournal(paths).filter(isOne));
+      if (!before.some((one) => one.event === 'denied' && one.rule === rule && one.command === denied.command))
+        appendEvent(paths, new Date(), denied);
+    }),
+  );
   return true;
 }
 
@@ -32,14 +32,4 @@ async function orUnknown<T>(read: () => Promise<T>): Promise<T | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** Journals a denial; the same command is journalled only once. */
-async function recordDenial(paths: WorkflowPaths, { tool, rule, command }: DeniedCommand): Promise<void> {
-  await asWriter(paths, () => {
-    const denied = { event: 'denied', tool, rule, command: excerpt(command) } as const;
-    const before = parseJournal(readJournal(paths).filter((line) => line.includes('"event":"denied"')));
-    const isKnown = before.some((one) => one.event === 'denied' && one.rule === rule && one.command === denied.command);
-    if (!isKnown) appendEvent(paths, new Date(), denied);
-  });
 }

@@ -19,7 +19,7 @@ export async function guardShell(called: ToolCommand, paths: WorkflowPaths): Pro
   if (denied === undefined) return undefined;
   // Nearly every command passes, without the code that only a denial needs.
   const { isDenied } = await import('./denials.ts');
-  if (!(await isDenied(paths, { tool, rule: denied.rule, command }))) return undefined;
+  if (!(await isDenied(paths, tool, denied.rule, command))) return undefined;
   return `autonomous-workflow keeps unattended work safe: ${denied.what} → ${denied.instead}. The user may run it in a terminal of their own.`;
 }
 

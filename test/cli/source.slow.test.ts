@@ -67,7 +67,7 @@ describe('source add', () => {
     const add = ['source', 'add', address, 'x', ...allow()];
     const { exitCode, stderr } = await project.cliIn('.', { CLAUDECODE: '1' }, ...add);
     expect(exitCode).toBe(1);
-    expect(stderr).toMatch(/Only the user may allow .*allowed_private_hosts/s);
+    expect(stderr).toMatch(/Only the user may do this to the workflow/);
     expect(web().requests.length).toBe(before);
   });
 

@@ -2,81 +2,78 @@ import { ownedFiles } from '../../base/owned-files.ts';
 import { firstDenial, type Denial, type SafetyScope } from './denial.ts';
 import { hasOption, operands } from './options.ts';
 import { matches } from './paths.ts';
-import { judgePath } from './protected-paths.ts';
+import { judgePath, type FileAction } from './protected-paths.ts';
+import type { ShellCommand } from './read-shell.ts';
 
-export type FileRule = (words: readonly string[], folder: string, scope: SafetyScope) => Denial | undefined;
+/** Judges a program by the words behind its name, and by the folder, input and sources of its command. */
+export type Rule = (words: readonly string[], command: ShellCommand, scope: SafetyScope) => Denial | undefined;
 
-/** Judges the operands of a program that removes them. */
-export const remove: FileRule = (words, folder, scope) =>
-  firstDenial(operands(words), (word) => judgePath(word, 'remove', folder, scope));
+export function judgePaths(
+  paths: readonly string[],
+  action: FileAction,
+  { folder }: ShellCommand,
+  scope: SafetyScope,
+): Denial | undefined {
+  return firstDenial(paths, (path) => judgePath(path, action, folder, scope));
+}
 
-/** Judges the operands of a program that writes them, also those of `dd of=…`. */
-const write: FileRule = (words, folder, scope) =>
-  firstDenial(operands(words), (word) => judgePath(word.replace(/^of=/, ''), 'write', folder, scope));
+export const remove: Rule = (words, ...at) => judgePaths(operands(words), 'remove', ...at);
+
+/** Judges a program that writes its operands, also those of `dd of=…`. */
+const write: Rule = (words, ...at) =>
+  judgePaths(operands(words.map((word) => word.replace(/^of=/, ''))), 'write', ...at);
 
 /** Judges a copy. The last operand receives the others: under its own name, or within it when it is a folder. */
-const copy: FileRule = (words, folder, scope) => {
+const copy: Rule = (words, ...at) => {
   const sources = operands(words);
   const target = sources.pop();
   if (target === undefined || /^[\w.@-]{2,}:/.test(target)) return undefined;
   const places = sources.map((source) => `${target}/${source.slice(source.lastIndexOf('/') + 1)}`);
-  const removed = hasOption(words, '--delete') ? judgePath(target, 'remove', folder, scope) : undefined;
-  return removed ?? firstDenial([target, ...places], (place) => judgePath(place, 'write', folder, scope));
+  const removed = hasOption(words, '--delete') ? judgePaths([target], 'remove', ...at) : undefined;
+  return removed ?? judgePaths([target, ...places], 'write', ...at);
 };
 
-/** Judges a move: its sources as removed, its target as written. */
-export const move: FileRule = (words, folder, scope) =>
-  remove(['--', ...operands(words).slice(0, -1)], folder, scope) ?? copy(words, folder, scope);
+export const move: Rule = (words, ...at) =>
+  judgePaths(operands(words).slice(0, -1), 'remove', ...at) ?? copy(words, ...at);
 
 /** Judges `sed -i` and `perl -i`, whose first operand is a script. */
-const edit: FileRule = (words, folder, scope) => {
+const edit: Rule = (words, ...at) => {
   if (!hasOption(words, 'i', '--in-place')) return undefined;
   const isScript = (word = '') => /^-[a-z]*e$|^--expression$/.test(word);
   const files = operands(words.filter((word, index) => word !== '' && !isScript(words[index - 1])));
-  return write(['--', ...(words.some(isScript) ? files : files.slice(1))], folder, scope);
+  return judgePaths(words.some(isScript) ? files : files.slice(1), 'write', ...at);
 };
 
 /** Judges `chmod -R` and the like, whose first operand is a mode or an owner. */
-const changeAccess: FileRule = (words, folder, scope) =>
-  hasOption(words, 'R', '--recursive') ? write(['--', ...operands(words).slice(1)], folder, scope) : undefined;
+const changeAccess: Rule = (words, ...at) =>
+  hasOption(words, 'R', '--recursive') ? judgePaths(operands(words).slice(1), 'write', ...at) : undefined;
 
 /** Judges `find … -delete` and `find … -exec rm`. A search by name removes only files of that name. */
-const find: FileRule = (words, folder, scope) => {
+const find: Rule = (words, command, scope) => {
   const removes = words.some(
     (word, index) =>
       word === '-delete' || (word.startsWith('-exec') && /^(?:rm|unlink|rmdir)$/.test(words[index + 1] ?? '')),
   );
   if (!removes) return undefined;
-  const end = words.findIndex((word) => /^[-(!]/.test(word));
-  const starts = words.slice(0, end);
+  const starts = words.slice(
+    0,
+    words.findIndex((word) => /^[-(!]/.test(word)),
+  );
   const names = words.filter((_, index) => /^-i?(?:name|path|regex)$/.test(words[index - 1] ?? ''));
-  const denied = remove(starts.length === 0 ? ['.'] : starts, folder, scope);
+  const denied = judgePaths(starts.length === 0 ? ['.'] : starts, 'remove', command, scope);
   if (denied?.rule !== 'removal' || names.length === 0) return denied;
-  const owned = ownedFiles(scope.workflow);
-  const isOwned = (name: string) => owned.some((file) => matches(name.slice(name.lastIndexOf('/') + 1), file));
+  const isOwned = (name: string) =>
+    ownedFiles(scope.workflow).some((file) => matches(name.slice(name.lastIndexOf('/') + 1), file));
   return names.some(isOwned) ? denied : undefined;
 };
 
-/** The programs that change files, by name. */
-export const fileRules: Readonly<Record<string, FileRule>> = {
-  rm: remove,
-  rmdir: remove,
-  unlink: remove,
-  shred: remove,
-  'remove-item': remove,
-  mv: move,
-  cp: copy,
-  install: copy,
-  rsync: copy,
-  ln: copy,
-  tee: write,
-  touch: write,
-  truncate: write,
-  sed: edit,
-  perl: edit,
-  dd: write,
-  chmod: changeAccess,
-  chown: changeAccess,
-  chgrp: changeAccess,
-  find,
-};
+/** The programs that change files. */
+export const fileRules: readonly (readonly [Rule, programs: string])[] = [
+  [remove, 'rm rmdir unlink shred remove-item'],
+  [move, 'mv'],
+  [copy, 'cp install rsync ln'],
+  [write, 'tee touch truncate dd'],
+  [edit, 'sed perl'],
+  [changeAccess, 'chmod chown chgrp'],
+  [find, 'find'],
+];

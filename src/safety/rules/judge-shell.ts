@@ -1,5 +1,5 @@
 import { denial, firstDenial, type Denial, type SafetyScope } from './denial.ts';
-import { fileRules } from './file-rules.ts';
+import { fileRules, type Rule } from './file-rules.ts';
 import { judgeGit } from './git-rules.ts';
 import { isForTheUser } from './own-command.ts';
 import { judgeOwnPrograms } from './own-programs.ts';
@@ -68,8 +68,6 @@ function programOf(word = ''): string {
   return name.replace(/\.(?:exe|cmd)$/, '');
 }
 
-type Rule = (words: readonly string[], command: ShellCommand, scope: SafetyScope) => Denial | undefined;
-
 /** Judges a shell: what it is sent, and the script in its words or on its input; one in a file is not read. */
 const shell: Rule = (words, command, scope) => {
   const { folder, input, sources } = command;
@@ -116,19 +114,18 @@ const ownCommand: Rule = (words) => {
 
 const ownProgram = 'autonomous-workflow';
 
-/** Rules by program name. */
-const rules = new Map<string, Rule>([
-  ['git', (words, { folder }, scope) => judgeGit(words, folder, scope)],
-  [ownProgram, ownCommand],
-  ['kill', kill],
-  ...['pkill', 'killall'].map((name): [string, Rule] => [name, killByName]),
-  ...['bash', 'sh', 'zsh', 'dash'].map((name): [string, Rule] => [name, shell]),
-  ...['sudo', 'doas', 'su', 'pkexec'].map((name): [string, Rule] => [name, rights]),
-  ...Object.entries(fileRules).map(([name, rule]): [string, Rule] => [
-    name,
-    (words, { folder }, scope) => rule(words, folder, scope),
-  ]),
-]);
+/** Rules by the names of programs. */
+const rules = new Map(
+  [
+    ...fileRules,
+    [judgeGit, 'git'] as const,
+    [ownCommand, ownProgram] as const,
+    [kill, 'kill'] as const,
+    [killByName, 'pkill killall'] as const,
+    [shell, 'bash sh zsh dash'] as const,
+    [rights, 'sudo doas su pkexec'] as const,
+  ].flatMap(([rule, programs]) => programs.split(' ').map((program) => [program, rule] as const)),
+);
 
 /** Calls that surely change a file. */
 const changesFile =

@@ -13,17 +13,14 @@ const mostPlaces = 200;
  */
 export function judgeOwnPrograms(program: string, command: ShellCommand, scope: SafetyScope): Denial | undefined {
   const { words, input, outputs, sources, folder } = command;
-  const isKept = outputs.some((output) => !output.startsWith('/dev/'));
-  if (shows.test(program) && !isKept) return undefined;
-  const read = sources.flatMap((source) => source.words.map((word) => ({ word, from: source.folder })));
-  const own = [...words, input].map((word) => ({ word, from: folder }));
-  const places = [...own, ...read].flatMap(({ word, from }) =>
-    [word, ...(word.match(/[^'"`\s=:,;()<>]+/g) ?? [])].map((place) => ({ place, from })),
+  if (shows.test(program) && outputs.every((output) => output.startsWith('/dev/'))) return undefined;
+  const isOwn = [{ words: [...words, input], folder }, ...sources].some((one) =>
+    one.words
+      .flatMap((word) => [word, ...(word.match(/[^'"`\s=:,;()<>]+/g) ?? [])])
+      .slice(0, mostPlaces)
+      .flatMap((word) => locate(word, one.folder, scope) ?? [])
+      .some((path) => [path, scope.real(path)].some((place) => isOwnProgram(place, copies.test(program), scope))),
   );
-  const isOwn = places.slice(0, mostPlaces).some(({ place, from }) => {
-    const path = locate(place, from, scope);
-    return path !== undefined && [path, scope.real(path)].some((one) => isOwnProgram(one, copies.test(program), scope));
-  });
   if (!isOwn) return undefined;
   const instead = 'read them with ls, cat or grep; let agents hand in and the user type commands: the hooks see both';
   return denial(

@@ -14,25 +14,6 @@ export interface ShellCommand {
   folder: string;
 }
 
-/**
- * Reads a command line of a POSIX shell or bash in one pass, without running anything. Commands in conditions, loops and functions
- * all count as run.
- * @returns its commands in the order in which they would run.
- */
-export function readShell(text: string, folder: string, variables: Iterable<[string, string]> = []): ShellCommand[] {
-  const reader: Reader = { text, commands: [], at: 0, depth: 0 };
-  new Script(reader, folder, new Map(variables), '').read();
-  return reader.commands;
-}
-
-/** The text, and how far its scripts have read it. */
-interface Reader {
-  readonly text: string;
-  readonly commands: ShellCommand[];
-  at: number;
-  depth: number;
-}
-
 const blank = /(?:[ \t\r]|\\\n)+|#[^\n]*/y;
 const separator = /\n|\|[|&]?|&(?!>)|[;)]/y;
 const redirection = /(?:\d*|&)(?:<<<|<<-?|[<>]\(|<>|[<>]&|>>|>\||[<>])/y;
@@ -44,159 +25,151 @@ const reserved = /^(?:if|then|elif|else|while|until|do|done|fi|esac|time|[{}!])$
 const deepest = 20;
 const longestValue = 4_096;
 
-/** A command line, or a part of one in parentheses or backticks, whose changes of folder and variables end with it. */
-class Script {
-  readonly #reader: Reader;
-  readonly #variables: Map<string, string>;
-  readonly #closing: string;
-  readonly #own: ShellCommand[] = [];
-  #folder: string;
-  #command: ShellCommand;
-  #pipeline: ShellCommand[] = [];
-  /** Here-documents that begin with the next line. */
-  #documents: { end: string; command: ShellCommand }[] = [];
-
-  constructor(reader: Reader, folder: string, variables: Map<string, string>, closing: string) {
-    this.#reader = reader;
-    this.#folder = folder;
-    this.#variables = variables;
-    this.#closing = closing;
-    this.#command = this.#newCommand();
-  }
-
-  read(): ShellCommand[] {
-    const { text } = this.#reader;
-    while (this.#reader.at < text.length && this.#next() !== this.#closing) {
-      if (this.#take(blank) !== '') continue;
-      const separated = this.#take(separator);
-      if (separated === '\n') for (const document of this.#documents.splice(0)) this.#readDocument(document);
-      if (separated !== '') this.#endCommand(separated === '|' || separated === '|&');
-      else if (this.#next() === '(') {
-        this.#endCommand(true);
-        this.#pipeline.push(...this.#nested(1, ')'));
-      } else this.#readPart();
-    }
-    this.#endCommand(false);
-    this.#reader.at += 1;
-    return this.#own;
-  }
-
-  #next(): string {
-    return this.#reader.text.charAt(this.#reader.at);
-  }
+/**
+ * Reads a command line of a POSIX shell or bash in one pass, without running anything. Commands in conditions, loops and functions
+ * all count as run.
+ * @returns its commands in the order in which they would run.
+ */
+export function readShell(line: string, start: string, known: Iterable<[string, string]> = []): ShellCommand[] {
+  const commands: ShellCommand[] = [];
+  let text = line;
+  let at = 0;
+  let depth = 0;
 
   /** Reads the match of a sticky pattern here; '' when there is none. */
-  #take(pattern: RegExp): string {
-    pattern.lastIndex = this.#reader.at;
-    const found = pattern.exec(this.#reader.text)?.[0] ?? '';
-    this.#reader.at += found.length;
+  function take(pattern: RegExp): string {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text)?.[0] ?? '';
+    at += found.length;
     return found;
   }
 
-  #newCommand(): ShellCommand {
-    return { words: [], outputs: [], input: '', sources: [], folder: this.#folder };
+  /** Takes a here-document, which begins with the next line, out of the text. */
+  function takeDocument(end: string): string {
+    const from = text.indexOf('\n', at) + 1 || text.length;
+    const lines = text.slice(from).split('\n');
+    const last = lines.findIndex((one) => one.trim() === end);
+    const body = lines.splice(0, last === -1 ? lines.length : last);
+    text = text.slice(0, from) + lines.slice(1).join('\n');
+    return body.join('\n');
   }
 
-  #endCommand(isPiped: boolean): void {
-    const command = this.#command;
-    command.words = this.#apply(command.words);
-    if (command.words.length + command.outputs.length > 0) {
-      command.sources.push(...this.#pipeline.slice(-5));
-      for (const list of [this.#reader.commands, this.#own, this.#pipeline]) list.push(command);
+  /** Reads to the closing mark of a part, whose changes of folder and variables end with it. */
+  function readScript(
+    closing: string,
+    folderBefore: string,
+    variablesBefore: Iterable<[string, string]>,
+  ): ShellCommand[] {
+    const variables = new Map(variablesBefore);
+    const own: ShellCommand[] = [];
+    let pipeline: ShellCommand[] = [];
+    let folder = folderBefore;
+    let command = begin();
+
+    function begin(): ShellCommand {
+      return { words: [], outputs: [], input: '', sources: [], folder };
     }
-    if (!isPiped) this.#pipeline = [];
-    this.#command = this.#newCommand();
-  }
 
-  /** Changes folder and variables as a command does; returns its words from the program on. */
-  #apply(words: readonly string[]): string[] {
-    const start = words.findIndex((word) => !reserved.test(word) && !assignment.test(word));
-    const called = start === -1 ? [] : words.slice(start);
-    const [program = '', ...others] = called;
-    if (/^(?:export|declare|local|readonly)?$/.test(program)) {
-      for (const word of program === '' ? words : others) {
-        const [, name, value = ''] = assignment.exec(word) ?? [];
-        if (name !== undefined) this.#variables.set(name, value.length > longestValue ? unknown : value);
+    /** Reads a script within this one, after an opening of so many characters. */
+    function nested(opening: number, end: string): ShellCommand[] {
+      at = depth < deepest ? at + opening : text.length;
+      depth += 1;
+      const found = readScript(end, folder, variables);
+      depth -= 1;
+      return found;
+    }
+
+    /** The output of a substitution, known only of `pwd`. */
+    function substituted(opening: number, end: string): string {
+      const script = nested(opening, end);
+      command.sources.push(...script);
+      const [only] = script;
+      return script.length === 1 && only?.words[0] === 'pwd' ? only.folder : unknown;
+    }
+
+    function expanded(): string {
+      if (text.startsWith('$(', at)) return substituted(2, ')');
+      const expansion = take(/\$(?:\{[^}]*\}?|[A-Za-z_]\w*|[0-9@*#?$!-])?/y);
+      const name = /^\$\{?(\w+)\}?$/.exec(expansion)?.[1] ?? '';
+      if (name === 'PWD') return folder;
+      // `$` before a quote only changes the meaning of backslashes.
+      return expansion === '$' ? '' : (variables.get(name) ?? unknown);
+    }
+
+    /** Reads up to the end of a word, or of the text in double quotes. */
+    function readWord(plain: RegExp, isQuoted: boolean): string {
+      let word = '';
+      for (let from = -1; at !== from;) {
+        from = at;
+        word += take(plain);
+        const next = text.charAt(at);
+        if (next === '\\') word += take(/\\[^]?/y).replace(/^\\\n?/, '');
+        else if (next === '$') word += expanded();
+        else if (next === '`' && closing !== '`') word += substituted(1, '`');
+        else if (next === "'" && !isQuoted) word += take(/'[^']*'?/y).replace(/^'|'$/g, '');
+        else if (next === '"' && !isQuoted) {
+          at += 1;
+          word += readWord(quoted, true);
+          at += 1;
+        }
       }
+      return word;
     }
-    if (program === 'cd' || program === 'pushd') {
-      const word = others.find((one) => !/^-./.test(one)) ?? '~';
-      const target = word.replace(/^~(?=\/|$)/, () => this.#variables.get('HOME') ?? '~');
-      const isUnknown = target === '-' || target.includes(unknown);
-      const folder = isAbsolute(target) ? target : `${this.#folder}/${target}`;
-      this.#folder = isUnknown ? `/${unknown}` : folder.slice(0, longestValue);
-    }
-    return called;
-  }
 
-  #readDocument({ end, command }: { end: string; command: ShellCommand }): void {
-    while (this.#reader.at < this.#reader.text.length) {
-      const line = this.#take(/[^\n]*\n?/y);
-      if (line.trim() === end) return;
-      command.input += line;
-    }
-  }
-
-  /** Reads a script within this one, after an opening of so many characters. */
-  #nested(opening: number, closing: string): ShellCommand[] {
-    const reader = this.#reader;
-    reader.at = reader.depth < deepest ? reader.at + opening : reader.text.length;
-    reader.depth += 1;
-    const commands = new Script(reader, this.#folder, new Map(this.#variables), closing).read();
-    reader.depth -= 1;
-    return commands;
-  }
-
-  /** Reads a word or a redirection of a command. */
-  #readPart(): void {
-    const command = this.#command;
-    const operator = this.#take(redirection);
-    if (operator.endsWith('(')) {
-      command.words.push(this.#substituted(this.#nested(0, ')')));
-      return;
-    }
-    if (operator !== '') this.#take(blank);
-    const word = this.#word(bare, false);
-    if (operator === '') command.words.push(word);
-    else if (operator.endsWith('<<<')) command.input += word;
-    else if (operator.includes('<<')) this.#documents.push({ end: word, command });
-    else if (operator.includes('>') && !/^[\d-]*$/.test(word)) command.outputs.push(word);
-  }
-
-  /** Reads up to the end of a word, or of the text in double quotes. */
-  #word(plain: RegExp, isQuoted: boolean): string {
-    const reader = this.#reader;
-    let word = '';
-    for (let start = -1; reader.at !== start;) {
-      start = reader.at;
-      word += this.#take(plain);
-      const next = this.#next();
-      if (next === '\\') word += this.#take(/\\[^]?/y).replace(/^\\\n?/, '');
-      else if (next === '$') word += this.#dollar();
-      else if (next === '`' && this.#closing !== '`') word += this.#substituted(this.#nested(1, '`'));
-      else if (next === "'" && !isQuoted) word += this.#take(/'[^']*'?/y).replace(/^'|'$/g, '');
-      else if (next === '"' && !isQuoted) {
-        reader.at += 1;
-        word += this.#word(quoted, true);
-        reader.at += 1;
+    /** Reads a word or a redirection. */
+    function readPart(): void {
+      const operator = take(redirection);
+      if (operator.endsWith('(')) {
+        command.words.push(substituted(0, ')'));
+        return;
       }
+      if (operator !== '') take(blank);
+      const word = readWord(bare, false);
+      if (operator === '') command.words.push(word);
+      else if (operator.endsWith('<<<')) command.input += word;
+      else if (operator.includes('<<')) command.input += takeDocument(word);
+      else if (operator.includes('>') && !/^[\d-]*$/.test(word)) command.outputs.push(word);
     }
-    return word;
+
+    /** Changes folder and variables as the command does, and leaves its words from the program on. */
+    function apply(): void {
+      const at = command.words.findIndex((word) => !reserved.test(word) && !assignment.test(word));
+      const assigned = at === -1 || command.words[at] === 'export' ? command.words : [];
+      for (const [, name = '', value = ''] of assigned.flatMap((word) => [assignment.exec(word) ?? []]))
+        if (name !== '') variables.set(name, value.length > longestValue ? unknown : value);
+      command.words = at === -1 ? [] : command.words.slice(at);
+      const [program, ...words] = command.words;
+      if (program !== 'cd' && program !== 'pushd') return;
+      const word = words.find((one) => !/^-./.test(one)) ?? '~';
+      const target = word.replace(/^~(?=\/|$)/, () => variables.get('HOME') ?? '~');
+      if (target === '-' || target.includes(unknown)) folder = `/${unknown}`;
+      else folder = isAbsolute(target) ? target : `${folder}/${target}`.slice(0, longestValue);
+    }
+
+    function endCommand(isPiped: boolean): void {
+      apply();
+      if (command.words.length + command.outputs.length > 0) {
+        command.sources.push(...pipeline.slice(-5));
+        for (const list of [commands, own, pipeline]) list.push(command);
+      }
+      if (!isPiped) pipeline = [];
+      command = begin();
+    }
+
+    while (at < text.length && text.charAt(at) !== closing) {
+      if (take(blank) !== '') continue;
+      const separated = take(separator);
+      if (separated !== '') endCommand(/^\|&?$/.test(separated));
+      else if (text.charAt(at) === '(') {
+        endCommand(true);
+        pipeline.push(...nested(1, ')'));
+      } else readPart();
+    }
+    endCommand(false);
+    at += 1;
+    return own;
   }
 
-  #dollar(): string {
-    if (this.#reader.text.startsWith('$(', this.#reader.at)) return this.#substituted(this.#nested(2, ')'));
-    const expansion = this.#take(/\$(?:\{[^}]*\}?|[A-Za-z_]\w*|[0-9@*#?$!-])?/y);
-    const name = /^\$\{?(\w+)\}?$/.exec(expansion)?.[1] ?? '';
-    if (name === 'PWD') return this.#folder;
-    // `$` before a quote only changes the meaning of backslashes.
-    return expansion === '$' ? '' : (this.#variables.get(name) ?? unknown);
-  }
-
-  /** The output of a substitution, known only of `pwd`. */
-  #substituted(script: ShellCommand[]): string {
-    this.#command.sources.push(...script);
-    const [only] = script;
-    return script.length === 1 && only?.words[0] === 'pwd' ? only.folder : unknown;
-  }
+  readScript('', start, known);
+  return commands;
 }
