@@ -27746,7 +27746,9 @@ var verification2 = object({
   /** Why no test is known that failed before the work; null when there is one, or none is required. */
   untested: _default(nullable(text2(1100)), null),
   /** The names of changed code when the work has no test. */
-  without_test: _default(array(text2(2e3)), [])
+  without_test: _default(array(text2(2e3)), []),
+  /** New tests, all of them, that failed before for something else than the missing feature, with the line that says it. */
+  red_otherwise: _default(array(text2(4e3)), [])
 });
 var review = object({
   at: text2(40),

@@ -74,9 +74,9 @@ function inOrder(graph) {
   const order4 = ids2.filter((id3) => left.get(id3) === 0);
   for (const id3 of order4) {
     for (const other of neededBy.get(id3) ?? []) {
-      const missing3 = (left.get(other) ?? 0) - 1;
-      left.set(other, missing3);
-      if (missing3 === 0) order4.push(other);
+      const missing4 = (left.get(other) ?? 0) - 1;
+      left.set(other, missing4);
+      if (missing4 === 0) order4.push(other);
     }
   }
   return order4;
@@ -95,7 +95,7 @@ function countDependants(graph) {
   const order4 = inOrder(graph);
   const words12 = Math.ceil(order4.length / bitsInWord);
   const place2 = new Map(order4.map((id3, index2) => [id3, index2]));
-  const rows = new Uint32Array(order4.length * words12);
+  const rows2 = new Uint32Array(order4.length * words12);
   for (let index2 = order4.length - 1; index2 >= 0; index2 -= 1) {
     const id3 = order4[index2] ?? "";
     const status = graph.features.get(id3)?.status;
@@ -104,19 +104,19 @@ function countDependants(graph) {
       const below = place2.get(need);
       if (below === void 0) continue;
       for (let word5 = Math.floor(index2 / bitsInWord); word5 < words12; word5 += 1) {
-        const from = rows[index2 * words12 + word5] ?? 0;
-        if (from !== 0) rows[below * words12 + word5] = (rows[below * words12 + word5] ?? 0) | from;
+        const from = rows2[index2 * words12 + word5] ?? 0;
+        if (from !== 0) rows2[below * words12 + word5] = (rows2[below * words12 + word5] ?? 0) | from;
       }
       if (counts3) {
         const at3 = below * words12 + Math.floor(index2 / bitsInWord);
-        rows[at3] = (rows[at3] ?? 0) | 1 << index2 % bitsInWord;
+        rows2[at3] = (rows2[at3] ?? 0) | 1 << index2 % bitsInWord;
       }
     }
   }
   return new Map(
     order4.map((id3, index2) => {
       let count6 = 0;
-      for (let word5 = 0; word5 < words12; word5 += 1) count6 += ones(rows[index2 * words12 + word5] ?? 0);
+      for (let word5 = 0; word5 < words12; word5 += 1) count6 += ones(rows2[index2 * words12 + word5] ?? 0);
       return [id3, count6];
     })
   );
@@ -828,7 +828,7 @@ function editDistance(from, to) {
   }
   return last[to.length] ?? 0;
 }
-function taskItem(task, elsewhere2) {
+function taskItem(task, elsewhere3) {
   const lines2 = printable(task).split("\n").map((line3) => wholeSentences(line3.trimEnd())).filter((line3) => line3 !== "");
   const shown4 = [];
   let room = longestTask;
@@ -838,7 +838,7 @@ function taskItem(task, elsewhere2) {
     shown4.push(line3);
   }
   const left = lines2.length - shown4.length;
-  if (left > 0) shown4.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
+  if (left > 0) shown4.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere3})`);
   return `- ${shown4.join("\n")}`;
 }
 function wholeSentences(line3) {
@@ -5658,11 +5658,11 @@ var init_directives = __esm({
     };
     escapeTagName = (tn) => tn.replace(/[!,[\]{}]/g, (ch) => escapeChars[ch]);
     Directives = class _Directives {
-      constructor(yaml2, tags2) {
+      constructor(yaml2, tags) {
         this.docStart = null;
         this.docEnd = false;
         this.yaml = Object.assign({}, _Directives.defaultYaml, yaml2);
-        this.tags = Object.assign({}, _Directives.defaultTags, tags2);
+        this.tags = Object.assign({}, _Directives.defaultTags, tags);
       }
       clone() {
         const copy2 = new _Directives(this.yaml, this.tags);
@@ -5790,12 +5790,12 @@ var init_directives = __esm({
         const tagEntries = Object.entries(this.tags);
         let tagNames;
         if (doc && tagEntries.length > 0 && isNode(doc.contents)) {
-          const tags2 = {};
+          const tags = {};
           visit(doc.contents, (_key, node2) => {
             if (isNode(node2) && node2.tag)
-              tags2[node2.tag] = true;
+              tags[node2.tag] = true;
           });
-          tagNames = Object.keys(tags2);
+          tagNames = Object.keys(tags);
         } else
           tagNames = [];
         for (const [handle, prefix] of tagEntries) {
@@ -6139,15 +6139,15 @@ var init_Scalar = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/doc/createNode.js
-function findTagObject(value, tagName, tags2) {
+function findTagObject(value, tagName, tags) {
   if (tagName) {
-    const match2 = tags2.filter((t) => t.tag === tagName);
+    const match2 = tags.filter((t) => t.tag === tagName);
     const tagObj = match2.find((t) => !t.format) ?? match2[0];
     if (!tagObj)
       throw new Error(`Tag ${tagName} not found`);
     return tagObj;
   }
-  return tags2.find((t) => t.identify?.(value) && !t.format);
+  return tags.find((t) => t.identify?.(value) && !t.format);
 }
 function createNode(value, tagName, ctx) {
   if (isDocument(value))
@@ -6721,8 +6721,8 @@ function plainString(item4, ctx, onComment, onChompKeep) {
 ${indent}`);
   if (actualString) {
     const test = (tag) => tag.default && tag.tag !== "tag:yaml.org,2002:str" && tag.test?.test(str2);
-    const { compat, tags: tags2 } = ctx.doc.schema;
-    if (tags2.some(test) || compat?.some(test))
+    const { compat, tags } = ctx.doc.schema;
+    if (tags.some(test) || compat?.some(test))
       return quotedString(value, ctx);
   }
   return implicitKey ? str2 : foldFlowLines(str2, indent, FOLD_FLOW, getFoldOptions(ctx, false));
@@ -6822,9 +6822,9 @@ function createStringifyContext(doc, options2) {
     options: opt
   };
 }
-function getTagObject(tags2, item4) {
+function getTagObject(tags, item4) {
   if (item4.tag) {
-    const match2 = tags2.filter((t) => t.tag === item4.tag);
+    const match2 = tags.filter((t) => t.tag === item4.tag);
     if (match2.length > 0)
       return match2.find((t) => t.format === item4.format) ?? match2[0];
   }
@@ -6832,7 +6832,7 @@ function getTagObject(tags2, item4) {
   let obj;
   if (isScalar(item4)) {
     obj = item4.value;
-    let match2 = tags2.filter((t) => t.identify?.(obj));
+    let match2 = tags.filter((t) => t.identify?.(obj));
     if (match2.length > 1) {
       const testMatch = match2.filter((t) => t.test);
       if (testMatch.length > 0)
@@ -6841,7 +6841,7 @@ function getTagObject(tags2, item4) {
     tagObj = match2.find((t) => t.format === item4.format) ?? match2.find((t) => !t.format);
   } else {
     obj = item4;
-    tagObj = tags2.find((t) => t.nodeClass && obj instanceof t.nodeClass);
+    tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
   }
   if (!tagObj) {
     const name2 = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
@@ -8491,10 +8491,10 @@ function getTags(customTags, schemaName, addMergeTag) {
   if (schemaTags && !customTags) {
     return addMergeTag && !schemaTags.includes(merge2) ? schemaTags.concat(merge2) : schemaTags.slice();
   }
-  let tags2 = schemaTags;
-  if (!tags2) {
+  let tags = schemaTags;
+  if (!tags) {
     if (Array.isArray(customTags))
-      tags2 = [];
+      tags = [];
     else {
       const keys2 = Array.from(schemas.keys()).filter((key) => key !== "yaml11").map((key) => JSON.stringify(key)).join(", ");
       throw new Error(`Unknown schema "${schemaName}"; use one of ${keys2} or define customTags array`);
@@ -8502,22 +8502,22 @@ function getTags(customTags, schemaName, addMergeTag) {
   }
   if (Array.isArray(customTags)) {
     for (const tag of customTags)
-      tags2 = tags2.concat(tag);
+      tags = tags.concat(tag);
   } else if (typeof customTags === "function") {
-    tags2 = customTags(tags2.slice());
+    tags = customTags(tags.slice());
   }
   if (addMergeTag)
-    tags2 = tags2.concat(merge2);
-  return tags2.reduce((tags3, tag) => {
+    tags = tags.concat(merge2);
+  return tags.reduce((tags2, tag) => {
     const tagObj = typeof tag === "string" ? tagsByName[tag] : tag;
     if (!tagObj) {
       const tagName = JSON.stringify(tag);
       const keys2 = Object.keys(tagsByName).map((key) => JSON.stringify(key)).join(", ");
       throw new Error(`Unknown custom tag ${tagName}; use one of ${keys2}`);
     }
-    if (!tags3.includes(tagObj))
-      tags3.push(tagObj);
-    return tags3;
+    if (!tags2.includes(tagObj))
+      tags2.push(tagObj);
+    return tags2;
   }, []);
 }
 var schemas, tagsByName, coreKnownTags;
@@ -12549,8 +12549,8 @@ function copiedState(paths) {
 function parseCopy(text9) {
   const value = parseJson(text9);
   if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
-  const missing3 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
-  return { ...value, ...Object.fromEntries(missing3) };
+  const missing4 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
+  return { ...value, ...Object.fromEntries(missing4) };
 }
 function missing(paths) {
   return new WorkflowError(`There is no workflow '${paths.name}'`, {
@@ -16425,7 +16425,7 @@ function duplicates(all) {
 function missing2({ features, groups }, graph) {
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
   const known4 = new Set(ids2);
-  const references = [
+  const references2 = [
     ...features.map(({ id: id3, dependencies, parent }) => ({
       id: id3,
       to: parent === null ? dependencies : [...dependencies, parent]
@@ -16433,7 +16433,7 @@ function missing2({ features, groups }, graph) {
     ...groups.map(({ id: id3, alternatives }) => ({ id: id3, to: alternatives }))
   ];
   let guesses = 0;
-  return references.flatMap(
+  return references2.flatMap(
     ({ id: id3, to }) => to.filter((reference) => !known4.has(reference)).map((reference) => {
       guesses += 1;
       const nearest3 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
@@ -18625,12 +18625,12 @@ function identityProblems(item4, earlier, retired) {
   ];
 }
 function fieldProblems(item4) {
-  const missing3 = (neededFields[item4.kind] ?? []).filter((field) => {
+  const missing4 = (neededFields[item4.kind] ?? []).filter((field) => {
     const value = item4[field];
     return value === void 0 || value.length === 0;
   });
   const few2 = item4.kind === "open_decision" && item4.options?.length === 1 ? ["options"] : [];
-  return [...missing3, ...few2].map(
+  return [...missing4, ...few2].map(
     (field) => problem("missing_field", item4.id, `a ${item4.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
   );
 }
@@ -20047,10 +20047,84 @@ var init_rebuild_state = __esm({
   }
 });
 
+// src/research/rules/absence.ts
+function sightingIn(text9, searched) {
+  const normal2 = text9.normalize("NFKC");
+  const lower = normal2.toLowerCase();
+  let ways2;
+  for (const term of searched) {
+    const wanted2 = term.normalize("NFKC");
+    const terms = waysToRead(wanted2, singular).map(({ words: words12 }) => words12);
+    if (unspaced2.test(wanted2)) {
+      const at3 = lower.indexOf(wanted2.toLowerCase());
+      if (at3 >= 0) return sighting(term, normal2, at3);
+    } else if (mayHold(lower, terms[0] ?? [])) {
+      ways2 ??= waysToRead(normal2, singular);
+      const at3 = ways2.flatMap((words12) => terms.flatMap((one) => placeOf4(words12, one) ?? []))[0];
+      if (at3 !== void 0) return sighting(term, normal2, at3);
+    }
+  }
+  return void 0;
+}
+function namesSearched(claim3, terms) {
+  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words12 }) => words12));
+  return terms.some((term) => {
+    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words12 }) => words12);
+    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem3) => said3.has(stem3));
+  });
+}
+function describeSearch(searched, place2) {
+  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place2}: nothing`;
+}
+function evidenceWords({ quote: quote3, searched, url }, source2) {
+  return searched === void 0 ? `\u201C${quote3}\u201D` : describeSearch(searched, placeOfSource(url ?? source2));
+}
+function placeOfSource(url) {
+  const path7 = url.replace(/^repository:/, "");
+  return path7 === url ? url : path7 === "." ? "the repository" : path7;
+}
+function waysToRead(text9, form) {
+  return [wholeWords, partsOfWords].map((pattern3) => {
+    const found = [...text9.matchAll(pattern3)];
+    return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index: index2 }) => index2) };
+  });
+}
+function singular(word5) {
+  const shorter = word5.replace(/(?<=..[^sui])s$/, "").replace(/(?<=..(?:[sxz]|ch|sh))e$/, "").replace(/(?<=..)ie$/, "y");
+  return shorter === word5 ? word5 : singular(shorter);
+}
+function mayHold(lower, wanted2) {
+  return wanted2.length > 0 && wanted2.every((word5) => lower.includes(word5.slice(0, Math.max(2, word5.length - 1))));
+}
+function placeOf4({ words: words12, places: places2 }, wanted2) {
+  const [first = ""] = wanted2;
+  for (let at3 = words12.indexOf(first); at3 >= 0; at3 = words12.indexOf(first, at3 + 1))
+    if (wanted2.every((word5, index2) => words12[at3 + index2] === word5)) return places2[at3];
+  return void 0;
+}
+function sighting(term, text9, at3) {
+  const words12 = text9.slice(Math.max(0, at3 - around), at3 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words12, 2 * around), line: text9.slice(0, at3).split("\n").length };
+}
+var around, wholeWords, partsOfWords, unspaced2;
+var init_absence = __esm({
+  "src/research/rules/absence.ts"() {
+    "use strict";
+    init_similarity();
+    init_errors();
+    init_text();
+    around = 60;
+    wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
+    partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
+    unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+  }
+});
+
 // src/research/rules/repository-fact.ts
-function isAbsenceByCode({ evidence: evidence3 }) {
-  const citable = evidence3.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ searched, check: check3 }) => searched !== void 0 && check3?.sound === true);
+function isAbsenceByCode({ text: text9, evidence: evidence3 }) {
+  const cited = evidence3.filter(mayBeCited);
+  const searched = cited.flatMap((one) => one.check?.sound === true ? one.searched ?? [] : []);
+  return cited.every((one) => one.searched !== void 0) && text9.split(partEnd).every((part2) => namesSearched(part2, searched));
 }
 function isOfRepository({ evidence: evidence3 }, sources) {
   const citable = evidence3.filter(mayBeCited);
@@ -20061,7 +20135,7 @@ function isRepositoryFact({ text: text9, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
   const isWhole2 = cited.every(({ check: check3 }) => check3?.sound === true && check3.verdict !== "ellipsis");
   const lines2 = cited.map(({ source: source2, quote: quote3 }) => `${quote3} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole2 && !generalising.test(text9) && isInWordsOf(text9, lines2) || isAbsenceByCode({ evidence: evidence3 });
+  return isWhole2 && !generalising.test(text9) && isInWordsOf(text9, lines2) || isAbsenceByCode({ text: text9, evidence: evidence3 });
 }
 function isInWordsOf(text9, lines2) {
   const parts = lines2.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -20071,14 +20145,16 @@ function isInWordsOf(text9, lines2) {
   const said3 = [...distinctiveOf(text9).content];
   return said3.filter((stem3) => stems2.has(stem3)).length >= said3.length * leastShared;
 }
-var generalising, leastShared;
+var generalising, partEnd, leastShared;
 var init_repository_fact = __esm({
   "src/research/rules/repository-fact.ts"() {
     "use strict";
+    init_absence();
     init_distinctive();
     init_failed_quotes();
     init_similarity();
     generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+    partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
     leastShared = 0.5;
   }
 });
@@ -20102,14 +20178,12 @@ function describeChecks({ claims: claims3, sources }) {
 }
 function describeVerdicts(claims3, sources) {
   const all = claims3.filter(({ importance }) => importance === "central");
-  const central = all.filter(
-    (claim3) => claim3.verdict !== void 0 || !(isRepositoryFact(claim3, sources) || isAbsenceByCode(claim3))
-  );
+  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
   const byCode2 = all.length - central.length;
   const verdicts2 = central.map(({ verdict: verdict2 }) => verdict2);
   const decided = verdicts2.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
   const contradicted = verdicts2.filter((verdict2) => verdict2 === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode2 === 0 ? "" : `; ${byCode2} more are lines of the repository or absences, found by code`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode2 === 0 ? "" : `; ${byCode2} more are lines of the repository or words absent there, found by code`}`;
 }
 function warningsOf({ claims: claims3, looks = [] }) {
   return claims3.toReversed().flatMap((claim3) => {
@@ -21385,15 +21459,25 @@ function markOf2(claim3, sources) {
   if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
   return isInterested(claim3, sources) ? "i" : "";
 }
-function speaksInFavour({ text: text9 }) {
+function speaksInFavour(claim3) {
+  const text9 = withoutNames(claim3.text);
   return impossible.test(text9) && !/\bwithin [^.;]{1,40} only\b/i.test(text9) || favouring.some((words12) => words12.test(text9)) && !conceding.test(text9);
+}
+function withoutNames(text9) {
+  return text9.replace(
+    /\b(?:best|better|fastest?|safer?|secure|robust|reliable|simpler|proven|trusted|popular)-(?!in-|than-|of-|by-)[a-z]\w*/gi,
+    " "
+  ).replace(
+    /\bbest (?:approach|way|method|practice)\b[^.;]*\b(?:API|commands?|functions?|options?|flags?|settings?|modes?)\b/gi,
+    " "
+  );
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1) return false;
   const pages = pagesOf(claim3.evidence, sources);
   const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
   if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
-  const gives = statementKind(claim3.text) === "measured" && !conceding.test(claim3.text);
+  const gives = statementKind(withoutNames(claim3.text)) === "measured" && !conceding.test(claim3.text);
   if (!gives && !speaksInFavour(claim3)) return false;
   return claim3.evidence.filter(mayBeCited).every(({ source: id3 }) => {
     const source2 = sources.get(id3);
@@ -21556,16 +21640,16 @@ function judgeAnswer(question2, { own: own4, known: known4 }) {
     return asked3.some((stem3) => stems2.has(stem3)) || things.some((thing) => names(text9, thing));
   };
   const isAbout3 = asked3.length + things.length === 0 || own4.some((text9) => isNamed(text9));
-  const missing3 = things.filter((thing) => !known4.some((text9) => names(text9, thing)));
-  return { isAnswered: isAbout3 && missing3.length === 0, missing: missing3 };
+  const missing4 = things.filter((thing) => !known4.some((text9) => names(text9, thing)));
+  return { isAnswered: isAbout3 && missing4.length === 0, missing: missing4 };
 }
 function answerQuestions(ledger, answerable, { answers: answers3, claims: claims3 }, handIn) {
   for (const question2 of answers3.length === 0 ? [] : ledger.questions) {
     if (question2.status === "answered" || !answerable.has(question2.id) || !answers3.includes(question2.id)) continue;
     const own4 = claims3.map(({ text: text9 }) => text9);
     const known4 = [...ledger.claims.map(({ text: text9 }) => text9), ...own4];
-    const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own4, known: known4 });
-    if (missing3.length > 0) question2.missing = missing3;
+    const { isAnswered, missing: missing4 } = judgeAnswer(question2.text, { own: own4, known: known4 });
+    if (missing4.length > 0) question2.missing = missing4;
     else delete question2.missing;
     if (!isAnswered) continue;
     question2.status = "answered";
@@ -21670,8 +21754,8 @@ function onceEach(claims3, { undecided = [] }) {
   });
   return claims3.filter((claim3) => !repeated.includes(claim3));
 }
-function toRead(rows) {
-  const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
+function toRead(rows2) {
+  const documents2 = rows2.filter(({ url }) => url.startsWith(localPrefix));
   const groups = [];
   let room = 0;
   for (const row2 of documents2) {
@@ -21682,7 +21766,7 @@ function toRead(rows) {
     }
     groups.at(-1)?.push(row2);
   }
-  const pages = rows.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
+  const pages = rows2.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
@@ -21690,10 +21774,10 @@ function pageToRead({ page, url, title }) {
   const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named5}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
-function documentsToRead(rows) {
-  const named5 = rows.map(nameOf).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named5} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named5} of the project, and report what each says about the goal.`;
-  return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
+function documentsToRead(rows2) {
+  const named5 = rows2.map(nameOf).join(", ");
+  const task = rows2.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named5} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named5} of the project, and report what each says about the goal.`;
+  return { id: `page:${rows2[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf({ url, snapshot, pages }) {
   const path7 = quotedWords(url.slice(localPrefix.length), longestPath2);
@@ -21759,21 +21843,28 @@ var init_gaps = __esm({
 });
 
 // src/research/rules/borne-by-quote.ts
-function isBorneByQuote({ text: text9, evidence: evidence3 }, sources) {
-  const cited = evidence3.filter(mayBeCited);
+function lackingWords({ text: text9, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
+  if (cited.length === 0) return [];
   const quoted5 = cited.map(({ quote: quote3 }) => quote3).join(" | ");
-  if (limiting.some(([claim3, quote3]) => claim3.test(text9) && !quote3.test(quoted5))) return false;
-  if (hedged.test(quoted5) && !hedging.test(text9)) return false;
-  const { stems: stems2 } = distinctiveOf(quoted5);
   const named5 = cited.flatMap(({ source: id3 }) => {
     const source2 = sources.get(id3);
     return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
   });
+  const limits = limiting.flatMap(([claim3, quote3]) => quote3.test(quoted5) ? [] : claim3.exec(text9)?.[0] ?? []);
+  const hedges = hedging.test(text9) ? [] : hedged.exec(quoted5)?.slice(0, 1) ?? [];
+  const all = `${quoted5} | ${named5.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const names3 = (text9.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
   const known4 = distinctiveOf(named5.join(" | ")).stems;
-  const telling = [...distinctiveOf(text9).content].filter((word5) => !known4.has(word5));
-  return telling.filter((word5) => stems2.has(word5)).length >= leastShare2 * telling.length;
+  const stems2 = [...distinctiveOf(quoted5.replaceAll("_", " ")).stems];
+  const isSaid = (word5) => stems2.some((stem3) => stem3 === word5 || word5.length >= leastOfStem && stem3.startsWith(word5.slice(0, leastOfStem)));
+  const parts = text9.split(partEnd2).filter((part2) => {
+    const telling = [...distinctiveOf(part2).content].filter((word5) => !known4.has(word5));
+    return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare2 * telling.length;
+  });
+  return [.../* @__PURE__ */ new Set([...limits, ...names3, ...parts.map((part2) => part2.trim()), ...hedges])];
 }
-var limiting, hedged, hedging, leastShare2;
+var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare2, leastOfStem;
 var init_borne_by_quote = __esm({
   "src/research/rules/borne-by-quote.ts"() {
     "use strict";
@@ -21781,19 +21872,32 @@ var init_borne_by_quote = __esm({
     init_failed_quotes();
     init_independence();
     limiting = [
-      [/\b(?:only|solely|exclusively)\b/i, /\b(?:only|just|solely|exclusively|alone|unless|except|until|without)\b/i],
+      [
+        /\b(?:only|solely|exclusively)\b/i,
+        /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i
+      ],
       [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-      [/\b(?:always|every|each|all)\b/i, /\b(?:always|every|each|all|any|per)\b/i],
+      [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
       [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
       [
-        /\b(?:requires?|needs?|must)\b/i,
+        /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
         /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
       ],
-      [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i]
+      [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
+      [
+        /\brefuse[sd]?\b/i,
+        /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
+      ],
+      [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+      [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
     ];
-    hedged = /\b(?:might|recommended)\b/i;
+    hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
     hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+    codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
+    partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
+    fewestWords = 3;
     leastShare2 = 1 / 4;
+    leastOfStem = 5;
   }
 });
 
@@ -21861,7 +21965,7 @@ function claimsToVerify(claims3, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
   return claims3.filter(
-    ({ importance, snapshots: snapshots2, weight, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isDoubtful && importance === "supporting") && snapshots2.length > 0
+    ({ importance, snapshots: snapshots2, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isContested || isDoubtful && importance === "supporting") && snapshots2.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications2, limits = batchLimits) {
@@ -21873,35 +21977,27 @@ function planVerification(verifications2, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a2 }, { claim: b }) {
-  const carrying3 = Number(b.weight?.isCarrying ?? false) - Number(a2.weight?.isCarrying ?? false);
-  const doubtful = Number(b.isDoubtful ?? false) - Number(a2.isDoubtful ?? false);
-  return carrying3 || doubtful || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
+  const ranks6 = ({ isContested = false, weight, isDoubtful = false }) => [
+    Number(isContested),
+    Number(weight?.isCarrying ?? false),
+    Number(isDoubtful),
+    weight?.uses ?? 0
+  ];
+  const [own4, other] = [ranks6(a2), ranks6(b)];
+  const at3 = own4.findIndex((rank3, index2) => rank3 !== other[index2]);
+  return at3 < 0 ? a2.id < b.id ? -1 : 1 : (other[at3] ?? 0) - (own4[at3] ?? 0);
 }
 function packed(verifications2, limits) {
-  const bySnapshot = /* @__PURE__ */ new Map();
+  const batches = [];
   for (const { claim: claim3, round: round3 } of verifications2.toSorted(byWeight)) {
     const snapshot = claim3.snapshots[(round3 - 1) % claim3.snapshots.length] ?? "";
-    bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim3.id, snapshot }]);
+    const withRoom = batches.filter(({ length }) => length < limits.claims);
+    const pagesOf2 = (batch2) => new Set(batch2.map((one) => one.snapshot));
+    const batch = withRoom.find((one) => pagesOf2(one).has(snapshot)) ?? withRoom.find((one) => pagesOf2(one).size < limits.snapshots);
+    if (batch === void 0) batches.push([{ claim: claim3.id, snapshot }]);
+    else batch.push({ claim: claim3.id, snapshot });
   }
-  const batches = [];
-  let current = [];
-  let snapshots2 = 0;
-  for (const claims3 of bySnapshot.values()) {
-    const hasRoom = current.length + Math.min(claims3.length, limits.claims) <= limits.claims;
-    if (current.length > 0 && (!hasRoom || snapshots2 >= limits.snapshots)) {
-      batches.push(current);
-      [current, snapshots2] = [[], 0];
-    }
-    snapshots2 += 1;
-    for (const claim3 of claims3) {
-      if (current.length >= limits.claims) {
-        batches.push(current);
-        [current, snapshots2] = [[], 1];
-      }
-      current = [...current, claim3];
-    }
-  }
-  return current.length > 0 ? [...batches, current] : batches;
+  return batches;
 }
 function differentIn({
   different = [],
@@ -22008,25 +22104,25 @@ function isBorneOutAsReworded(claim3, verifications2) {
 function isUndecided(claim3, verifications2) {
   return (rulingOn(claim3, verifications2)?.verdict ?? "unverified") === "unverified";
 }
-function chosenBatches(batches, most2) {
-  const first = batches.slice(0, most2);
-  const again2 = batches.find(({ attack }) => attack !== attacks[0]);
-  if (most2 < 2 || again2 === void 0 || first.includes(again2)) return first;
-  return [...first.slice(0, -1), again2];
-}
 function neededBatches(ledger, weights2 = /* @__PURE__ */ new Map(), isWanted2 = () => true) {
   const sources = sourcesById(ledger);
-  const open4 = ledger.claims.filter(
-    (claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources) && !isAbsenceByCode(claim3)
-  );
+  const open4 = ledger.claims.filter((claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources));
+  const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides2 = [] }) => sides2));
   const claims3 = open4.map((claim3) => {
     const { id: id3, importance, evidence: evidence3 } = claim3;
     const sound2 = evidence3.flatMap(({ check: check3 }) => check3?.sound === true ? [check3] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots2 = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights2.get(id3);
-    const isDoubtful = isMakersOwn(claim3, sources) && !isBorneByQuote(claim3, sources);
-    return { id: id3, importance, snapshots: snapshots2, isDoubtful, ...weight !== void 0 && { weight } };
+    const isDoubtful = !isOfRepository(claim3, sources) && lackingWords(claim3, sources).length > 0;
+    return {
+      id: id3,
+      importance,
+      snapshots: snapshots2,
+      isContested: contested.has(id3),
+      isDoubtful,
+      ...weight !== void 0 && { weight }
+    };
   });
   return planVerification(claimsToVerify(claims3, ledger.looks ?? []));
 }
@@ -22088,11 +22184,11 @@ function joinClaims(ledger, [one, other], by) {
   const gone = ledger.claims.find(({ id: id3 }) => id3 === from);
   if (kept2 === void 0 || gone === void 0 || kept2 === gone) return ledger;
   if (by !== "user" && areApart(ledger, [kept2.id, gone.id], "user")) return ledger;
-  const moved3 = gone.evidence.map(({ wording = gone.text, ...evidence3 }) => ({ ...evidence3, wording }));
+  const moved2 = gone.evidence.map(({ wording = gone.text, ...evidence3 }) => ({ ...evidence3, wording }));
   const whole2 = {
     ...kept2,
     importance: ranks2[Math.max(ranks2.indexOf(kept2.importance), ranks2.indexOf(gone.importance))] ?? kept2.importance,
-    evidence: [...kept2.evidence, ...moved3],
+    evidence: [...kept2.evidence, ...moved2],
     first_iteration: Math.min(kept2.first_iteration, gone.first_iteration)
   };
   const now = (id3) => id3 === gone.id ? kept2.id : id3;
@@ -22122,7 +22218,7 @@ function joinClaims(ledger, [one, other], by) {
     apart: renamed(ledger.apart),
     joined: [
       ...(ledger.joined ?? []).map((join107) => ({ ...join107, into: now(join107.into) })),
-      { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved3.map(({ wording }) => wording)])] }
+      { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved2.map(({ wording }) => wording)])] }
     ]
   };
 }
@@ -22192,7 +22288,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
   const stays = whole2.evidence.flatMap((_, at3) => places2.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places2);
   const left = partOf(whole2, stays);
-  const moved3 = ledger.observations.map((observation2) => {
+  const moved2 = ledger.observations.map((observation2) => {
     if (observation2.claim !== whole2.id || observation2.evidence === void 0) return observation2;
     const at3 = places2.indexOf(observation2.evidence);
     return at3 >= 0 ? { ...observation2, claim: claim3, evidence: at3 } : { ...observation2, evidence: stays.indexOf(observation2.evidence) };
@@ -22200,7 +22296,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
   const split = {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
-    observations: moved3,
+    observations: moved2,
     joined: (ledger.joined ?? []).filter((one) => one !== join107),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
@@ -22262,7 +22358,7 @@ var init_join_claims = __esm({
 function openPairs(ledger) {
   const known4 = new Map(ledger.claims.filter(isCitable).map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
   const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, unlikely: false }));
-  const ranks5 = /* @__PURE__ */ new Map();
+  const ranks6 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
   const open4 = [...borneOut, ...ledger.undecided ?? []].flatMap(
     ({ claim: claim3, other, unlikely }) => {
@@ -22271,8 +22367,8 @@ function openPairs(ledger) {
       if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known4.has(id3)) || areApart(ledger, pair))
         return [];
       seen.add(key);
-      const rank3 = ranks5.get(claim3) ?? 0;
-      ranks5.set(claim3, rank3 + 1);
+      const rank3 = ranks6.get(claim3) ?? 0;
+      ranks6.set(claim3, rank3 + 1);
       const isOfOneQuote = shareQuote(known4.get(pair[0]) ?? [], known4.get(pair[1]) ?? []);
       return [{ pair, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
     }
@@ -22461,14 +22557,14 @@ var init_searches = __esm({
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item4 }) => item4));
   const attempts = attemptsOf(ledger);
-  const questions2 = openQuestions(ledger).filter((question2) => !isForUser2(question2)).map(({ id: id3, text: text9, priority, addressee, raised_by, missing: missing3 }) => {
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser2(question2)).map(({ id: id3, text: text9, priority, addressee, raised_by, missing: missing4 }) => {
     const tried3 = attempts.get(id3) ?? 0;
     return {
       id: id3,
       text: text9,
       priority,
       ...addressee !== void 0 && { addressee },
-      ...missing3 !== void 0 && { missing: missing3 },
+      ...missing4 !== void 0 && { missing: missing4 },
       ...waiting.has(id3) && { escalated: true },
       ...tried3 > 0 && { tried: tried3 },
       ...raised_by === "user" && { own: true }
@@ -22671,9 +22767,9 @@ function pageNumber({ pages = [] }, offset) {
 function laterRow(earlier, later) {
   return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
 }
-function sourceKeys(rows) {
+function sourceKeys(rows2) {
   const found = /* @__PURE__ */ new Map();
-  for (const { page, outcome, final_url } of rows) if (outcome === "stored") found.set(page, final_url);
+  for (const { page, outcome, final_url } of rows2) if (outcome === "stored") found.set(page, final_url);
   return (url) => {
     const own4 = canonicalAddress(url);
     const last = /^https?:/i.test(url) ? found.get(pageAddress(url)) : void 0;
@@ -22722,7 +22818,7 @@ var init_snapshot_row = __esm({
 
 // src/research/snapshots.ts
 function readSnapshotIndex(paths) {
-  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row2) => [page, row2])));
+  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows2]) => rows2.slice(-1).map((row2) => [page, row2])));
 }
 function readSnapshotHistory(paths) {
   const pages = /* @__PURE__ */ new Map();
@@ -22746,10 +22842,10 @@ function storedTexts(paths) {
 }
 function dropForeignRows(paths) {
   const isStored = storedTexts(paths);
-  const rows = readRows(paths);
-  const foreign2 = rows.filter((row2) => !isStored(row2));
+  const rows2 = readRows(paths);
+  const foreign2 = rows2.filter((row2) => !isStored(row2));
   if (foreign2.length === 0) return [];
-  const left = rows.filter(isStored).map((row2) => `${JSON.stringify(row2)}
+  const left = rows2.filter(isStored).map((row2) => `${JSON.stringify(row2)}
 `);
   writeAtomic(indexFile(paths), left.join(""));
   return [...new Set(foreign2.map(({ url }) => url))];
@@ -23703,13 +23799,13 @@ function readTaskLine(text9) {
   let unread3 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
   const [whole2, found] = id.exec(unread3) ?? [];
   unread3 = unread3.slice(whole2?.length ?? placeholder2.exec(unread3)?.[0].length ?? 0);
-  const tags2 = [];
+  const tags = [];
   for (let tag = leadingTag(unread3); tag !== void 0; tag = leadingTag(unread3)) {
-    tags2.push(tag.name.toUpperCase());
+    tags.push(tag.name.toUpperCase());
     unread3 = unread3.slice(tag.length);
   }
   const everywhere = unread3.toUpperCase();
-  const has = (tag) => tags2.includes(tag) || everywhere.includes(` [${tag}]`);
+  const has = (tag) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
   const name2 = plainWords(unread3.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
   return {
     id: found ?? null,
@@ -23717,7 +23813,7 @@ function readTaskLine(text9) {
     checked: /[xX✓✔]/.test(mark2),
     parallel: has("P"),
     verification: has("VERIFY"),
-    story: tags2.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
+    story: tags.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
     needs: idsIn(stated.exec(unread3)?.[1] ?? "")
   };
 }
@@ -23862,7 +23958,7 @@ function isTestSection({ section: section4, phase, verification: verification3 }
 }
 function testsLast(tasks, file, notes) {
   const ordered = [];
-  const moved3 = [];
+  const moved2 = [];
   for (let from = 0; from < tasks.length; ) {
     const phase = tasks[from]?.phase;
     const next2 = tasks.findIndex((task, index2) => index2 > from && task.phase !== phase);
@@ -23870,13 +23966,13 @@ function testsLast(tasks, file, notes) {
     const tests = all.filter(isTestSection);
     const others = all.filter((task) => !isTestSection(task));
     const isFirst2 = tests.length > 0 && others.length > 0;
-    if (isFirst2) moved3.push(...tests.map(({ id: id3, line: line3 }) => id3 ?? `line ${line3}`));
+    if (isFirst2) moved2.push(...tests.map(({ id: id3, line: line3 }) => id3 ?? `line ${line3}`));
     ordered.push(...others, ...tests);
     from += all.length;
   }
-  if (moved3.length > 0) {
+  if (moved2.length > 0) {
     notes.push(
-      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved3.join(", ")}`
+      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved2.join(", ")}`
     );
   }
   return ordered;
@@ -24326,11 +24422,11 @@ It changes the goal and the steps below where they disagree.${answers3}
 ${texts5.join("\n\n")}`;
 }
 function agentSteps({ assignments, finished: finished8, started }) {
-  const missing3 = assignments.filter(({ id: id3 }) => !finished8.has(id3));
-  const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
-  const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
+  const missing4 = assignments.filter(({ id: id3 }) => !finished8.has(id3));
+  const toStart = missing4.filter(({ id: id3 }) => !started.has(id3));
+  const atWork = missing4.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
   const steps4 = [];
-  if (missing3.length === 0) steps4.push("1. All agents have handed in.");
+  if (missing4.length === 0) steps4.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps4.push(
       `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the whole task, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
@@ -24491,16 +24587,16 @@ function judgeScrutiny(scrutiny, isLast = false) {
   const held2 = blockers.length === 0 ? "" : `${counted(blockers.length, "blocker")} (${ids2})`;
   const lost = last === void 0 ? 0 : last.asked - last.handed_in;
   const abstaining = lost > 0 ? ` ${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.` : "";
-  const missing3 = `${forUser}${abstaining}`;
+  const missing4 = `${forUser}${abstaining}`;
   switch (nextStep(scrutiny, isLast)) {
     case "look":
-      return held2 === "" ? `No critic has judged the features; that is tried once more.${missing3}` : `${held2}: critics rule on the answers next.${missing3}`;
+      return held2 === "" ? `No critic has judged the features; that is tried once more.${missing4}` : `${held2}: critics rule on the answers next.${missing4}`;
     case "answer":
-      return `Critics hold ${held2} against the features: architects answer it next.${missing3}`;
+      return `Critics hold ${held2} against the features: architects answer it next.${missing4}`;
     case void 0:
       if (held2 === "" && scrutiny.rounds.every(({ handed_in }) => handed_in === 0))
-        return `No critic has judged the features in ${counted(scrutiny.rounds.length, "round")}: coding begins without that.${missing3}`;
-      return held2 === "" ? `Critics hold nothing${asked3 === "" ? "" : " else"} against the features that is in the way: coding begins.${missing3}` : `${held2} could not be resolved in ${counted(scrutiny.rounds.length, "round")}: the user is asked, and what it does not concern goes on.${missing3}`;
+        return `No critic has judged the features in ${counted(scrutiny.rounds.length, "round")}: coding begins without that.${missing4}`;
+      return held2 === "" ? `Critics hold nothing${asked3 === "" ? "" : " else"} against the features that is in the way: coding begins.${missing4}` : `${held2} could not be resolved in ${counted(scrutiny.rounds.length, "round")}: the user is asked, and what it does not concern goes on.${missing4}`;
   }
 }
 function scrutinyLines(scrutiny) {
@@ -33351,9 +33447,9 @@ async function runOnce(folder, gitArguments, { environment: environment3 = {}, i
     throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds2 / 1e3} s`, { where: folder, fix });
   }
   if (exitCode === void 0) {
-    const missing3 = code2 === "ENOENT";
-    const fix = missing3 ? "Install git (https://git-scm.com) and make sure it is on PATH." : "Try again.";
-    throw new WorkflowError(missing3 ? "git cannot be started" : `git ${verb2} was ended`, { where: folder, fix, cause: cause2 });
+    const missing4 = code2 === "ENOENT";
+    const fix = missing4 ? "Install git (https://git-scm.com) and make sure it is on PATH." : "Try again.";
+    throw new WorkflowError(missing4 ? "git cannot be started" : `git ${verb2} was ended`, { where: folder, fix, cause: cause2 });
   }
   return { exitCode, stdout, stderr };
 }
@@ -35187,11 +35283,11 @@ function acceptedLines(concerns2, earlier) {
 }
 function examinedProblems({ examined, blockers }, concerns2) {
   const given = new Map(examined.flatMap((one) => one.lines.map((id3) => [id3, one])));
-  const missing3 = numbered(concerns2).filter(({ id: id3 }) => !given.has(id3));
+  const missing4 = numbered(concerns2).filter(({ id: id3 }) => !given.has(id3));
   const bare2 = [...given].filter(([, { verdict: verdict2, why }]) => verdict2 === "accepted" && why.length < leastWhy);
   const isObjected = examined.some(({ verdict: verdict2 }) => verdict2 === "objected");
   return [
-    ...missing3.map(
+    ...missing4.map(
       ({ id: id3, text: text9 }) => `examined has no verdict on ${id3} (${excerpt(text9)}): examine it, then say \`accepted\` with why it is no reason to object, or \`objected\``
     ),
     ...bare2.map(([id3]) => `examined accepts ${id3} and does not say why`),
@@ -35297,7 +35393,9 @@ var init_attempt_record = __esm({
       /** Why no test is known that failed before the work; null when there is one, or none is required. */
       untested: _default(nullable(text3(1100)), null),
       /** The names of changed code when the work has no test. */
-      without_test: _default(array(text3(2e3)), [])
+      without_test: _default(array(text3(2e3)), []),
+      /** New tests, all of them, that failed before for something else than the missing feature, with the line that says it. */
+      red_otherwise: _default(array(text3(4e3)), [])
     });
     review = object({
       at: text3(40),
@@ -35429,10 +35527,10 @@ async function linkPackages(checkouts, from, to) {
     if (caches.has(entry.name)) continue;
     if (entry.name === ".bin") await linkPrograms(source2, target2);
     else if (entry.name.startsWith("@") && entry.isDirectory()) await linkPackages(checkouts, source2, target2);
-    else await makeLink(await placeOf4(checkouts, source2, entry), target2);
+    else await makeLink(await placeOf5(checkouts, source2, entry), target2);
   }
 }
-async function placeOf4({ root, folder }, source2, entry) {
+async function placeOf5({ root, folder }, source2, entry) {
   if (!entry.isSymbolicLink()) return source2;
   const real = await (0, import_promises17.realpath)(source2).catch(() => source2);
   const inside = (0, import_node_path39.relative)(await (0, import_promises17.realpath)(root), real);
@@ -36012,6 +36110,12 @@ function detailsAfter(lines2, index2) {
   const says = found.findIndex((line3) => /^(?:error|message):/.test(line3));
   return found.slice(Math.max(says, 0), Math.max(says, 0) + 8);
 }
+function loadError(lines2, index2) {
+  const above = lines2.slice(Math.max(index2 - 60, 0), index2);
+  const from = above.findLastIndex((line3) => /^(?:[✔✖▶﹣]| *\.\.\.$)/.test(line3)) + 1;
+  const error2 = above.slice(from).find((line3) => /^(?:# )?(?:Uncaught )?\w*Error\b.*: /.test(line3));
+  return [error2?.replace(/^# /, "") ?? "test failed"];
+}
 function reasons2(lines2) {
   const start = lines2.findIndex((line3) => line3.startsWith("\u2716 failing tests:"));
   const found = /* @__PURE__ */ new Map();
@@ -36030,7 +36134,7 @@ function plainText(output) {
 function shortLines(text9) {
   return text9.split("\n").map((line3) => line3.length > longestLine5 ? line3.slice(0, longestLine5) : line3).join("\n");
 }
-var jestOutcomes, parseJestJson, parseGoJson, entities2, tagEnd, parseJunit, point, parseTap, line_, parseNodeSpec, sequences, longestLine5;
+var jestOutcomes, parseJestJson, parseGoJson, entities2, tagEnd, parseJunit, point, isLoadFailure, parseTap, line_, parseNodeSpec, sequences, longestLine5;
 var init_reports = __esm({
   "src/coding/rules/results/reports.ts"() {
     "use strict";
@@ -36095,6 +36199,7 @@ var init_reports = __esm({
       return completeReport("junit", tests);
     };
     point = /^( *)(not )?ok\b(?:\s+(\d+))?(?:\s*-)?\s*(.*?)(?:\s*(?<!\\)#\s*(SKIP|TODO)\b.*)?$/i;
+    isLoadFailure = (line3) => /^(?:error: )?'test failed'$/.test(line3);
     parseTap = (output) => {
       if (!/^TAP version 1[34]$|^1\.\.\d+/m.test(output) || !/^ *(?:not )?ok\b/m.test(output)) return void 0;
       const lines2 = output.split("\n");
@@ -36122,7 +36227,8 @@ var init_reports = __esm({
         const name2 = [...suites.slice(0, level), description2 || `test ${number5 ?? ""}`].join(" > ");
         const failed = notOk !== void 0 && directive === void 0;
         const outcome = directive !== void 0 ? "skipped" : failed ? "failed" : "passed";
-        tests.push({ name: name2, outcome, ...failed ? messageOf2(detailsAfter(lines2, index2)) : {} });
+        const why = failed ? detailsAfter(lines2, index2) : [];
+        tests.push({ name: name2, outcome, ...messageOf2(why.some(isLoadFailure) ? loadError(lines2, index2) : why) });
       });
       return completeReport("tap", tests);
     };
@@ -36134,7 +36240,7 @@ var init_reports = __esm({
       const end3 = lines2.findIndex((line3) => /^ℹ tests \d+$/.test(line3));
       const tests = [];
       const suites = [];
-      for (const line3 of lines2.slice(0, end3)) {
+      for (const [index2, line3] of lines2.slice(0, end3).entries()) {
         const [, indent, mark2, name2 = "", directive] = line_.exec(line3) ?? [];
         if (indent === void 0) continue;
         const level = indent.length / 2;
@@ -36149,7 +36255,8 @@ var init_reports = __esm({
         }
         const skipped = mark2 === "\uFE63" || /^(?:SKIP|TODO)\b/.test(directive ?? "");
         const outcome = skipped ? "skipped" : mark2 === "\u2716" ? "failed" : "passed";
-        const message = outcome === "failed" ? messageOf2(why.get(name2) ?? []) : {};
+        const said3 = outcome === "failed" ? why.get(name2) ?? [] : [];
+        const message = messageOf2(said3.some(isLoadFailure) ? loadError(lines2, index2) : said3);
         tests.push({ name: [...suites.slice(0, level), name2].join(" > "), outcome, ...message });
       }
       return completeReport("node:test", tests);
@@ -36169,6 +36276,14 @@ function countsIn(text9) {
     failed: numberBefore(text9, "failed|failing") + numberBefore(text9, "errors?"),
     skipped: numberBefore(text9, "skipped|pending|ignored|todo") + numberBefore(text9, "xfailed|deselected")
   };
+}
+function wholeReason(output, name2, why) {
+  if (why !== "" && !why.endsWith("...")) return why;
+  const title = why === "" ? `ERROR collecting ${name2}` : name2.split("::").slice(1).join(".");
+  const start = output.search(new RegExp(`^_+ ${title.replace(/[^\w ]/g, "\\$&")} _+$`, "m"));
+  const section4 = start === -1 ? "" : output.slice(start).split(/\n(?:_{5,} |={5,} )/, 1)[0] ?? "";
+  const lines2 = [...section4.matchAll(/^E +(\S.*)$/gm)].map(([, line3 = ""]) => line3);
+  return (why === "" ? lines2.at(-1) : lines2.find((line3) => line3.startsWith(why.slice(0, -3)))) ?? why;
 }
 var parsePytest, parseUnittest, parseCargo, parseGoText, parseTerminalJavaScript;
 var init_text_reports = __esm({
@@ -36191,7 +36306,11 @@ var init_text_reports = __esm({
         /^(PASSED|FAILED|ERROR|XFAIL|XPASS) ([^\s:]+(?:::.+?)?)(?: - (.*))?$/gm
       )) {
         const outcome = /^(?:PASSED|XPASS)/.test(word5) ? "passed" : word5 === "XFAIL" ? "skipped" : "failed";
-        tests.set(name2, { name: name2, outcome, ...outcome === "failed" ? messageOf2([why]) : {} });
+        tests.set(name2, {
+          name: name2,
+          outcome,
+          ...outcome === "failed" ? messageOf2([wholeReason(output, name2, why)]) : {}
+        });
       }
       const counts3 = countsIn(last);
       const all = [...tests.values()];
@@ -37046,9 +37165,9 @@ function lostTests(before, now) {
   const gone = [];
   for (const { name: name2 } of passed) {
     if (outcomes3.has(name2)) continue;
-    const moved3 = appeared.findIndex((other) => titleOf2(other) === titleOf2(name2));
-    if (moved3 === -1) gone.push(name2);
-    else appeared.splice(moved3, 1);
+    const moved2 = appeared.findIndex((other) => titleOf2(other) === titleOf2(name2));
+    if (moved2 === -1) gone.push(name2);
+    else appeared.splice(moved2, 1);
   }
   const skipped = passed.filter(({ name: name2 }) => outcomes3.get(name2) === "skipped").map(({ name: name2 }) => name2);
   return { gone, skipped, appeared };
@@ -37259,9 +37378,9 @@ async function attemptInProgress(paths, id3, { goal: goal3 }, now) {
   const feature = requireFeature(list4, id3);
   const record2 = feature.status === "in_progress" ? openRecord(paths, feature) : void 0;
   if (record2 === void 0) return { attempt: void 0, list: list4, feature, notices };
-  const checkout2 = await checkoutOfAttempt(paths, record2);
-  const commands2 = await frozenCommands(paths, checkout2.root, now);
-  return { attempt: { paths, checkout: checkout2, commands: commands2, goal: goal3, list: list4, feature, record: record2 }, list: list4, feature, notices };
+  const checkout = await checkoutOfAttempt(paths, record2);
+  const commands2 = await frozenCommands(paths, checkout.root, now);
+  return { attempt: { paths, checkout, commands: commands2, goal: goal3, list: list4, feature, record: record2 }, list: list4, feature, notices };
 }
 function parallelLimit(paths, { parallel }, { features }) {
   if (parallel === 1) return 1;
@@ -37275,14 +37394,14 @@ function coderTaskFile({ tasks }, id3) {
 }
 function commandsFor({
   paths,
-  checkout: checkout2,
+  checkout,
   commands: frozen,
   goal: goal3,
   feature,
   record: record2
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
-  const folder = record2?.worktree?.project ?? (0, import_node_path46.relative)(checkout2.root, paths.root).split(import_node_path46.sep).join("/");
+  const folder = record2?.worktree?.project ?? (0, import_node_path46.relative)(checkout.root, paths.root).split(import_node_path46.sep).join("/");
   const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
   const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
   const { run, refused: refused2 } = runnableProposals(proposed, frozen, digest);
@@ -37575,9 +37694,9 @@ var init_ignored_work = __esm({
 });
 
 // src/coding/baseline.ts
-async function runBaseline(paths, checkout2, frozen, list4, feature, attempt2) {
-  const { root } = checkout2;
-  const tree = await treeOfWorkTree(root, checkout2.without);
+async function runBaseline(paths, checkout, frozen, list4, feature, attempt2) {
+  const { root } = checkout;
+  const tree = await treeOfWorkTree(root, checkout.without);
   const known4 = knownRuns(list4, frozen.commands, tree);
   if (known4 !== void 0)
     return {
@@ -37893,10 +38012,10 @@ function statements(lines2) {
 function bracketsOpened(text9) {
   return (text9.match(/[([]/g) ?? []).length - (text9.match(/[)\]]/g) ?? []).length;
 }
-function hasFewerCases(was, now, { assertion: assertion2 }) {
+function hasFewerCases(was, now, { assertion: assertion3 }) {
   if (!cases.test(was)) return false;
   const list4 = (text9) => {
-    const before = text9.slice(0, assertion2.exec(text9)?.index ?? text9.length);
+    const before = text9.slice(0, assertion3.exec(text9)?.index ?? text9.length);
     const from = before.indexOf("[");
     return from === -1 ? void 0 : partsOf3(text9.slice(from + 1));
   };
@@ -38405,28 +38524,28 @@ async function sweepWhenDue(paths, goal3, now) {
   const { configuration } = await currentConfiguration(paths.root);
   const since = new Set(sweep2?.passed);
   const passedSinceSweep = passed.filter(({ id: id3 }) => !since.has(id3)).length;
-  const checkout2 = await checkoutOf(paths);
-  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
-  const ages = await agesOf(list4, checkout2, tree);
+  const checkout = await checkoutOf(paths);
+  const tree = await treeOfWorkTree(checkout.root, checkout.without);
+  const ages = await agesOf(list4, checkout, tree);
   const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
   if (!plan.due && !atEnd) return void 0;
-  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list4, stale: plan.features, ages }, now);
+  return sweepNow({ paths, goal: goal3, checkout, tree, list: list4, stale: plan.features, ages }, now);
 }
 async function verifyAgain(paths, goal3, now) {
   const { list: list4 } = implementationStatus(paths);
   if (list4?.features.some(({ passes }) => passes) !== true) return void 0;
-  const checkout2 = await checkoutOf(paths);
-  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
-  const ages = await agesOf(list4, checkout2, tree);
+  const checkout = await checkoutOf(paths);
+  const tree = await treeOfWorkTree(checkout.root, checkout.without);
+  const ages = await agesOf(list4, checkout, tree);
   const { features } = planSweep(ages, { passedSinceSweep: 0, every: 0, atEnd: true });
-  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list4, stale: features, ages }, now);
+  return sweepNow({ paths, goal: goal3, checkout, tree, list: list4, stale: features, ages }, now);
 }
 async function sweepNow(sweep2, now) {
-  const { paths, goal: goal3, checkout: checkout2, list: list4, stale } = sweep2;
-  const frozen = await frozenCommands(paths, checkout2.root, now);
+  const { paths, goal: goal3, checkout, list: list4, stale } = sweep2;
+  const frozen = await frozenCommands(paths, checkout.root, now);
   const number5 = list4.proofs.length;
   const run = await withProgress(
-    (onProgress) => verifyAt({ root: checkout2.root, tree: sweep2.tree }, frozen, {
+    (onProgress) => verifyAt({ root: checkout.root, tree: sweep2.tree }, frozen, {
       commands: frozen.commands,
       logFile: logFiles(paths, `sweep-${number5}`),
       onProgress
@@ -38434,29 +38553,29 @@ async function sweepNow(sweep2, now) {
   );
   let verdict2 = run.verdict;
   const broken3 = [];
-  const missing3 = [];
+  const missing4 = [];
   if (verdict2 === "passed") {
     for (const id3 of stale) {
       const feature = list4.features.find((one) => one.id === id3);
       if (feature === void 0) continue;
-      const own4 = commandsFor({ paths, goal: goal3, checkout: checkout2, commands: frozen, feature }).run.filter(
+      const own4 = commandsFor({ paths, goal: goal3, checkout, commands: frozen, feature }).run.filter(
         ({ kind }) => kind === "own"
       );
       const prefix = `${id3}-s${number5}`;
-      const again2 = own4.length === 0 ? [] : (await verifyAt({ root: checkout2.root, tree: sweep2.tree }, frozen, {
+      const again2 = own4.length === 0 ? [] : (await verifyAt({ root: checkout.root, tree: sweep2.tree }, frozen, {
         commands: own4,
         logFile: logFiles(paths, prefix)
       })).commands;
       if (again2.some((one) => one.verdict === "failed")) broken3.push(id3);
       else if (again2.some((one) => one.verdict === "could_not_run"))
-        missing3.push(...summariesOf(again2, "could_not_run"));
+        missing4.push(...summariesOf(again2, "could_not_run"));
       else await renew(sweep2, feature, [...run.commands, ...again2], now);
     }
     if (broken3.length > 0) verdict2 = "failed";
-    else if (missing3.length > 0) verdict2 = "could_not_run";
+    else if (missing4.length > 0) verdict2 = "could_not_run";
   } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep2));
   await keep2(sweep2, verdict2, now);
-  const why = [...run.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing3];
+  const why = [...run.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing4];
   if (broken3.length > 0) {
     const lost = list4.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
     const reason2 = why[0] ?? "its own verification fails now";
@@ -38474,12 +38593,12 @@ function summariesOf(runs, verdict2) {
 function surelyBroken({ ages }) {
   return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
 }
-async function renew({ paths, checkout: checkout2, tree, list: list4 }, feature, runs, now) {
+async function renew({ paths, checkout, tree, list: list4 }, feature, runs, now) {
   const made = makeProofs({
     feature: feature.id,
     attempt: 0,
     runs,
-    head: checkout2.head,
+    head: checkout.head,
     tree,
     attribution: null,
     tampering: []
@@ -38496,18 +38615,18 @@ async function renew({ paths, checkout: checkout2, tree, list: list4 }, feature,
     (before, circumstances) => passFeature(before, feature.id, { proofs }, circumstances)
   );
 }
-async function keep2({ paths, list: list4, stale, tree, checkout: checkout2 }, verdict2, now) {
+async function keep2({ paths, list: list4, stale, tree, checkout }, verdict2, now) {
   const passed = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
   await asWriter(paths, () => {
     appendEvent(paths, now, { event: "regression-sweep", verdict: verdict2, features: stale });
-    writeLastSweep(paths, { verdict: verdict2, passed, at: now.toISOString(), tree, head: checkout2.head ?? void 0 });
+    writeLastSweep(paths, { verdict: verdict2, passed, at: now.toISOString(), tree, head: checkout.head ?? void 0 });
   });
 }
-async function agesOf(list4, checkout2, tree) {
+async function agesOf(list4, checkout, tree) {
   const trees = /* @__PURE__ */ new Map();
   for (const proof2 of list4.proofs)
     if (proof2.tree_hash !== null && isGoodProof(proof2)) trees.set(proof2.feature, proof2.tree_hash);
-  const changes = await changedSinceTrees(checkout2.root, [...trees.values()], tree, checkout2.without);
+  const changes = await changedSinceTrees(checkout.root, [...trees.values()], tree, checkout.without);
   return list4.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
 }
 function notify(verdict2, broken3, why) {
@@ -38544,15 +38663,15 @@ var init_sweep = __esm({
 async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const list4 = readFeatures(paths);
   if (!list4.features.some(({ passes }) => passes)) return [];
-  const checkout2 = await checkoutOf(paths);
-  const { root, head, without: without3 } = checkout2;
+  const checkout = await checkoutOf(paths);
+  const { root, head, without: without3 } = checkout;
   if (head === null) return [];
-  const commits = await currentCommits(paths, list4, checkout2, now);
-  const missing3 = commits.filter(({ is }) => is === "missing").map(({ feature, commit }) => ({ feature, commit }));
-  await refuseElsewhere(paths, list4, checkout2, missing3);
-  const gone = missing3.map(({ feature, commit }) => ({
+  const commits = await currentCommits(paths, list4, checkout, now);
+  const missing4 = commits.filter(({ is }) => is === "missing").map(({ feature, commit }) => ({ feature, commit }));
+  await refuseElsewhere(paths, list4, checkout, missing4);
+  const gone = missing4.map(({ feature, commit }) => ({
     feature,
-    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf3(checkout2)} any more`
+    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf3(checkout)} any more`
   }));
   const tree = await treeOfCommit(root, head, without3);
   const trees = verifiedTrees(list4, readLastSweep(paths));
@@ -38560,9 +38679,9 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const isVerified2 = trees.includes(tree);
   const changed = isVerified2 || verified === void 0 ? [] : await changedPaths(root, verified, tree, without3);
   const there = isVerified2 ? [] : commits.filter(({ is }) => is === "there");
-  const undone = await undoneAmong(list4, checkout2, there);
+  const undone = await undoneAmong(list4, checkout, there);
   const weakened2 = isVerified2 || verified === void 0 ? [] : await named2(
-    checkout2,
+    checkout,
     list4,
     weakenedFeatures(list4, await differenceBetween(root, verified, tree, without3)),
     commits
@@ -38603,17 +38722,17 @@ async function currentCommits(paths, list4, { root }, now) {
   }
   return found;
 }
-async function refuseElsewhere(paths, list4, checkout2, missing3) {
-  for (const { feature, commit } of missing3) {
+async function refuseElsewhere(paths, list4, checkout, missing4) {
+  for (const { feature, commit } of missing4) {
     const branch = branchOf(
       paths,
       list4.features.find(({ id: id3 }) => id3 === feature)
     );
-    if (branch === null || branch === checkout2.branch || !await isAncestor(checkout2.root, commit, branch)) continue;
+    if (branch === null || branch === checkout.branch || !await isAncestor(checkout.root, commit, branch)) continue;
     const name2 = branch.replace(/^refs\/heads\//, "");
     throw new WorkflowError(`${feature}, which passed, is not in what is checked out`, {
       expected: `the branch ${name2}, which has its commit ${commit.slice(0, 10)}`,
-      received: nameOf3(checkout2),
+      received: nameOf3(checkout),
       fix: `Check that branch out again: git switch ${name2}`
     });
   }
@@ -38627,12 +38746,12 @@ function branchOf(paths, feature) {
 function nameOf3({ branch, head }) {
   return branch === null ? `the detached commit ${head?.slice(0, 10) ?? ""}` : branch.replace(/^refs\/heads\//, "");
 }
-async function undoneAmong(list4, checkout2, commits) {
+async function undoneAmong(list4, checkout, commits) {
   const undone = [];
   for (const { feature, commit } of commits)
-    if (await isUndone(checkout2.root, commit))
+    if (await isUndone(checkout.root, commit))
       undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
-  return named2(checkout2, list4, undone, commits);
+  return named2(checkout, list4, undone, commits);
 }
 async function named2({ root }, list4, regressions2, commits) {
   const all = [];
@@ -38674,9 +38793,9 @@ var init_between_features = __esm({
 async function outputs({ root, without: without3 }) {
   return (await ignoredFiles(root, without3)).filter((path7) => !isKept(path7));
 }
-async function noteIgnored(paths, checkout2, id3) {
+async function noteIgnored(paths, checkout, id3) {
   const files2 = [];
-  for (const path7 of await outputs(checkout2)) list2(checkout2.root, path7, files2);
+  for (const path7 of await outputs(checkout)) list2(checkout.root, path7, files2);
   const known4 = { files: files2, isWhole: files2.length <= mostFiles2 };
   writeAtomic(startFile(paths, id3), JSON.stringify(known4));
 }
@@ -38685,19 +38804,19 @@ function list2(root, path7, into) {
   if (!isFolder((0, import_node_path51.join)(root, path7))) into.push(path7);
   else for (const name2 of (0, import_node_fs41.readdirSync)((0, import_node_path51.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
 }
-async function takeIgnoredAway(paths, checkout2, id3) {
+async function takeIgnoredAway(paths, checkout, id3) {
   const known4 = readJsonLike(startFile(paths, id3), { files: [""], isWhole: true });
   if (known4 === void 0) return;
   const at3 = (0, import_node_fs41.statSync)(startFile(paths, id3)).mtimeMs;
   const now = /* @__PURE__ */ new Date();
   const came = [];
   const changed = [];
-  for (const path7 of await outputs(checkout2)) divide(checkout2.root, path7, { ...known4, at: at3 }, { came, changed });
+  for (const path7 of await outputs(checkout)) divide(checkout.root, path7, { ...known4, at: at3 }, { came, changed });
   const folder = `.runtime/taken-away/${id3}-${now.getTime()}`;
   for (const path7 of came) {
     const place2 = (0, import_node_path51.join)(paths.base, folder, path7);
     (0, import_node_fs41.mkdirSync)((0, import_node_path51.dirname)(place2), { recursive: true });
-    (0, import_node_fs41.renameSync)((0, import_node_path51.join)(checkout2.root, path7), place2);
+    (0, import_node_fs41.renameSync)((0, import_node_path51.join)(checkout.root, path7), place2);
   }
   const stale = [...staleFiles(paths), ...changed.map((path7) => ({ path: path7, until: now.getTime() }))];
   if (changed.length > 0) writeAtomic(staleFile(paths), JSON.stringify({ stale: stale.slice(-mostFiles2) }));
@@ -38862,38 +38981,38 @@ var init_conflicted = __esm({
 // src/coding/keep-work.ts
 async function keepWork2({
   paths,
-  checkout: checkout2,
+  checkout,
   feature,
   record: record2
 }) {
   if (record2.worktree !== null) return null;
-  const { root, without: without3 } = checkout2;
+  const { root, without: without3 } = checkout;
   const { head, branch } = await repositoryOf(root);
   const commit = head ?? record2.start.commit;
   if (await treeOfWorkTree(root, without3) === await treeOfCommit(root, commit, without3)) return null;
   const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
   await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path53.join)(paths.base, patch), without: without3 });
-  await takeIgnoredAway(paths, checkout2, feature.id);
+  await takeIgnoredAway(paths, checkout, feature.id);
   return patch;
 }
 async function takeWorkBack(paths, { root, without: without3 }, known4, patch, start) {
   const file = (0, import_node_path53.join)(paths.base, patch);
-  const moved3 = await applyPatch(root, file, without3);
+  const moved2 = await applyPatch(root, file, without3);
   const { hand_in, handed_in, conflicted: conflicted2, verification: verification3 } = known4;
-  if (moved3.conflicts.length === 0 && isVerified(known4)) {
+  if (moved2.conflicts.length === 0 && isVerified(known4)) {
     if (start === known4.start.commit) return { hand_in, handed_in, conflicted: conflicted2, verification: verification3, review: known4.review };
     return { hand_in, handed_in, conflicted: conflicted2, review: currentReview(known4) ?? null };
   }
   const sent_back_tree = await treeOfWorkTree(root, without3);
-  if (moved3.conflicts.length > 0) {
+  if (moved2.conflicts.length > 0) {
     const reasons4 = isVerified(known4) ? [] : known4[defectsKey];
     return {
       hand_in,
       handed_in,
-      conflicted: conflictedIn(known4, moved3.conflicts),
+      conflicted: conflictedIn(known4, moved2.conflicts),
       sent_back_tree,
-      [defectsKey]: [...reasons4, describeConflict(moved3, file)]
+      [defectsKey]: [...reasons4, describeConflict(moved2, file)]
     };
   }
   const where = `the work from before the question to the user is in the work tree again (${paths.folder}/${patch}): go on with it`;
@@ -39887,11 +40006,11 @@ async function buildsOn(attempt2, { decisions, answers: answers3, scrutinized, q
     alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
   };
 }
-async function workOf({ checkout: checkout2, record: record2 }, feature) {
+async function workOf({ checkout, record: record2 }, feature) {
   const handedIn3 = feature.bindings?.files ?? [];
   const sources = handedIn3.filter((path7) => !isTestFile(path7)).slice(0, mostFiles3);
   const read3 = await Promise.all(
-    sources.map(async (file) => ({ file, text: await textAtCommit(checkout2.root, record2.start.commit, file) }))
+    sources.map(async (file) => ({ file, text: await textAtCommit(checkout.root, record2.start.commit, file) }))
   );
   const there = read3.flatMap(({ file, text: text9 }) => text9 === void 0 ? [] : [{ file, text: text9 }]);
   const interfaces = there.map(({ file, text: text9 }) => interfaceOf(file, text9) ?? { file, names: [], throws: [] });
@@ -39906,10 +40025,10 @@ async function workOf({ checkout: checkout2, record: record2 }, feature) {
     others: handedIn3.filter((path7) => !sources.includes(path7))
   };
 }
-async function describe4({ paths, checkout: checkout2 }, { feature, interfaces, others }) {
+async function describe4({ paths, checkout }, { feature, interfaces, others }) {
   const { id: id3, name: name2, bindings: bindings3, attempts } = feature;
   const since = attempts.at(-1)?.start_commit ?? null;
-  const commit = since === null ? void 0 : await commitOfFeature(checkout2.root, paths.name, id3, since);
+  const commit = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
   return {
     id: id3,
     name: name2,
@@ -39937,7 +40056,7 @@ var init_built_on = __esm({
 
 // src/coding/task-file.ts
 async function writeCoderTask(attempt2) {
-  const { paths, checkout: checkout2, list: list4, feature, record: record2 } = attempt2;
+  const { paths, checkout, list: list4, feature, record: record2 } = attempt2;
   const { run, refused: refused2 } = commandsFor(attempt2);
   const file = coderTaskFile(paths, feature.id);
   const background = await backgroundOf(attempt2);
@@ -39949,8 +40068,8 @@ async function writeCoderTask(attempt2) {
     ...await buildsOn(attempt2, background),
     folder: (0, import_node_path56.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
-    leftBehind: record2.worktree === null ? leftBehind(paths, checkout2) : [],
-    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path56.resolve)(checkout2.root, folder), line: line3 })),
+    leftBehind: record2.worktree === null ? leftBehind(paths, checkout) : [],
+    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path56.resolve)(checkout.root, folder), line: line3 })),
     unconfirmed: refused2,
     failing: attempt2.commands.failing ?? [],
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
@@ -40168,8 +40287,8 @@ async function prepareRecord(prepared, apart3, now) {
   const number5 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   await runInit(paths, main, list4, feature, number5, true, now);
   const opened = apart3 ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
-  const { checkout: checkout2 = main, known: worktree2 = null } = opened ?? {};
-  const found = await runBaseline(paths, checkout2, commands2, list4, feature, number5);
+  const { checkout = main, known: worktree2 = null } = opened ?? {};
+  const found = await runBaseline(paths, checkout, commands2, list4, feature, number5);
   const { record: baseline, reused } = found;
   const next2 = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
   if (JSON.stringify(next2) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next2);
@@ -40191,7 +40310,7 @@ async function prepareRecord(prepared, apart3, now) {
     noted: known4?.noted,
     rounds: 0,
     asked_for_test: known4?.asked_for_test ?? false,
-    ...known4 === void 0 || kept2 === null ? {} : await takeWorkBack(paths, checkout2, known4, kept2, begun.commit)
+    ...known4 === void 0 || kept2 === null ? {} : await takeWorkBack(paths, checkout, known4, kept2, begun.commit)
   };
   await asWriter(paths, () => {
     const { verdict: verdict2 } = baseline;
@@ -40207,11 +40326,11 @@ async function isOutdated({ root, head, without: without3 }, known4) {
   return (await uncommittedPaths(root, without3)).length === 0;
 }
 async function refuseWithoutVerification({ paths, list: list4, feature }, { baseline }, now) {
-  const missing3 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
-  if (missing3.length === 0) return;
-  const received = missing3.map(({ line: line3, end: end3 }) => `\`${line3}\`: ${end3}`).join("; ");
+  const missing4 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
+  if (missing4.length === 0) return;
+  const received = missing4.map(({ line: line3, end: end3 }) => `\`${line3}\`: ${end3}`).join("; ");
   const text9 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
-  const tried3 = missing3.map(({ line: line3 }) => line3);
+  const tried3 = missing4.map(({ line: line3 }) => line3);
   const others = othersToBegin(list4, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: tried3 });
   throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
@@ -40467,8 +40586,8 @@ ${change3.answers}`;
   return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
 }
 function withReports2(byText, known4) {
-  const moved3 = byText.find(({ id: id3 }) => id3 === "test-file-removed")?.file ?? "";
-  const byName = known4.map((finding3) => finding3.file === "" ? { ...finding3, file: moved3 } : finding3);
+  const moved2 = byText.find(({ id: id3 }) => id3 === "test-file-removed")?.file ?? "";
+  const byName = known4.map((finding3) => finding3.file === "" ? { ...finding3, file: moved2 } : finding3);
   const named5 = new Set(byName.map(({ file }) => file));
   const others = byText.flatMap((finding3) => {
     if (!knownByReports.has(finding3.id)) return [finding3];
@@ -40577,11 +40696,11 @@ function judgeChecks(checks3) {
     reasons: [...new Set(reasons4)],
     concerns: concerns2
   });
-  const missing3 = run.commands.filter((command2) => couldNotRun(command2, checks3));
-  if (missing3.length > 0 || run.commands.length === 0)
+  const missing4 = run.commands.filter((command2) => couldNotRun(command2, checks3));
+  if (missing4.length > 0 || run.commands.length === 0)
     return judged2(
       "could_not_run",
-      missing3.map(({ summary: summary2 }) => summary2)
+      missing4.map(({ summary: summary2 }) => summary2)
     );
   const tampering = voidReasons(findings);
   if (tampering.length > 0) return judged2("void", tampering);
@@ -40640,9 +40759,14 @@ function doubts2(checks3) {
     ...unreported(redGreen),
     ...unshown === null ? [] : [`${untested}: ${unshown}`],
     ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`] : [],
+    ...redGreen === void 0 || redGreen.otherwise.length === 0 ? [] : [describeOtherwise(redGreen.otherwise)],
     ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed2).join(", ")}`] : [],
     ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed2).join(", ")}`] : []
   ];
+}
+function describeOtherwise(otherwise) {
+  const more = otherwise.length > mostNamed2 ? `; and ${otherwise.length - mostNamed2} more` : "";
+  return `new tests that failed before, but for something else than the missing feature: ${otherwise.slice(0, mostNamed2).join("; ")}${more}`;
 }
 function describeNotHandedIn(files2) {
   const more = files2.length > mostNamed2 ? ` and ${files2.length - mostNamed2} more` : "";
@@ -40664,6 +40788,38 @@ var init_judge_checks = __esm({
   }
 });
 
+// src/coding/rules/red-reason.ts
+function failsOtherwise(message, { isWhole: isWhole2, brings }) {
+  const lines2 = message.split("\n").map((line3) => line3.trim()).filter((line3) => line3 !== "" && !traces.test(line3));
+  if (lines2.some((line3) => assertion.test(line3) || missing3.test(line3))) return void 0;
+  return lines2.find((line3) => {
+    const name2 = lacksPackage.exec(line3)?.[1];
+    return elsewhere2.test(line3) || isWhole2 && unreadable.test(line3) || name2 !== void 0 && !brings(name2);
+  });
+}
+function packagesIn(difference, tests) {
+  const own4 = difference.filter(({ path: path7 }) => !tests.has(path7));
+  const text9 = own4.flatMap(({ path: path7, lines: lines2 }) => [
+    path7,
+    ...lines2.filter(({ kind }) => kind === "added").map((line3) => line3.text)
+  ]);
+  const plain13 = (words12) => words12.toLowerCase().replaceAll("_", "-");
+  const all = plain13(text9.join("\n"));
+  return (name2) => all.includes(plain13(name2));
+}
+var assertion, missing3, elsewhere2, unreadable, lacksPackage, traces;
+var init_red_reason = __esm({
+  "src/coding/rules/red-reason.ts"() {
+    "use strict";
+    assertion = /Assertion(?:Failed)?Error|ERR_ASSERTION|\bassertion\b.*\bfailed\b|^(?:E\s+)?assert\b|\bexpect(?:ed|\()|(?:!=|==) /i;
+    missing3 = /not a (?:function|constructor)|not defined|no attribute|cannot import name|does not provide an export|cannot find symbol|ENOENT|FileNotFoundError|unexpected keyword/i;
+    elsewhere2 = /timed out (?:after|in) \d|STACK_TRACE_ERROR|exceeded timeout|timeout of \d+ ?ms exceeded|Timeout \(?>[\d.]+ ?s|\bECONN(?:REFUSED|RESET|ABORTED)|connection refused|connection reset|\bEADDRINUSE\b|address already in use|\b(?:ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)\b|fetch failed|name or service not known|\b(?:ENOSPC|EMFILE)\b|out of memory/i;
+    unreadable = /\b(?:Syntax|Indentation|Tab)Error\b|invalid JS syntax/;
+    lacksPackage = /(?:cannot find (?:module|package)|failed to resolve import|no module named) ['"]((?:@[\w.-]+\/)?[\w-]+)/i;
+    traces = /^(?:at |File "|[~^]+$|code: |name: |stack: )/;
+  }
+});
+
 // src/coding/rules/red-green.ts
 function describeRedGreen(redGreen) {
   if (redGreen === void 0) return "not run";
@@ -40675,20 +40831,36 @@ function describeRedGreen(redGreen) {
   const named5 = [...meant.slice(0, mostNamed3), ...more].join(", ");
   return `${verdict2}: ${what}${named5 === "" ? "" : ` (${named5})`}`;
 }
+function otherwiseRed(before, passed, brings) {
+  const failed = new Map(
+    before.tests.flatMap(({ name: name2, outcome, message }) => outcome === "failed" ? [[name2, message]] : [])
+  );
+  const now = new Set(passed);
+  const whole2 = [...failed].filter(([name2]) => !now.has(name2)).map(([, message]) => message);
+  return passed.flatMap((name2) => {
+    const isWhole2 = !failed.has(name2);
+    const lines2 = (isWhole2 ? whole2 : [failed.get(name2)]).map(
+      (message) => failsOtherwise(message ?? "", { isWhole: isWhole2, brings })
+    );
+    const [line3] = lines2;
+    return line3 === void 0 || lines2.includes(void 0) ? [] : [`${name2} (${line3})`];
+  });
+}
 function judgeRedGreen(runs) {
-  const { files: files2, baseline, before, after, known: known4, passedWithAll, writes } = runs;
+  const { files: files2, baseline, before, after, known: known4, passedWithAll, writes, brings } = runs;
   const isNew = ({ name: name2 }) => !known4.has(name2);
   const namesOf5 = (run, outcome) => run?.report.complete === true ? run.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name: name2 }) => name2) : [];
   const [passed, skipped] = [namesOf5(after, "passed"), namesOf5(after, "skipped")];
   const now = new Set(passed);
   const passedBefore = namesOf5(before, "passed").filter((name2) => now.has(name2));
-  const result = (verdict2, reason2) => ({
-    verdict: verdict2,
-    reason: reason2,
+  const result = (verdict3, reason3) => ({
+    verdict: verdict3,
+    reason: reason3,
     files: [...files2],
     newTests: passed,
     passedBefore,
-    skipped
+    skipped,
+    otherwise: []
   });
   if (files2.length === 0) return result("could_not_run", "no test file is new or changed");
   if (after === void 0) return result("could_not_run", "the tests could not be started");
@@ -40711,13 +40883,21 @@ function judgeRedGreen(runs) {
     if (!isNamed && !writes) return { ...result("could_not_run", "no test is new or rewritten"), files: [] };
     return result("passed_before", `the ${isNamed ? "new" : "rewritten"} tests passed before anything was written`);
   }
-  return result("red_green", "the new tests failed before and pass now");
+  const others = passed.length > 0 ? passed : passedIn2(after.report);
+  const old = new Set(passedIn2(before.report));
+  const meant = others.filter((name2) => !old.has(name2));
+  const otherwise = otherwiseRed(before.report, meant, brings);
+  const isShown2 = otherwise.length === 0 || otherwise.length < meant.length;
+  const [verdict2, reason2] = isShown2 ? ["red_green", "the new tests failed before and pass now"] : ["could_not_run", "the new tests failed before for something else than the missing feature"];
+  return { ...result(verdict2, reason2), otherwise };
 }
-var mostNamed3;
+var mostNamed3, passedIn2;
 var init_red_green = __esm({
   "src/coding/rules/red-green.ts"() {
     "use strict";
+    init_red_reason();
     mostNamed3 = 8;
+    passedIn2 = ({ tests }) => tests.flatMap(({ name: name2, outcome }) => outcome === "passed" ? [name2] : []);
   }
 });
 
@@ -40937,14 +41117,14 @@ var init_stash = __esm({
 });
 
 // src/coding/unchanged-work.ts
-async function sentBack(record2, { checkout: checkout2 }) {
-  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
+async function sentBack(record2, { checkout }) {
+  const tree = await treeOfWorkTree(checkout.root, checkout.without);
   return { ...record2, sent_back_tree: tree, came_unchanged: void 0 };
 }
 async function requireNewWork(attempt2) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
+  const { paths, checkout, feature, record: record2 } = attempt2;
   if (record2.sent_back_tree === void 0) return { is: "continue", attempt: attempt2 };
-  if (record2.sent_back_tree !== await treeOfWorkTree(checkout2.root, checkout2.without))
+  if (record2.sent_back_tree !== await treeOfWorkTree(checkout.root, checkout.without))
     return { is: "continue", attempt: attempt2 };
   const { id: id3 } = feature;
   const times = (record2.came_unchanged ?? 0) + 1;
@@ -40961,9 +41141,9 @@ async function requireNewWork(attempt2) {
     ]
   };
 }
-async function describeStashed({ checkout: checkout2, feature }) {
+async function describeStashed({ checkout, feature }) {
   const since = openAttempt(feature)?.started_at;
-  const [entry] = since === void 0 ? [] : await stashesSince(checkout2.root, new Date(since));
+  const [entry] = since === void 0 ? [] : await stashesSince(checkout.root, new Date(since));
   if (entry === void 0) return void 0;
   return [
     `${feature.id} is not verified: nothing of its work is in the work tree, and git's stash has ${excerpt(entry)}.`,
@@ -41070,7 +41250,8 @@ async function runRedGreen(request2) {
   });
   const difference = parseDifference(await differenceBetween(root, start, tree, without3));
   const writes = difference.some((file) => files2.includes(file.path) && writesTest(file));
-  const judge5 = (runs, known4) => judgeRedGreen({ files: files2, baseline, known: known4, passedWithAll, writes, ...runs });
+  const brings = packagesIn(difference, new Set(contents.keys()));
+  const judge5 = (runs, known4) => judgeRedGreen({ files: files2, baseline, known: known4, passedWithAll, writes, brings, ...runs });
   if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
     return judge5({ before: void 0, after }, /* @__PURE__ */ new Set());
   const red2 = await atPlace({ root, tree: start }, frozen, async (place2) => {
@@ -41094,6 +41275,7 @@ var init_run_red_green = __esm({
     import_node_path59 = require("node:path");
     init_new_packages();
     init_feature_tests();
+    init_red_reason();
     init_red_green();
     init_run_result();
     init_compare_tests();
@@ -41245,19 +41427,19 @@ var init_run_old_tests = __esm({
 
 // src/coding/check-tests.ts
 async function checkTests(attempt2, tree, run, before) {
-  const { paths, checkout: checkout2, commands: commands2, feature, record: record2 } = attempt2;
+  const { paths, checkout, commands: commands2, feature, record: record2 } = attempt2;
   const testCommands = commands2.commands.filter(({ kind }) => kind === "test");
   if (testCommands.length === 0 || feature.kind !== "feature" || feature.claimed) return void 0;
   const passed = run.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === "passed"));
   const request2 = {
-    root: checkout2.root,
+    root: checkout.root,
     tree,
     frozen: commands2,
     commands: testCommands,
     baseline: record2.baseline.verdict,
     passedWithAll: new Set(passed.map(({ name: name2 }) => name2)),
     start: record2.start.commit,
-    without: checkout2.without,
+    without: checkout.without,
     logFile: (name2) => `${paths.proofs}/${feature.id}-${record2.attempt}-${name2}.log`
   };
   const redGreen = await runRedGreen(request2);
@@ -41357,8 +41539,8 @@ async function filesHandedIn(paths, handIn) {
   }
 }
 async function notHandedIn(attempt2, tree) {
-  const { checkout: checkout2, feature, record: record2 } = attempt2;
-  const { root, without: without3, head } = checkout2;
+  const { checkout, feature, record: record2 } = attempt2;
+  const { root, without: without3, head } = checkout;
   if (feature.claimed || feature.kind === "verification") return [];
   const known4 = record2.hand_in === null ? { tree: record2.start.commit, head: record2.start.commit } : record2.handed_in;
   if (known4 === null || (await tryGit(root, ["cat-file", "-e", known4.tree])).exitCode !== 0) return [];
@@ -41390,15 +41572,15 @@ var init_not_handed_in = __esm({
 
 // src/coding/checks.ts
 async function verifyWork(attempt2, now) {
-  const { paths, checkout: checkout2, feature, record: record2, commands: commands2 } = attempt2;
+  const { paths, checkout, feature, record: record2, commands: commands2 } = attempt2;
   const before = record2.verification;
-  if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout2.root, checkout2.without))
+  if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout.root, checkout.without))
     return { is: "continue", attempt: attempt2 };
   const verification3 = await runOnLatestWork(attempt2, now);
   if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
   const { outcome, reasons: reasons4, proofs, tree } = verification3;
-  const stashed = outcome === "red" && !verification3.changed ? await describeStashed(attempt2) : void 0;
-  if (stashed !== void 0) return { is: "sent-back", text: [stashed] };
+  const stashed2 = outcome === "red" && !verification3.changed ? await describeStashed(attempt2) : void 0;
+  if (stashed2 !== void 0) return { is: "sent-back", text: [stashed2] };
   const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
   const next2 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
   await asWriter(paths, () => {
@@ -41428,18 +41610,18 @@ async function verifyWork(attempt2, now) {
   }
 }
 async function runOnLatestWork(attempt2, now) {
-  const { checkout: checkout2, commands: commands2 } = attempt2;
+  const { checkout, commands: commands2 } = attempt2;
   const isJudgedOnce = commands2.needs.includes(ownFolderOnly);
   for (let repeats2 = 0; ; repeats2 += 1) {
     const verification3 = await runChecks(attempt2, now);
     if ("ignored" in verification3 || verification3.outcome === "green") return verification3;
     if (isJudgedOnce || repeats2 === mostRepeats) return verification3;
-    if (verification3.tree === await treeOfWorkTree(checkout2.root, checkout2.without)) return verification3;
+    if (verification3.tree === await treeOfWorkTree(checkout.root, checkout.without)) return verification3;
   }
 }
 async function runChecks(attempt2, now) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  const { root, without: without3, head } = checkout2;
+  const { paths, checkout, feature, record: record2 } = attempt2;
+  const { root, without: without3, head } = checkout;
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without3);
   const plan = planInWork(attempt2);
@@ -41453,7 +41635,7 @@ async function runChecks(attempt2, now) {
   const findings = await findTampering2(attempt2, difference, lost);
   const tests = run.verdict === "passed" && changed ? await checkTests(attempt2, tree, run, before) : void 0;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
-  const missing3 = await notHandedIn(attempt2, tree);
+  const missing4 = await notHandedIn(attempt2, tree);
   const attributed = attribute2(compared(paths, record2.baseline), {
     verdict: run.verdict,
     reports: run.commands.map(({ report }) => report)
@@ -41468,7 +41650,7 @@ async function runChecks(attempt2, now) {
     redGreen,
     mutation,
     oldTests,
-    notHandedIn: missing3,
+    notHandedIn: missing4,
     changed,
     needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
   });
@@ -41483,7 +41665,7 @@ async function runChecks(attempt2, now) {
     attribution: attributed.attribution,
     tampering: voidReasons(findings),
     mutants: mutation && describeMutation(mutation),
-    notHandedIn: missing3,
+    notHandedIn: missing4,
     untested: unshown
   });
   const sentences2 = [
@@ -41501,8 +41683,9 @@ async function runChecks(attempt2, now) {
     red_green: cut(red_green, longestSentence),
     proofs: proofs.map((proof2) => ({ ...proof2 })),
     changed,
-    not_handed_in: missing3,
+    not_handed_in: missing4,
     untested: unshown,
+    red_otherwise: unshown === null ? [] : shortened3(redGreen?.otherwise ?? []),
     without_test: isBare ? codeWithoutTest(difference, { before, after: reportsOf(run.commands) }) : []
   };
 }
@@ -41513,21 +41696,21 @@ function testsBefore({ paths, record: { baseline } }) {
   return compared(paths, { ...baseline, runs: baseline.runs.filter(({ kind }) => kind === "test") }).reports;
 }
 async function runAll(attempt2, tree, copied = []) {
-  const { paths, checkout: checkout2, commands: frozen, feature, record: record2 } = attempt2;
+  const { paths, checkout, commands: frozen, feature, record: record2 } = attempt2;
   const suffix = copied.length === 0 ? "" : "-with-ignored";
   const logFile2 = logFiles(paths, `${feature.id}-${record2.attempt}${suffix}`);
   const commands2 = commandsFor(attempt2).run;
   return withProgress(
-    (onProgress) => verifyAt({ root: checkout2.root, tree, copied }, frozen, { commands: commands2, logFile: logFile2, onProgress })
+    (onProgress) => verifyAt({ root: checkout.root, tree, copied }, frozen, { commands: commands2, logFile: logFile2, onProgress })
   );
 }
 async function ignoredThatHelp(attempt2, tree) {
-  const { checkout: checkout2, commands: commands2, feature } = attempt2;
+  const { checkout, commands: commands2, feature } = attempt2;
   if (commands2.needs.includes(ownFolderOnly)) return [];
   const since = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout2.root, since, checkout2.without);
+  const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
   const paths = ignored2.map(({ path: path7 }) => path7);
-  if (ignored2.length === 0 || !await canBeCopied(checkout2.root, paths)) return [];
+  if (ignored2.length === 0 || !await canBeCopied(checkout.root, paths)) return [];
   const again2 = await runAll(attempt2, tree, paths);
   return again2.verdict === "passed" ? ignored2 : [];
 }
@@ -41544,8 +41727,8 @@ function shortened3(reasons4) {
   return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason3));
 }
 async function findTampering2(attempt2, difference, lost) {
-  const { checkout: checkout2, commands: commands2, feature, list: list4, record: record2 } = attempt2;
-  const { root } = checkout2;
+  const { checkout, commands: commands2, feature, list: list4, record: record2 } = attempt2;
+  const { root } = checkout;
   const atStart = await pathsAt(root, record2.start.commit);
   const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
   const definingFiles = new Set(commands2.parts.map(({ file }) => file));
@@ -42153,8 +42336,8 @@ var init_in_the_way = __esm({
 
 // src/coding/commit-work.ts
 async function commitWork(attempt2, now) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  const { root, without: without3 } = checkout2;
+  const { paths, checkout, feature, record: record2 } = attempt2;
+  const { root, without: without3 } = checkout;
   const start = record2.start.commit;
   const main = await checkoutOf(paths);
   const { tree, proofs } = verificationOf(attempt2);
@@ -42187,8 +42370,8 @@ async function commitWork(attempt2, now) {
   return { is: "passed", attempt: attempt2, list: list4, commit, notices };
 }
 async function commitNow(attempt2, hooksFrom, now) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  const { root, without: without3 } = checkout2;
+  const { paths, checkout, feature, record: record2 } = attempt2;
+  const { root, without: without3 } = checkout;
   const { tree, proofs } = verificationOf(attempt2);
   const failed = (...reasons4) => ({ is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] });
   const request2 = {
@@ -42271,8 +42454,8 @@ async function land(attempt2, commit, now) {
 async function noteCommit({ paths, feature }, commit, now) {
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature: feature.id, commit }));
 }
-async function refreeze({ paths, checkout: checkout2, commands: commands2 }, proofs, now) {
-  const parts = definingParts(commands2.commands, await readProject(checkout2.root, commands2.commands));
+async function refreeze({ paths, checkout, commands: commands2 }, proofs, now) {
+  const parts = definingParts(commands2.commands, await readProject(checkout.root, commands2.commands));
   const stillFailing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
   const failing3 = commands2.failing?.filter((name2) => stillFailing.has(name2));
   if (changedSinceFrozen(commands2, parts, digest).length === 0 && failing3?.length === commands2.failing?.length) return;
@@ -42366,15 +42549,15 @@ function toFix2(reasons4, record2) {
   const all = [...reasons4.map((reason2) => cut(reason2, longestWhy)), ...record2[defectsKey]];
   return [...new Set(all)].slice(0, mostReasons2);
 }
-async function putBack({ paths, checkout: checkout2, feature, record: record2 }) {
-  const { root, without: without3 } = checkout2;
+async function putBack({ paths, checkout, feature, record: record2 }) {
+  const { root, without: without3 } = checkout;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
   const patchFile2 = (0, import_node_path69.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
   if (!isBack || !(0, import_node_fs50.existsSync)(patchFile2) || (0, import_node_fs50.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without3 });
-    if (record2.worktree === null) await takeIgnoredAway(paths, checkout2, feature.id);
+    if (record2.worktree === null) await takeIgnoredAway(paths, checkout, feature.id);
   }
   const stay = record2.worktree === null ? await commitsSince(root, record2.start.commit) : [];
   const named5 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
@@ -42430,11 +42613,11 @@ var init_end_attempt = __esm({
 
 // src/coding/rebase.ts
 async function rebaseAttempt(attempt2, now) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
+  const { paths, checkout, feature, record: record2 } = attempt2;
   const { worktree: worktree2, start } = record2;
   const unchanged2 = { is: "continue", attempt: attempt2 };
   const mayHaveMarks = worktree2 === null ? record2.conflicted !== void 0 : worktree2.conflicts > 0 && worktree2.moving === null;
-  const marks4 = mayHaveMarks ? await conflictMarks(checkout2.root, start.commit) : [];
+  const marks4 = mayHaveMarks ? await conflictMarks(checkout.root, start.commit) : [];
   if (marks4.length > 0) return { is: "failed", attempt: attempt2, reasons: [describeMarks(marks4)], proofs: [] };
   if (worktree2 === null) return unchanged2;
   const main = await checkoutOf(paths);
@@ -42446,15 +42629,15 @@ async function rebaseAttempt(attempt2, now) {
   if (await commitOfFeature(main.root, paths.name, feature.id, start.commit) !== void 0) return unchanged2;
   if (worktree2.moving === null) untickTask(attempt2);
   const ref = refOf(paths.name, `${feature.id}/moved-${record2.attempt}-${worktree2.conflicts}`);
-  const work4 = worktree2.moving ?? await keepWork(checkout2.root, start.commit, ref, checkout2.without);
+  const work4 = worktree2.moving ?? await keepWork(checkout.root, start.commit, ref, checkout.without);
   await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
-  const { conflicts, isThere: isThere3 } = await moveWorktree(checkout2.root, work4, onto, worktree2.links);
+  const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path70.join)(paths.base, patch), checkout2.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path70.join)(paths.base, patch), checkout.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
-  const moved3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
-  const next2 = conflicts.length > 0 ? await sentBack(moved3, attempt2) : moved3;
+  const moved2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
+  const next2 = conflicts.length > 0 ? await sentBack(moved2, attempt2) : moved2;
   await write(attempt2, next2);
   if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next2, now) };
   return { is: "continue", attempt: { ...attempt2, record: next2, checkout: await checkoutOfAttempt(paths, next2) } };
@@ -42521,11 +42704,19 @@ var init_rebase = __esm({
 // src/coding/require-test.ts
 async function requireTest(attempt2, now) {
   const { paths, feature, record: record2 } = attempt2;
-  const untested2 = record2.verification?.without_test ?? [];
+  const { without_test = [], red_otherwise = [] } = record2.verification ?? {};
+  const untested2 = [...without_test, ...red_otherwise];
   const isExplained = record2.hand_in !== null && record2.hand_in.why_no_test !== null;
   if (untested2.length === 0 || isExplained || record2.asked_for_test) return { is: "continue", attempt: attempt2 };
   const named5 = untested2.join(", ");
-  const reason2 = `No test is new or changed, so nothing shows ${named5}. Write a test that fails without it. Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
+  const [wanted2, said3] = red_otherwise.length > 0 ? [
+    `Nothing shows that the new tests fail without the feature: before it they failed for something else, ${named5}. Rewrite them so that they fail with an assertion, or with what is missing by name, without it.`,
+    `its new tests failed before for something else than the missing feature: ${named5}. A coder is asked for others`
+  ] : [
+    `No test is new or changed, so nothing shows ${named5}. Write a test that fails without it.`,
+    `it brings no test: nothing shows ${named5}. A coder is asked for one`
+  ];
+  const reason2 = `${wanted2} Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
   const asked3 = { ...record2, asked_for_test: true, [defectsKey]: [...record2[defectsKey], reason2] };
   untickTask(attempt2);
   const next2 = { ...attempt2, record: await sentBack(asked3, attempt2) };
@@ -42537,10 +42728,7 @@ async function requireTest(attempt2, now) {
   const file = await writeCoderTask(next2);
   return {
     is: "to-agent",
-    text: [
-      `${feature.id} is green, but it brings no test: nothing shows ${named5}. A coder is asked for one, once. This counts no attempt.`,
-      startCoder(feature.id, file)
-    ]
+    text: [`${feature.id} is green, but ${said3}, once. This counts no attempt.`, startCoder(feature.id, file)]
   };
 }
 var init_require_test = __esm({
@@ -42863,23 +43051,23 @@ async function requireReview(attempt2) {
   if (!verification3.changed && (kind !== "verification" || claimed)) return { is: "continue", attempt: attempt2 };
   const file = await writeReviewTask(attempt2, verification3.tree);
   const { not_handed_in } = verification3;
-  const missing3 = record2.hand_in === null || not_handed_in.length === 0 ? [] : [
+  const missing4 = record2.hand_in === null || not_handed_in.length === 0 ? [] : [
     `Files changed after the coder handed its work in: ${describeNotHandedIn(not_handed_in)}. The reviewer is shown them and the proof names them; nothing is left for you to do about it, but change no file of the project yourself.`
   ];
   return {
     is: "to-agent",
     text: [
-      ...missing3,
+      ...missing4,
       `${id3} is green and has to be reviewed. Start a new agent \`autonomous-workflow:code-reviewer\` with this prompt and nothing else: \`Your task is ${file}\`. ${afterAgent(id3)}`
     ]
   };
 }
 async function writeReviewTask(attempt2, tree) {
-  const { paths, checkout: checkout2, list: list4, feature, record: record2 } = attempt2;
+  const { paths, checkout, list: list4, feature, record: record2 } = attempt2;
   const patch = patchFile(paths, record2);
   const since = record2.verification?.changed === false ? beginOfPhase(list4, feature) : void 0;
   const from = since ?? record2.start.commit;
-  const leftOut3 = await writeReviewPatch(checkout2.root, from, tree, patch, checkout2.without);
+  const leftOut3 = await writeReviewPatch(checkout.root, from, tree, patch, checkout.without);
   const passedBefore = await writeReviewedPatch(attempt2, patch);
   const file = (0, import_node_path72.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
@@ -42887,7 +43075,7 @@ async function writeReviewTask(attempt2, tree) {
   );
   const background = { ...await backgroundOf(attempt2), decided: record2.hand_in?.decisions ?? [] };
   const folder = (0, import_node_path72.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  const { root, without: without3 } = checkout2;
+  const { root, without: without3 } = checkout;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
   const changesInit = changed.some((path7) => (0, import_node_path72.join)(root, path7) === (0, import_node_path72.join)(folder, initScript));
   const { failing: failing3 = [] } = attempt2.commands;
@@ -43472,8 +43660,8 @@ function endMessage(state, reason2) {
   const spent = wordsOfEnd(reason2)?.workOver(state, beforeTheEnd);
   const why = spent ?? endMessages[reason2]?.(state) ?? `The workflow ended (${reason2})`;
   const results = count6(state);
-  const missing3 = missingPhases(state);
-  const nothing5 = missing3 === "" ? "" : `; nothing was ${missing3} yet`;
+  const missing4 = missingPhases(state);
+  const nothing5 = missing4 === "" ? "" : `; nothing was ${missing4} yet`;
   return `${why}: ${results} in ${counted(state.iteration, "iteration")}${nothing5}.`;
 }
 function missingPhases({ workflow_type, current_phase }) {
@@ -43673,22 +43861,22 @@ function lacksAgents({ assignments, finished: finished8 }) {
   return needed.filter(({ id: id3 }) => finished8.has(id3)).length * 2 < needed.length;
 }
 function recordProblems(state, { assignments, finished: finished8 }) {
-  const missing3 = assignments.filter(({ id: id3 }) => !finished8.has(id3)).map(({ id: id3 }) => id3);
+  const missing4 = assignments.filter(({ id: id3 }) => !finished8.has(id3)).map(({ id: id3 }) => id3);
   if (isRecorded(state)) {
     if (!lacksAgents({ assignments, finished: finished8 })) return [];
     return [
-      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing3.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing3.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
+      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing4.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing4.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
     ];
   }
   if (assignments.length === 0)
     return [`Iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`];
-  if (missing3.length === 0) {
+  if (missing4.length === 0) {
     return [
       `Every agent has handed in, but iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`
     ];
   }
   return [
-    `Iteration ${state.iteration} is not recorded, and ${missing3.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
+    `Iteration ${state.iteration} is not recorded, and ${missing4.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
   ];
 }
 function reportProblems(state, { isWritten, reportPath: reportPath2 }) {
@@ -43856,79 +44044,6 @@ var init_describe2 = __esm({
     check2 = "`autonomous-workflow report check --compile`";
     mostPrinted = 25e3;
     fixTask = `When all of it is written, run ${check2}, fix what it lists under \u201CTo fix\u201D, and run it again until that is empty; then hand in.`;
-  }
-});
-
-// src/research/rules/absence.ts
-function sightingIn(text9, searched) {
-  const normal2 = text9.normalize("NFKC");
-  const lower = normal2.toLowerCase();
-  let ways2;
-  for (const term of searched) {
-    const wanted2 = term.normalize("NFKC");
-    const terms = waysToRead(wanted2, singular).map(({ words: words12 }) => words12);
-    if (unspaced2.test(wanted2)) {
-      const at3 = lower.indexOf(wanted2.toLowerCase());
-      if (at3 >= 0) return sighting(term, normal2, at3);
-    } else if (mayHold(lower, terms[0] ?? [])) {
-      ways2 ??= waysToRead(normal2, singular);
-      const at3 = ways2.flatMap((words12) => terms.flatMap((one) => placeOf5(words12, one) ?? []))[0];
-      if (at3 !== void 0) return sighting(term, normal2, at3);
-    }
-  }
-  return void 0;
-}
-function namesSearched(claim3, terms) {
-  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words12 }) => words12));
-  return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words12 }) => words12);
-    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem3) => said3.has(stem3));
-  });
-}
-function describeSearch(searched, place2) {
-  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place2}: nothing`;
-}
-function evidenceWords({ quote: quote3, searched, url }, source2) {
-  return searched === void 0 ? `\u201C${quote3}\u201D` : describeSearch(searched, placeOfSource(url ?? source2));
-}
-function placeOfSource(url) {
-  const path7 = url.replace(/^repository:/, "");
-  return path7 === url ? url : path7 === "." ? "the repository" : path7;
-}
-function waysToRead(text9, form) {
-  return [wholeWords, partsOfWords].map((pattern3) => {
-    const found = [...text9.matchAll(pattern3)];
-    return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index: index2 }) => index2) };
-  });
-}
-function singular(word5) {
-  const shorter = word5.replace(/(?<=..[^sui])s$/, "").replace(/(?<=..(?:[sxz]|ch|sh))e$/, "").replace(/(?<=..)ie$/, "y");
-  return shorter === word5 ? word5 : singular(shorter);
-}
-function mayHold(lower, wanted2) {
-  return wanted2.length > 0 && wanted2.every((word5) => lower.includes(word5.slice(0, Math.max(2, word5.length - 1))));
-}
-function placeOf5({ words: words12, places: places2 }, wanted2) {
-  const [first = ""] = wanted2;
-  for (let at3 = words12.indexOf(first); at3 >= 0; at3 = words12.indexOf(first, at3 + 1))
-    if (wanted2.every((word5, index2) => words12[at3 + index2] === word5)) return places2[at3];
-  return void 0;
-}
-function sighting(term, text9, at3) {
-  const words12 = text9.slice(Math.max(0, at3 - around), at3 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words12, 2 * around), line: text9.slice(0, at3).split("\n").length };
-}
-var around, wholeWords, partsOfWords, unspaced2;
-var init_absence = __esm({
-  "src/research/rules/absence.ts"() {
-    "use strict";
-    init_similarity();
-    init_errors();
-    init_text();
-    around = 60;
-    wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
-    partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
-    unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
   }
 });
 
@@ -44134,12 +44249,16 @@ __export(report_weight_exports, {
 });
 function reportWeights(tex) {
   const text9 = tex.replace(/(?<!\\)%.*$/gm, "");
-  const headings2 = Array.from(text9.matchAll(sections2), ({ index: index2, 1: title = "" }) => ({ index: index2, title }));
+  const headings2 = Array.from(text9.matchAll(sections2), ({ index: index2, 1: kind = "", 2: title = "" }) => ({
+    index: index2,
+    rank: ranks4.indexOf(kind),
+    title
+  }));
   const inTables = Array.from(text9.matchAll(tables), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
   const weights2 = /* @__PURE__ */ new Map();
   for (const { index: index2, 1: ids2 = "" } of text9.matchAll(/\\claim\{([^{}]*)\}/g)) {
-    const title = headings2.findLast((one) => one.index < index2)?.title ?? "";
-    const isCarrying = carryingSection.test(title) || inTables.some(([from, to]) => index2 > from && index2 < to);
+    const around2 = headings2.filter((one) => one.index < index2).filter(({ rank: rank3 }, at3, before) => before.slice(at3 + 1).every((later) => later.rank > rank3));
+    const isCarrying = around2.some(({ title }) => carryingSection.test(title)) || inTables.some(([from, to]) => index2 > from && index2 < to);
     for (const id3 of ids2.split(",").map((one) => one.trim())) {
       const known4 = weights2.get(id3) ?? { isCarrying: false, uses: 0 };
       weights2.set(id3, { isCarrying: known4.isCarrying || isCarrying, uses: known4.uses + 1 });
@@ -44147,13 +44266,14 @@ function reportWeights(tex) {
   }
   return weights2;
 }
-var carryingSection, tables, sections2;
+var carryingSection, tables, sections2, ranks4;
 var init_report_weight = __esm({
   "src/research/rules/report-weight.ts"() {
     "use strict";
     carryingSection = /summary|abstract|recommend|conclusion/i;
     tables = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
-    sections2 = /\\(?:section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
+    sections2 = /\\(section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
+    ranks4 = ["section", "subsection", "subsubsection", "paragraph"];
   }
 });
 
@@ -44651,9 +44771,9 @@ function readReport(input) {
     }
   };
 }
-function pagesByAddress(rows) {
+function pagesByAddress(rows2) {
   const pages = /* @__PURE__ */ new Map();
-  for (const row2 of rows) {
+  for (const row2 of rows2) {
     const known4 = pages.get(row2.canonical);
     if (known4 === void 0 || known4.outcome !== "stored" && row2.outcome === "stored") pages.set(row2.canonical, row2);
   }
@@ -44885,7 +45005,11 @@ var init_citation_checks = __esm({
 });
 
 // src/research/rules/confidence.ts
-function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nature }) {
+function firstOf2(lacking) {
+  const named5 = lacking.slice(0, mostNamed4).map((words12) => quotedWords(words12, longestNamed));
+  return named5.join(", ");
+}
+function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nature, lacking = [] }) {
   const sound2 = evidence3.filter(({ quote: quote3 }) => quote3?.sound === true);
   const groups = new Set(sound2.map(({ group: group4 }) => group4)).size;
   const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
@@ -44894,6 +45018,11 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nat
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
   if (groups === 0) return { level: "low", reason: withoutQuote(evidence3) };
   if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
+  const isUnverified = verdict2 === null || verdict2 === "unverified";
+  if (isUnverified && lacking.length > 0) {
+    const lacks2 = `${isContested ? "an answer to what contradicts it, " : ""}verification`;
+    return { level: "low", reason: `its quotes do not carry all of it (${firstOf2(lacking)}); lacks ${lacks2}` };
+  }
   const exact2 = sound2.filter(({ quote: quote3 }) => quote3?.verdict === "exact" || quote3?.verdict === "not-found");
   const lacks = [
     groups < 2 && !isReading && "a second independent source",
@@ -44901,18 +45030,13 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nat
     new Set(exact2.map(({ group: group4 }) => group4)).size < Math.min(groups, 2) && "quotes in one piece, word for word",
     isContested && "an answer to what contradicts it",
     verdict2 === "qualified" && "a statement without the qualification that verification asks for",
-    (verdict2 === null || verdict2 === "unverified") && nature !== "lines" && "verification"
+    isUnverified && nature !== "lines" && "verification"
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && verdict2 !== "qualified" && verdict2 !== "unverified";
   if (isUndisputed && nature === "lines") return { level: "high", reason: "lines of the repository" };
-  if (isUndisputed && (nature === "own" || nature === "said" && verdict2 === "supported"))
-    return { level: "high", reason: `its maker's own statement: ${onlyMaker}` };
-  if (isUndisputed && nature === "said")
-    return {
-      level: "medium",
-      reason: "its maker's own statement, but its quote lacks words of it; lacks verification"
-    };
-  if (isUndisputed && nature === "absence") return { level: "high", reason: "searched again by code" };
+  const byNature = nature === "own" ? ownReason : nature === "absence" ? "searched again by code" : void 0;
+  if (isUndisputed && byNature !== void 0)
+    return verdict2 === "supported" ? { level: "high", reason: byNature } : { level: "medium", reason: `${byNature}; lacks verification` };
   if (nature === "interested" && groups < 2) {
     const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
     return { level, reason: `an interested party alone says so (${verified})` };
@@ -44934,11 +45058,15 @@ function withoutQuote(evidence3) {
 function plural(count6, noun) {
   return `${count6} ${noun}${count6 === 1 ? "" : "s"}`;
 }
-var onlyMaker;
+var onlyMaker, ownReason, longestNamed, mostNamed4;
 var init_confidence = __esm({
   "src/research/rules/confidence.ts"() {
     "use strict";
+    init_text();
     onlyMaker = "only its maker can say";
+    ownReason = `its maker's own statement: ${onlyMaker}`;
+    longestNamed = 60;
+    mostNamed4 = 3;
   }
 });
 
@@ -45027,8 +45155,9 @@ function standing(claim3, sources) {
   return escapeTex(parts.join(", "));
 }
 function byCode(claim3, sources) {
-  if (claim3.evidence.some(({ check: check3 }) => check3?.verdict === "not-found")) return "searched again by code";
-  return isRepositoryFact(claim3, sources) ? "found in the file by code" : "not verified";
+  if (!isRepositoryFact(claim3, sources)) return "not verified";
+  const isAbsence = claim3.evidence.some(({ check: check3 }) => check3?.verdict === "not-found");
+  return isAbsence ? "searched again by code" : "found in the file by code";
 }
 function cell(text9, isVerbatim = false) {
   const line3 = text9.replace(/\s+/g, " ").trim();
@@ -45329,14 +45458,14 @@ function repeatedConfidence({ paragraphs: paragraphs3, finding: finding3 }) {
   ];
 }
 function rank(confidence) {
-  return ranks4[confidence ?? ""] ?? 0;
+  return ranks5[confidence ?? ""] ?? 0;
 }
-var ranks4, unremarkable, stated2;
+var ranks5, unremarkable, stated2;
 var init_confidence_checks = __esm({
   "src/report/rules/confidence-checks.ts"() {
     "use strict";
     init_report_input();
-    ranks4 = { low: 0, medium: 1, high: 2 };
+    ranks5 = { low: 0, medium: 1, high: 2 };
     unremarkable = /\((?:confidence:? )?(?:high|medium)(?: confidence)?\)|\bconfidence(?: is|:)? (?:high|medium)\b|\b(?:high|medium) confidence\b/gi;
     stated2 = /\bconfidence(?: is|:)? (high|medium|low)\b|\b(high|medium|low) confidence\b/gi;
   }
@@ -45495,9 +45624,9 @@ function noveltyFigure(iterations) {
   return figure("novelty", caption, `(${width + 14},${height + 14})(-12,-10)`, parts);
 }
 function sourcesFigure(ledger) {
-  const rows = publishers(ledger);
-  const shown4 = rows.slice(0, mostRows);
-  const others = rows.slice(mostRows);
+  const rows2 = publishers(ledger);
+  const shown4 = rows2.slice(0, mostRows);
+  const others = rows2.slice(mostRows);
   const most2 = Math.max(1, ...shown4.map(({ primary, other }) => primary + other));
   const top = shown4.length * rowHeight;
   const parts = shown4.flatMap(({ name: name2, primary, other, sources }, index2) => {
@@ -45516,12 +45645,12 @@ function sourcesFigure(ledger) {
 }
 function publishers({ claims: claims3, sources }) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
-  const rows = /* @__PURE__ */ new Map();
+  const rows2 = /* @__PURE__ */ new Map();
   const rowOf = (source2) => {
     const names3 = { repository: "this repository", document: "documents brought along" };
     const name2 = source2.kind in names3 ? names3[source2.kind] : publisherOf(source2.url) || "other";
-    const row2 = rows.get(name2) ?? { name: name2, primary: 0, other: 0, sources: 0 };
-    rows.set(name2, row2);
+    const row2 = rows2.get(name2) ?? { name: name2, primary: 0, other: 0, sources: 0 };
+    rows2.set(name2, row2);
     return row2;
   };
   for (const source2 of sources) rowOf(source2).sources += 1;
@@ -45536,7 +45665,7 @@ function publishers({ claims: claims3, sources }) {
     for (const [row2, isPrimary] of behind4) row2[isPrimary ? "primary" : "other"] += 1;
   }
   const total = ({ primary, other }) => primary + other;
-  return [...rows.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
+  return [...rows2.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
 }
 function figure(name2, caption, size, parts) {
   return [
@@ -45905,11 +46034,11 @@ function coverage2(report) {
   const central = report.ledger.claims.filter(
     (claim3) => claim3.importance === "central" && claim3.verdict !== "contradicted" && isCitable(claim3)
   );
-  const missing3 = central.filter(({ id: id3 }) => !used.has(id3));
-  if (missing3.length === 0) return [];
-  const severity = missing3.length * 2 > central.length ? "hard" : "warning";
-  const shown4 = missing3.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
-  const message = `${missing3.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown4}${missing3.length > 6 ? ", \u2026" : ""}`;
+  const missing4 = central.filter(({ id: id3 }) => !used.has(id3));
+  if (missing4.length === 0) return [];
+  const severity = missing4.length * 2 > central.length ? "hard" : "warning";
+  const shown4 = missing4.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
+  const message = `${missing4.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown4}${missing4.length > 6 ? ", \u2026" : ""}`;
   return [
     report.finding(
       "B5",
@@ -46614,10 +46743,10 @@ function inventedNumbers(report, held2) {
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
       const distinctive = distinctiveNumbers(text9.replace(pointing, " ").replace(naming, " "));
       if (distinctive.length === 0) return [];
-      const missing3 = numbersMissing(text9, heldAround(report, paragraph, held2), distinctive, rounding);
-      if (missing3.length === 0) return [];
+      const missing4 = numbersMissing(text9, heldAround(report, paragraph, held2), distinctive, rounding);
+      if (missing4.length === 0) return [];
       const severity = commonKnowledge.test(section4) ? "warning" : "hard";
-      const message = `No finding that is cited in this paragraph holds: ${missing3.slice(0, 4).join(", ")}`;
+      const message = `No finding that is cited in this paragraph holds: ${missing4.slice(0, 4).join(", ")}`;
       const fix = "Cite the source that has the number, with its \\claim, mark what you computed with \\derived[formula]{\u2026}, or take it out.";
       return [report.finding("B3", severity, at3, message, fix)];
     });
@@ -46704,15 +46833,15 @@ function lonelySummaryNumbers(report) {
     const text9 = sentence6.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text9) ? numbersIn(text9).filter((number5) => !body.some((one) => holds(one, number5))) : [];
     if (left.length > 0) known4 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
-    const missing3 = numbersMissing(text9, known4 ?? [], left, rounding);
-    if (missing3.length === 0) return [];
+    const missing4 = numbersMissing(text9, known4 ?? [], left, rounding);
+    if (missing4.length === 0) return [];
     const fix = "State it, with its citation, in a later section, or take it out of the summary.";
     return [
       report.finding(
         "B4",
         "hard",
         sentence6.at,
-        `The summary holds numbers that no other section has: ${missing3.slice(0, 4).join(", ")}`,
+        `The summary holds numbers that no other section has: ${missing4.slice(0, 4).join(", ")}`,
         fix
       )
     ];
@@ -46862,7 +46991,7 @@ function contradictions(report) {
   }
   for (const contradiction2 of openContradictions(ledger)) {
     const place2 = places2.get(contradiction2.id);
-    const missing3 = place2 === void 0 ? void 0 : missingSides(report, contradiction2, place2);
+    const missing4 = place2 === void 0 ? void 0 : missingSides(report, contradiction2, place2);
     if (place2 === void 0 && !standsContested(report, contradiction2)) {
       findings.push(
         finding3(
@@ -46873,13 +47002,13 @@ function contradictions(report) {
           `State both sides in a contested environment, each cited, with \\contradiction{${contradiction2.id}} in it.`
         )
       );
-    } else if (place2 !== void 0 && missing3 !== void 0) {
+    } else if (place2 !== void 0 && missing4 !== void 0) {
       findings.push(
         finding3(
           "A9",
           "hard",
           place2.binding.at,
-          `The contradiction ${contradiction2.id} lacks ${missing3}`,
+          `The contradiction ${contradiction2.id} lacks ${missing4}`,
           "Cite both sides beside it."
         )
       );
@@ -46967,12 +47096,12 @@ function questions(report) {
   const isIncluded = scanned.visible.slice(scanned.bodyFrom, scanned.bodyTo).includes(`\\input{${questionsFile}}`);
   if (isIncluded && files2.has(questionsFile)) return unknown4;
   const worded = new Set(places2.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
-  const missing3 = ledger.questions.filter(({ id: id3, status }) => status === "open" && !worded.has(id3));
-  if (missing3.length === 0) return unknown4;
+  const missing4 = ledger.questions.filter(({ id: id3, status }) => status === "open" && !worded.has(id3));
+  if (missing4.length === 0) return unknown4;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
-  const named5 = missing3.map(({ id: id3, priority, text: text9 }) => `${id3} (${priority}) ${quotedWords(text9)}`).join("; ");
-  const severity = missing3.every(({ priority }) => priority === "low") ? "warning" : "hard";
-  const at3 = places2.find(({ binding }) => binding.ids.some((id3) => missing3.some((one) => one.id === id3)))?.binding.at;
+  const named5 = missing4.map(({ id: id3, priority, text: text9 }) => `${id3} (${priority}) ${quotedWords(text9)}`).join("; ");
+  const severity = missing4.every(({ priority }) => priority === "low") ? "warning" : "hard";
+  const at3 = places2.find(({ binding }) => binding.ids.some((id3) => missing4.some((one) => one.id === id3)))?.binding.at;
   return [...unknown4, finding3("A10", severity, at3 ?? null, `The report does not print open questions: ${named5}`, fix)];
 }
 function isWorded({ text: text9, bindings: bindings3 }) {
@@ -47414,8 +47543,8 @@ function describeOutcome2({ read: read3, unjudged, raised: raised2, resolved: re
   const times = read3 === 1 ? "A critic read this report" : `Critics read this report ${counted(read3, "time")}`;
   const found = raised2 === 0 ? "and had no objection" : [
     `and raised ${counted(raised2, "objection")}`,
-    `${resolved2} resolved`,
-    `${standing2.length} not resolved`,
+    ...resolved2 === 0 ? [] : [`${resolved2} resolved`],
+    ...standing2.length === 0 ? [] : [`${standing2.length} not resolved`],
     ...changed.length === 0 ? [] : [`${changed.length} answered by a change that nobody has judged`]
   ].join(", ");
   return `${times} ${found}${unjudged === void 0 ? "" : `; the last time nobody judged it: ${unjudged}`}`;
@@ -47847,8 +47976,8 @@ var init_quote_whole = __esm({
 // src/research/rules/quotes/table-rows.ts
 function areRowsOfOneTable(text9, left, right) {
   if (!beginsRow(text9, left) || !beginsRow(text9, right)) return false;
-  const rows = text9.slice(lineAround(text9, left).start, lineAround(text9, right).end).split("\n");
-  return rows.every((row2) => separator.test(row2));
+  const rows2 = text9.slice(lineAround(text9, left).start, lineAround(text9, right).end).split("\n");
+  return rows2.every((row2) => separator.test(row2));
 }
 function isWholeRow(text9, place2) {
   return beginsRow(text9, place2) && isBlank(text9.slice(place2.end, lineAround(text9, place2).end));
@@ -48188,7 +48317,7 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   }
   decodeDelta(dict1AtomCount, 0);
   decodeDelta(dict2AtomCount, dictSize);
-  const references = new Int32Array(ngramCount * 2);
+  const references2 = new Int32Array(ngramCount * 2);
   let poolSize = 0;
   let ngramIndex = 0;
   function readNgramReferences(count6, startSlot) {
@@ -48196,8 +48325,8 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
       const slot = startSlot + index2;
       const a2 = readSlotCode();
       const b = readSlotCode();
-      references[ngramIndex * 2] = a2;
-      references[ngramIndex * 2 + 1] = b;
+      references2[ngramIndex * 2] = a2;
+      references2[ngramIndex * 2 + 1] = b;
       ngramIndex += 1;
       start[slot] = poolSize;
       const entryLength = (single[a2] < 0 ? length[a2] : 1) + (single[b] < 0 ? length[b] : 1);
@@ -48211,7 +48340,7 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   let write4 = 0;
   for (let index2 = 0; index2 < ngramIndex; index2++) {
     for (let half = 0; half < 2; half++) {
-      const source2 = references[index2 * 2 + half];
+      const source2 = references2[index2 * 2 + half];
       const value = single[source2];
       if (value < 0) {
         let read3 = start[source2];
@@ -50584,13 +50713,13 @@ function storeWork(paths, row2) {
   appendLines(worksFile(paths), [JSON.stringify(row2)]);
 }
 function readWorks(paths) {
-  const rows = /* @__PURE__ */ new Map();
+  const rows2 = /* @__PURE__ */ new Map();
   for (const line3 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
     if (line3 === "") continue;
     const row2 = readRow(line3);
-    if (row2 !== void 0) rows.set(row2.canonical, row2);
+    if (row2 !== void 0) rows2.set(row2.canonical, row2);
   }
-  return rows;
+  return rows2;
 }
 function readRow(line3) {
   try {
@@ -50669,14 +50798,14 @@ function storedSources(paths, findQuote, inTree = notSearched) {
   const isIntact = intactSnapshots(paths);
   const inPage = pageSearcher(paths);
   const byWork = /* @__PURE__ */ new Map();
-  for (const rows of history2.values()) {
-    const latest2 = rows.at(-1);
+  for (const rows2 of history2.values()) {
+    const latest2 = rows2.at(-1);
     if (latest2?.snapshot != null) byWork.set(latest2.canonical, [...byWork.get(latest2.canonical) ?? [], latest2]);
   }
   const pagesOf2 = (evidence3, source2) => {
-    const rows = history2.get(pageAddress(evidence3.url ?? source2.url)) ?? [];
-    const own4 = rows.at(-1);
-    const texts5 = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
+    const rows2 = history2.get(pageAddress(evidence3.url ?? source2.url)) ?? [];
+    const own4 = rows2.at(-1);
+    const texts5 = source2.kind === "repository" ? rows2.toReversed() : rows2.slice(-1);
     const others = (byWork.get(source2.canonical) ?? []).filter(({ page }) => page !== own4?.page);
     return { own: own4, stored: [...texts5, ...others].filter(({ snapshot }) => snapshot !== null && isIntact(snapshot)) };
   };
@@ -50687,7 +50816,7 @@ function storedSources(paths, findQuote, inTree = notSearched) {
       if (evidence3.searched !== void 0) return checkAbsence(known4, source2, pages, { inTree, inPage });
       return checkEvidence(known4, source2, pages, findQuote);
     },
-    keyOf: sourceKeys([...history2.values()].flatMap((rows) => rows.slice(-1))),
+    keyOf: sourceKeys([...history2.values()].flatMap((rows2) => rows2.slice(-1))),
     pageData: ({ url }) => history2.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
     work: ({ canonical }) => works2.get(canonical),
     textHash: ({ url }) => history2.get(pageAddress(url))?.at(-1)?.snapshot ?? null
@@ -50913,14 +51042,14 @@ ${[...described, ...plain13].join("\n")}</aside>`;
 }
 function finding(claim3, cited) {
   const { keys: keys2, sources } = cited;
-  const rows = [
+  const rows2 = [
     ...claim3.handedInAs === null ? [] : [["Handed in as", claim3.handedInAs]],
     ["Verdict", `${claim3.verdict}${claim3.reason === "" ? "" : `: ${claim3.reason}`}`],
     ["Confidence", claim3.confidence],
     ...claim3.alsoSaid.map((one) => ["Also said by", one]),
     ...claim3.mark === "" ? [] : [["Distrust", claim3.mark]]
   ];
-  const listed6 = rows.map(([term, text9]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text9)}</dd>`).join("");
+  const listed6 = rows2.map(([term, text9]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text9)}</dd>`).join("");
   const quotes2 = claim3.quotes.filter(({ source: source2 }) => keys2.includes(source2));
   const shown4 = quotes2.map((quote3) => quoteBlock(quote3, sources.get(quote3.source), cited));
   const more = claim3.quotes.length - quotes2.length;
@@ -51238,8 +51367,8 @@ function captionOf(kind, { number: number5, caption }, inline) {
   if (caption.length === 0) return "";
   return `*${kind}${number5 === "" ? "" : ` ${number5}`}: ${inline(caption)}*`;
 }
-function writeTable({ header, rows }, inline) {
-  const width2 = Math.max(1, ...[...header, ...rows].map((row2) => row2.reduce((sum, { columns: columns2 }) => sum + columns2, 0)));
+function writeTable({ header, rows: rows2 }, inline) {
+  const width2 = Math.max(1, ...[...header, ...rows2].map((row2) => row2.reduce((sum, { columns: columns2 }) => sum + columns2, 0)));
   const write4 = (row2) => {
     const cells2 = row2.flatMap(({ children, columns: columns2 }) => [
       inline(children).replace(/\s*\n\s*/g, " ").replace(/\|/g, "\\|").trim(),
@@ -51248,7 +51377,7 @@ function writeTable({ header, rows }, inline) {
     return `| ${Array.from({ length: width2 }, (_, index2) => cells2[index2] ?? "").join(" | ")} |`;
   };
   const [head = [], ...more] = header;
-  return [write4(head), `|${" --- |".repeat(width2)}`, ...more.map(write4), ...rows.map(write4)].join("\n");
+  return [write4(head), `|${" --- |".repeat(width2)}`, ...more.map(write4), ...rows2.map(write4)].join("\n");
 }
 function writeInline(inline, markOf4) {
   const children = (list4) => list4.map((one) => writeInline(one, markOf4)).join("");
@@ -52687,11 +52816,11 @@ function listMathChildren(node2) {
 function visit4(tree, visitor, options2) {
   const { startingContext = DEFAULT_CONTEXT, test = () => true, includeArrays = false } = options2 || {};
   let enter;
-  let leave2;
+  let leave;
   if (typeof visitor === "function") enter = visitor;
   else if (visitor && typeof visitor === "object") {
     enter = visitor.enter;
-    leave2 = visitor.leave;
+    leave = visitor.leave;
   }
   walk(tree, {
     key: void 0,
@@ -52722,7 +52851,7 @@ function visit4(tree, visitor, options2) {
       containingArray
     })) : [CONTINUE];
     if (result[0] === EXIT) return result;
-    if (result[0] === SKIP3) return leave2 && nodePassesTest ? toResult(leave2(node2, {
+    if (result[0] === SKIP3) return leave && nodePassesTest ? toResult(leave(node2, {
       key,
       index: index2,
       parents,
@@ -52776,7 +52905,7 @@ function visit4(tree, visitor, options2) {
         if (result2[0] === EXIT) return result2;
       }
     }
-    return leave2 && nodePassesTest ? toResult(leave2(node2, {
+    return leave && nodePassesTest ? toResult(leave(node2, {
       key,
       index: index2,
       parents,
@@ -69307,8 +69436,8 @@ var require_recurseRandomWord = __commonJS({
     }
     function recurseRandomWord(node2, prefix) {
       var word5 = prefix;
-      var branches2 = Object.keys(node2);
-      var branch = branches2[Math.floor(Math.random() * branches2.length)];
+      var branches = Object.keys(node2);
+      var branch = branches[Math.floor(Math.random() * branches.length)];
       if (branch === _config2.default.END_WORD) {
         return word5;
       }
@@ -76575,7 +76704,7 @@ function mapInlines(block, change3) {
         }))
       };
     case "table": {
-      const cells2 = (rows) => rows.map((row2) => row2.map((cell2) => ({ ...cell2, children: change3(cell2.children) })));
+      const cells2 = (rows2) => rows2.map((row2) => row2.map((cell2) => ({ ...cell2, children: change3(cell2.children) })));
       return { ...block, caption: change3(block.caption), header: cells2(block.header), rows: cells2(block.rows) };
     }
     case "figure":
@@ -76610,7 +76739,7 @@ var init_inlines = __esm({
 
 // src/report/rules/publication/read-table.ts
 function readTable2(table3, reading2) {
-  const rows = [];
+  const rows2 = [];
   const ruledAt = [];
   let headEnds;
   let cells2 = [[]];
@@ -76618,7 +76747,7 @@ function readTable2(table3, reading2) {
   const close = () => {
     const row2 = cells2.map((nodes) => readCell(nodes, reading2));
     if (row2.some(({ children }) => children.some((one) => one.type !== "text" || one.text.trim() !== "")))
-      rows.push(row2);
+      rows2.push(row2);
     cells2 = [[]];
   };
   for (const node2 of table3.content) {
@@ -76627,18 +76756,18 @@ function readTable2(table3, reading2) {
     else if (node2.type === "macro" && unprinted.has(node2.content)) {
       if (!rules.has(node2.content)) continue;
       close();
-      if (node2.content === "endfirsthead") repeated = rows.length;
+      if (node2.content === "endfirsthead") repeated = rows2.length;
       if (node2.content === "endhead") {
-        if (repeated > 0) rows.splice(repeated);
-        headEnds = rows.length;
-      } else if (node2.content === "endfoot" || node2.content === "endlastfoot") rows.splice(headEnds ?? 0);
-      else if (rows.length > 0) ruledAt.push(rows.length);
+        if (repeated > 0) rows2.splice(repeated);
+        headEnds = rows2.length;
+      } else if (node2.content === "endfoot" || node2.content === "endlastfoot") rows2.splice(headEnds ?? 0);
+      else if (rows2.length > 0) ruledAt.push(rows2.length);
     } else cells2.at(-1)?.push(node2);
   }
   close();
-  const inner = ruledAt.find((count6) => count6 < rows.length);
+  const inner = ruledAt.find((count6) => count6 < rows2.length);
   const head = headEnds ?? (inner === 1 || inner === 2 ? inner : 0);
-  return { header: rows.slice(0, head), rows: rows.slice(head) };
+  return { header: rows2.slice(0, head), rows: rows2.slice(head) };
 }
 function readCell(nodes, reading2) {
   const spanning = nodes.find((node2) => node2.type === "macro" && node2.content === "multicolumn");
@@ -77205,7 +77334,7 @@ function commandsFor2(paths, id3) {
     { length: last - first + 1 },
     (_, at3) => `autonomous-workflow evidence --iteration ${first + at3}`
   );
-  return all.length > mostNamed4 ? ["autonomous-workflow evidence"] : all;
+  return all.length > mostNamed5 ? ["autonomous-workflow evidence"] : all;
 }
 async function nextWriter(paths, state) {
   const finished8 = finishedAssignments(paths, state.iteration);
@@ -77224,10 +77353,10 @@ async function writerTask(paths, state, { why, purpose, text: text9 }) {
 async function problemsOfWriteUp(paths, state, compilationOf2) {
   if (!isRecorded(state)) return [];
   const reportPath2 = reportOf2(paths);
-  const missing3 = reportProblems(state, { reportPath: reportPath2, isWritten: isWrittenUp(paths, state) });
-  if (missing3.length > 0) {
+  const missing4 = reportProblems(state, { reportPath: reportPath2, isWritten: isWrittenUp(paths, state) });
+  if (missing4.length > 0) {
     const writer = await nextWriter(paths, state);
-    return writer === void 0 ? missing3 : [startTask(`${reportPath2} is not written up yet.`, [writer])];
+    return writer === void 0 ? missing4 : [startTask(`${reportPath2} is not written up yet.`, [writer])];
   }
   const compilation = await compilationOf2();
   const problems = compileProblems(state, { reportPath: reportPath2, compilation });
@@ -77309,7 +77438,7 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line3) => line3.replace(/^- /, "")), ...more];
 }
-var import_node_fs58, import_node_path86, agent, mostNamed4, mostFaults, reportOf2, begunCopy, purposesFile, sample9, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs58, import_node_path86, agent, mostNamed5, mostFaults, reportOf2, begunCopy, purposesFile, sample9, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
@@ -77332,7 +77461,7 @@ var init_writing = __esm({
     init_finding();
     init_describe2();
     agent = "report-writer";
-    mostNamed4 = 3;
+    mostNamed5 = 3;
     mostFaults = 12;
     reportOf2 = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
     begunCopy = (paths) => (0, import_node_path86.join)(paths.runtime, "writer-begun.tex");
@@ -77427,7 +77556,7 @@ function readBatches(paths) {
 function makeBatches(paths, state) {
   const ledger = readLedger(paths);
   const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return chosenBatches(neededBatches(ledger, carrying2(weightsOf(paths), namedByWriters(paths))), most2).map(
+  return neededBatches(ledger, carrying2(weightsOf(paths), namedByWriters(paths))).slice(0, most2).map(
     (batch, index2) => storeBatch(paths, ledger, state.iteration, assignmentId(state.iteration, "verification", index2), batch)
   );
 }
@@ -77451,11 +77580,12 @@ function reportBatches(paths, iteration2, most2, doubtful) {
   const made = readBatches(paths).filter((batch) => batch.iteration === iteration2 && isOfReport(batch));
   const asked3 = new Set(made.flatMap(({ claims: claims3 }) => claims3.map(({ claim: claim3 }) => claim3)));
   const inDoubt = [...namedByWriters(paths), ...doubtful];
-  const weights2 = carrying2(made.length === 0 ? weightsOf(paths) : /* @__PURE__ */ new Map(), inDoubt);
-  if (made.length >= most2 || ![...weights2.values()].some(({ isCarrying }) => isCarrying)) return made;
+  const weights2 = carrying2(weightsOf(paths), inDoubt);
+  if (made.length >= most2 || weights2.size === 0) return made;
   const ledger = readLedger(paths);
-  const isWanted2 = ({ id: id3 }) => weights2.get(id3)?.isCarrying === true && !asked3.has(id3) && isUndecided(id3, ledger.looks ?? []);
-  const batches = chosenBatches(neededBatches(ledger, weights2, isWanted2), most2 - made.length);
+  const contested = new Set(openContradictions(ledger).flatMap(({ claims: claims3 = [] }) => claims3));
+  const isWanted2 = ({ id: id3 }) => (weights2.get(id3)?.isCarrying === true || weights2.has(id3) && contested.has(id3)) && !asked3.has(id3) && isUndecided(id3, ledger.looks ?? []);
+  const batches = neededBatches(ledger, weights2, isWanted2).slice(0, most2 - made.length);
   const added = batches.map(
     (batch, index2) => storeBatch(paths, ledger, iteration2, assignmentId(iteration2, "finalVerification", made.length + index2), batch)
   );
@@ -77622,14 +77752,11 @@ function nextStep2(rounds2, mostRounds3, report, { asked: asked3, returned }) {
     const found = rounds2[round3 - 1];
     if (found === void 0) return (asked3[round3] ?? 0) < mostAsked ? { kind: "ask", round: round3 } : { kind: "done" };
     if (found.handIn === null) return { kind: "done" };
-    const open4 = objectionsAfter(rounds2.slice(0, round3)).filter(({ isResolved }) => !isResolved);
     if (rounds2.length > round3) continue;
-    const hasBlocker = open4.some(({ severity }) => severity === "blocker");
-    const isLast = round3 === mostRounds3 || !hasBlocker;
+    const open4 = objectionsAfter(rounds2).filter(({ isResolved }) => !isResolved);
     const standing2 = open4.filter((one) => stillStands(one, report));
-    const isToAnswer = standing2.some(({ severity }) => isLast || severity === "blocker");
-    if (returned[round3] === void 0 && isToAnswer) return { kind: "return", round: round3, objections: standing2 };
-    if (isLast) return { kind: "done" };
+    if (returned[round3] === void 0 && standing2.length > 0) return { kind: "return", round: round3, objections: standing2 };
+    if (open4.length === 0) return { kind: "done" };
   }
   return { kind: "done" };
 }
@@ -77637,13 +77764,15 @@ function outcomeOf3(rounds2, report, unasked) {
   const all = objectionsAfter(rounds2);
   const open4 = all.filter(({ isResolved }) => !isResolved);
   const last = rounds2.at(-1);
+  const changed = open4.filter((one) => !stillStands(one, report));
+  const isUnjudged = last === void 0 || changed.length > 0 && unasked !== "";
   return {
     read: rounds2.filter(({ handIn }) => handIn !== null).length,
-    unjudged: last === void 0 ? unasked : last.handIn === null ? `the hand-in of critic ${last.assignment} was refused (${last.problems.join("; ")})` : void 0,
+    unjudged: last?.handIn === null ? `the hand-in of critic ${last.assignment} was refused (${last.problems.join("; ")})` : isUnjudged ? unasked : void 0,
     raised: all.length,
     resolved: all.length - open4.length,
     standing: open4.filter((one) => stillStands(one, report)),
-    changed: open4.filter((one) => !stillStands(one, report))
+    changed
   };
 }
 var mostAsked;
@@ -77660,13 +77789,13 @@ var init_objections = __esm({
 function critiqueProblems({ defects, rulings }, context) {
   const open4 = context.earlier.filter(({ isResolved }) => !isResolved);
   const ruled = new Set(rulings.map(({ objection }) => objection));
-  const missing3 = open4.filter(({ id: id3 }) => !ruled.has(id3)).map(({ id: id3 }) => id3);
+  const missing4 = open4.filter(({ id: id3 }) => !ruled.has(id3)).map(({ id: id3 }) => id3);
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
     ...defects.flatMap(
       (defect2, index2) => defectProblems(defect2, context).map((said3) => `defects #${index2 + 1}: ${said3}`)
     ),
-    ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
+    ...missing4.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing4.join(", ")}`],
     ...rulings.flatMap(({ objection, ruling }, index2) => {
       const one = open4.find(({ id: id3 }) => id3 === objection);
       if (one === void 0) return [`rulings #${index2 + 1}: ${objection} is no open objection of the task`];
@@ -77924,13 +78053,14 @@ function noteJudged(paths) {
 }
 function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   const last = Math.max(0, ...iterationFolders(paths).filter((one) => critiqueRounds(paths, one).length > 0));
-  if (last < iteration2 && assignedCritics(paths, iteration2).length > 0) {
-    const asked3 = readCounts(paths, iteration2).asked[1] ?? 0;
-    if (asked3 >= mostAsked) return outcomeOf3([], reportNow(paths), "the critic that was asked for did not hand in");
-    return isOver ? outcomeOf3([], reportNow(paths), "the workflow ended before") : void 0;
-  }
+  const rounds2 = critiqueRounds(paths, iteration2);
+  const isAwaited = assignedCritics(paths, iteration2).length > rounds2.length;
+  const isGivenUp = (readCounts(paths, iteration2).asked[rounds2.length + 1] ?? 0) >= mostAsked;
+  const missing4 = isGivenUp ? "the critic that was asked for did not hand in" : "the workflow ended before";
+  if (last < iteration2 && isAwaited) return isGivenUp || isOver ? outcomeOf3([], reportNow(paths), missing4) : void 0;
   if (last === 0) return void 0;
-  const outcome = outcomeOf3(critiqueRounds(paths, last), reportNow(paths), "");
+  const isMissing = last === iteration2 && isAwaited && (isGivenUp || isOver);
+  const outcome = outcomeOf3(critiqueRounds(paths, last), reportNow(paths), isMissing ? missing4 : "");
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason5) };
 }
 function writeCritique(paths, outcome) {
@@ -78964,12 +79094,12 @@ var init_research_brief = __esm({
 });
 
 // src/research/rules/assignments.ts
-function questionTask({ stall_level }, { id: id3, text: text9, priority, tried: tried3 = 0, missing: missing3 = [] }) {
+function questionTask({ stall_level }, { id: id3, text: text9, priority, tried: tried3 = 0, missing: missing4 = [] }) {
   if (tried3 >= ways.length + framings.length) return void 0;
   const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id3.slice(1)) + tried3) % framings.length];
   const way = ways[Math.max(tried3, least)] ?? framing;
-  const only2 = missing3.length === 0 ? "" : `, of which just ${missing3.join(", ")} has no finding yet,`;
+  const only2 = missing4.length === 0 ? "" : `, of which just ${missing4.join(", ")} has no finding yet,`;
   return way && `${way(`${id3}${only2}`)}: ${allWords(text9)}`;
 }
 function followUps(state, questions2, addressee) {
@@ -79121,10 +79251,10 @@ function askedPairs(paths, assignment2) {
 function sortingProblems(paths, { assignment: assignment2, answers: answers3 }) {
   const pairs3 = askedPairs(paths, assignment2);
   if (pairs3 === void 0) return [];
-  const missing3 = pairs3.flatMap((_, index2) => answers3.some(({ pair }) => pair === index2 + 1) ? [] : [index2 + 1]);
+  const missing4 = pairs3.flatMap((_, index2) => answers3.some(({ pair }) => pair === index2 + 1) ? [] : [index2 + 1]);
   const unknown4 = answers3.filter(({ pair }) => pair < 1 || pair > pairs3.length).map(({ pair }) => pair);
   return [
-    ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
+    ...missing4.length > 0 ? [`answers: pairs ${missing4.join(", ")} have none`] : [],
     ...unknown4.length > 0 ? [`answers: there is no pair ${unknown4.join(", ")}`] : []
   ];
 }
@@ -79695,8 +79825,8 @@ function reasons3(holding, { problems, empty: empty2 }, iterations, { stableShar
   return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent2(stableShare)})`;
 }
 function few(names3) {
-  const more = names3.length > mostNamed5 ? `; and ${names3.length - mostNamed5} more` : "";
-  return `${names3.slice(0, mostNamed5).join("; ")}${more}`;
+  const more = names3.length > mostNamed6 ? `; and ${names3.length - mostNamed6} more` : "";
+  return `${names3.slice(0, mostNamed6).join("; ")}${more}`;
 }
 function stableCount(iterations, share) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change3 }) => !valid || change3 >= share);
@@ -79712,7 +79842,7 @@ function percent2(share) {
 function listed3(defects) {
   return defects.length === 0 ? "" : ` (${defects.map(({ id: id3 }) => id3).join(", ")})`;
 }
-var shingleSize, mostNamed5;
+var shingleSize, mostNamed6;
 var init_stability = __esm({
   "src/planning/rules/stability.ts"() {
     "use strict";
@@ -79720,7 +79850,7 @@ var init_stability = __esm({
     init_defect();
     init_text();
     shingleSize = 3;
-    mostNamed5 = 6;
+    mostNamed6 = 6;
   }
 });
 
@@ -80861,7 +80991,7 @@ function addJudgement({ assertions, ratings }, handIn, judge5, now) {
     ]
   };
 }
-var reason, evidence2, answer2, assertion, rating, judgementHandIn, storedJudgements;
+var reason, evidence2, answer2, assertion2, rating, judgementHandIn, storedJudgements;
 var init_judgement2 = __esm({
   "src/goal/rules/judgement.ts"() {
     "use strict";
@@ -80885,7 +81015,7 @@ var init_judgement2 = __esm({
       )
     });
     answer2 = { check: string2(), reason, evidence: array(evidence2).check(_maxLength(20)) };
-    assertion = object({ ...answer2, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
+    assertion2 = object({ ...answer2, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
       refine(({ verdict: verdict2, evidence: list4 }) => verdict2 !== "holds" || list4.length > 0, {
         path: ["evidence"],
         error: 'expected at least one excerpt, because the verdict is "holds"'
@@ -80900,12 +81030,12 @@ var init_judgement2 = __esm({
     judgementHandIn = object({
       assignment: assignmentField("i9-j1"),
       summary: summaryField,
-      assertions: array(assertion).check(_maxLength(100)),
+      assertions: array(assertion2).check(_maxLength(100)),
       /** `level` counts from 0, the worst; null when the judge could not rate it. */
       ratings: array(rating).check(_maxLength(200))
     });
     storedJudgements = object({
-      assertions: array(object({ ...assertion.shape, judged_at: string2(), judge: string2() })),
+      assertions: array(object({ ...assertion2.shape, judged_at: string2(), judge: string2() })),
       ratings: array(object({ ...rating.shape, judged_at: string2(), judge: string2() }))
     });
   }
@@ -81206,8 +81336,8 @@ async function readIterationRuntime(paths, state) {
   if (!isWriting(state)) return stored2;
   const { reserveWriters: reserveWriters2 } = await Promise.resolve().then(() => (init_writing(), writing_exports));
   const known4 = new Set(stored2.assignments.map(({ id: id3 }) => id3));
-  const missing3 = (await reserveWriters2(paths, state)).filter(({ id: id3 }) => !known4.has(id3));
-  return missing3.length === 0 ? stored2 : { ...stored2, assignments: [...stored2.assignments, ...missing3] };
+  const missing4 = (await reserveWriters2(paths, state)).filter(({ id: id3 }) => !known4.has(id3));
+  return missing4.length === 0 ? stored2 : { ...stored2, assignments: [...stored2.assignments, ...missing4] };
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
   const workers = isRecorded(state) ? [] : await assign(paths, state);
@@ -81265,11 +81395,11 @@ function describeDialog({ agent: agent3, tool, about, rule: rule2 }) {
 }
 function isOpen2({ tool, asked_at }, lines2, changedAt) {
   const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
-  const rows = lines2.map(readRow2);
-  const calls = rows.flatMap(
+  const rows2 = lines2.map(readRow2);
+  const calls = rows2.flatMap(
     ({ timestamp: timestamp2, blocks }) => Date.parse(timestamp2) <= askedBy ? blocks.flatMap(({ type, name: name2, id: id3 }) => type === "tool_use" && name2 === tool ? [id3] : []) : []
   );
-  const answered3 = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
+  const answered3 = new Set(rows2.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
   return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered3.has(id3));
 }
 function readRow2(line3) {
@@ -81734,8 +81864,8 @@ async function finishWorkflow(paths, now, { reason: reason2, message }, { again:
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept2 = [message, ...notes].join(" ");
     await endWorkflow(paths, now, reason2, kept2, { again: again2 });
-    const moved3 = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
-    const hints2 = ended ? [...moved3 === void 0 ? [] : [moved3], ...stashHints(paths)] : [];
+    const moved2 = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
+    const hints2 = ended ? [...moved2 === void 0 ? [] : [moved2], ...stashHints(paths)] : [];
     return {
       ended,
       notes: [...notes, ...hints2],
@@ -81850,11 +81980,11 @@ async function continuedWorkflow(root, process10, wasCleared) {
 function ownedByAnother({ name: name2 }, lease, { driver }) {
   const isRun = lease.driver === "headless";
   const owner = isRun ? "`autonomous-workflow run`" : "Another session";
-  const leave2 = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name2}` : "Go on in that session, or end it";
+  const leave = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name2}` : "Go on in that session, or end it";
   const takeOver = driver === "headless" ? `autonomous-workflow run ${name2}` : `/autonomous-workflow:continue-auto ${name2}`;
   return new WorkflowError(`${owner} is driving the workflow '${name2}'`, {
     received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
-    fix: `${leave2}; or take over with: ${takeOver} --take-over`
+    fix: `${leave}; or take over with: ${takeOver} --take-over`
   });
 }
 function describeLostPointer(root, sessionId) {
@@ -82188,12 +82318,16 @@ function weigh(claim3, { sources, groups, contested, wider, looks }) {
     independent_sources: new Set(all.filter(mayBeCited).map(({ source: source2 }) => groupOf(source2))).size
   };
   const isReworded = claim3.verdict === "qualified" && isBorneOutAsReworded(claim3.id, looks);
+  const nature = natureOf(counted2, sources);
+  const isOfFile = nature === "lines" || nature === "reading";
   const { level, reason: reason2 } = confidenceOf({
     evidence: evidence3,
     // The report states the claim in the supported wording.
     verdict: isReworded ? "supported" : claim3.verdict ?? null,
     isContested: contested.has(claim3.id),
-    nature: natureOf(counted2, sources)
+    nature,
+    // The names of code in a file are often in its lines alone.
+    lacking: isOfFile ? [] : lackingWords(claim3, sources)
   });
   return { ...counted2, confidence: level, confidence_reason: reason2 };
 }
@@ -82202,8 +82336,7 @@ function natureOf(claim3, sources) {
   const cited = claim3.evidence.filter(mayBeCited);
   if (cited.length > 0 && cited.every(({ check: check3 }) => check3?.verdict === "not-found")) return "absence";
   if (isInterested(claim3, sources)) return "interested";
-  if (!isMakersOwn(claim3, sources)) return void 0;
-  return isBorneByQuote(claim3, sources) ? "own" : "said";
+  return isMakersOwn(claim3, sources) ? "own" : void 0;
 }
 function ownGroups({ text: text9 }, all, { sources, groups }) {
   const cited = all.filter(mayBeCited).flatMap(({ source: id3, quote: quote3, wording = text9 }) => {
@@ -83247,15 +83380,15 @@ function checkStatedNumbers(text9, { quotes: quotes2, titles: titles2, urls }) {
   const stated4 = numbers2.filter((number5) => !unheld.includes(number5) && number5.name === "" && isIn(held2, number5)).slice(0, mostOperands);
   const [quote3 = "", ...others] = quotes2;
   const pair = others.length > 0 ? [] : onlyPair(numbersIn(quote3));
-  const missing3 = [];
+  const missing4 = [];
   const wrong = /* @__PURE__ */ new Map();
   for (const number5 of open4) {
     const fromStated = computedFrom(text9, number5, stated4);
     const result = fromStated?.holds === true ? fromStated : computedFrom(text9, number5, pair) ?? fromStated;
-    if (result === void 0) missing3.push(number5);
+    if (result === void 0) missing4.push(number5);
     else if (!result.holds) wrong.set(number5.text.trim(), (fromStated ?? result).shown);
   }
-  return { missing: namesOf3(missing3), wrong: [...wrong].map(([number5, is]) => ({ number: number5, is })) };
+  return { missing: namesOf3(missing4), wrong: [...wrong].map(([number5, is]) => ({ number: number5, is })) };
 }
 function onlyPair(numbers2) {
   const kinds4 = /* @__PURE__ */ new Map();
@@ -88468,7 +88601,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   if (files2.length > mostFiles7) return failed(`${files2.length} files are too many to search: name a smaller folder`);
   const deadline = Date.now() + milliseconds;
   let bytes = 0;
-  let unreadable = 0;
+  let unreadable2 = 0;
   for (const file of files2) {
     const named5 = sightingIn(file, terms);
     if (named5 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
@@ -88476,14 +88609,14 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
     if (read3 === void 0) return failed(`${excerpt(file)} is too large to search`);
     bytes += read3.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed("there is too much to search: name a smaller folder");
-    if (read3.includes("\0")) unreadable += 1;
+    if (read3.includes("\0")) unreadable2 += 1;
     const seen = sightingIn(read3, terms);
     if (seen === void 0) continue;
     return { outcome: "found", detail: `${excerpt(file)}:${seen.line} has "${excerpt(seen.words)}"`, snapshot: null };
   }
-  if (unreadable === files2.length) return failed(`${excerpt(path7)} holds no text`);
+  if (unreadable2 === files2.length) return failed(`${excerpt(path7)} holds no text`);
   const left = [
-    ...unreadable === 0 ? [] : [`${unreadable} that are no text by name only`],
+    ...unreadable2 === 0 ? [] : [`${unreadable2} that are no text by name only`],
     ...all.length === files2.length ? [] : [`without ${all.length - files2.length} that may hold secrets`]
   ];
   const detail2 = [`searched again in ${counted(files2.length, "file")}`, ...left].join(", ");
@@ -88557,11 +88690,11 @@ function unquotedNumbers(claims3, given) {
     const basis = basisOf([claim3]);
     const own4 = checkStatedNumbers(claim3.text, basis);
     if (own4.missing.length + own4.wrong.length === 0) return [];
-    const { missing: missing3, wrong } = checkStatedNumbers(claim3.text, { ...basis, titles: [...basis.titles, ...given()] });
-    const these = missing3.length === 1 ? "that number" : "these numbers";
-    const bare2 = bareIn(claim3.quote, missing3);
+    const { missing: missing4, wrong } = checkStatedNumbers(claim3.text, { ...basis, titles: [...basis.titles, ...given()] });
+    const these = missing4.length === 1 ? "that number" : "these numbers";
+    const bare2 = bareIn(claim3.quote, missing4);
     const faults = [
-      missing3.length > 0 && `quote: has no ${missing3.join(", ")}, which the claim states${bare2 === void 0 ? "" : `, but ${bare2} without a unit: state it as it stands there`}. Quote the passage with ${these}, report it as a claim of its own, or leave it out${missing3.some(isOfKindComputed) ? computedToo : ""}`,
+      missing4.length > 0 && `quote: has no ${missing4.join(", ")}, which the claim states${bare2 === void 0 ? "" : `, but ${bare2} without a unit: state it as it stands there`}. Quote the passage with ${these}, report it as a claim of its own, or leave it out${missing4.some(isOfKindComputed) ? computedToo : ""}`,
       ...wrong.map(
         ({ number: number5, is }) => `text: ${number5} does not stand in its quote, and its numbers give another: ${is}`
       )
@@ -88569,8 +88702,8 @@ function unquotedNumbers(claims3, given) {
     return faults.flatMap((fault) => fault === false ? [] : [`claims #${at3 + 1} ${fault}`]);
   });
 }
-function bareIn(quote3, missing3) {
-  const wanted2 = missing3.flatMap((one) => numbersIn(one)).filter(({ unit }) => unit !== null);
+function bareIn(quote3, missing4) {
+  const wanted2 = missing4.flatMap((one) => numbersIn(one)).filter(({ unit }) => unit !== null);
   return numbersIn(quote3).find(
     ({ unit, readings: [held2] }) => unit === null && wanted2.some(({ readings: [one] }) => factors.some((factor) => (one?.value ?? 0) * factor === held2?.value))
   )?.text;
@@ -88594,9 +88727,9 @@ function unquotedSides(paths, { claims: claims3, contradictions: contradictions2
   );
 }
 function faultsIn(side2, basis) {
-  const { missing: missing3, wrong } = checkStatedNumbers(side2, basis);
+  const { missing: missing4, wrong } = checkStatedNumbers(side2, basis);
   return [
-    ...missing3.length === 0 ? [] : [`no quote has ${missing3.join(", ")}`],
+    ...missing4.length === 0 ? [] : [`no quote has ${missing4.join(", ")}`],
     ...wrong.map(({ number: number5, is }) => `no quote has ${number5}, and its numbers give another: ${is}`)
   ];
 }
@@ -88779,19 +88912,19 @@ var init_hand_in_kind = __esm({
 // src/app/hand-ins.ts
 function readInbox(paths) {
   const filed = [];
-  const unreadable = [];
+  const unreadable2 = [];
   for (const iteration2 of iterationFolders(paths)) {
     const folder = (0, import_node_path107.join)(paths.inbox, String(iteration2));
     for (const name2 of (0, import_node_fs77.readdirSync)(folder).filter(isEntryFile).sort()) {
       const file = (0, import_node_path107.join)(folder, name2);
       const read3 = readEntry(file);
       if (read3 === null) continue;
-      if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
+      if (!read3.ok) unreadable2.push({ file, why: read3.problems.join("; ") });
       else
         filed.push({ id: `${iteration2}/${(0, import_node_path107.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
-  return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
+  return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable: unreadable2 };
 }
 function ofKinds(filed, kinds4) {
   const names3 = new Set(kinds4.map(({ name: name2 }) => name2));
@@ -88816,8 +88949,8 @@ function missingHandIns(paths, merged2) {
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
 }
-function quarantineUnreadable2(paths, unreadable, now) {
-  return unreadable.map(({ file, why }) => {
+function quarantineUnreadable2(paths, unreadable2, now) {
+  return unreadable2.map(({ file, why }) => {
     const name2 = file.slice(paths.base.length + 1);
     const kept2 = (quarantine(file, now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept2, why });
@@ -88995,13 +89128,13 @@ function rebuild(paths, known4, now) {
   const handIns = findingsIn(inbox);
   const isKnown = known4.recorded === 0 ? journal.length > 0 : journal.some(({ event }) => event === "recorded");
   if (handIns.length === 0 && !isKnown) return void 0;
-  const rows = [...readSnapshotHistory(paths).values()].flat();
+  const rows2 = [...readSnapshotHistory(paths).values()].flat();
   const ledger = rebuildLedger(
     handIns,
     journal,
     known4.recorded,
     now.toISOString().slice(0, 10),
-    (time3) => sourceKeys(rows.filter(({ fetched_at }) => time3 === void 0 || fetched_at < time3))
+    (time3) => sourceKeys(rows2.filter(({ fetched_at }) => time3 === void 0 || fetched_at < time3))
   );
   return weighed(paths, known4.iteration, ledger, inbox.of(claimVerification));
 }
@@ -89012,11 +89145,11 @@ function everMerged(paths) {
   const lines2 = parseJournal(readJournal(paths));
   return lines2.flatMap((line3) => line3.event === "recorded" && Array.isArray(line3.merged) ? line3.merged : []);
 }
-function missingFindings(paths, ledger, missing3) {
+function missingFindings(paths, ledger, missing4) {
   const before = countedFindings(paths);
   const findings = ledger.claims.filter(isCitable).length;
-  if (findings >= before && missing3.length === 0) return [];
-  const what = findings < before ? `Only ${findings} of ${counted(before, "finding")} of '${paths.name}' came back.` : `What was handed in to '${paths.name}' as ${missing3.join(", ")} is lost.`;
+  if (findings >= before && missing4.length === 0) return [];
+  const what = findings < before ? `Only ${findings} of ${counted(before, "finding")} of '${paths.name}' came back.` : `What was handed in to '${paths.name}' as ${missing4.join(", ")} is lost.`;
   return [
     loss(
       what,
@@ -89172,8 +89305,8 @@ async function withdraw(paths, { name: name2, isFileGood }, now) {
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved3 = quarantine((0, import_node_path108.join)(paths.base, name2), now);
-    return `it was moved to ${moved3?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
+    const moved2 = quarantine((0, import_node_path108.join)(paths.base, name2), now);
+    return `it was moved to ${moved2?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
   const { withdrawAltered: withdrawAltered2 } = await coding();
@@ -89186,9 +89319,9 @@ function weighAgain(paths) {
   const before = copiedValue(ledgerDocument(paths));
   const ledger = weighable(paths);
   if (ledger === void 0) return void 0;
-  const rows = new Map((before?.claims ?? []).map((claim3) => [claim3.id, JSON.stringify(claim3)]));
-  const changed = ledger.claims.filter((claim3) => rows.get(claim3.id) !== JSON.stringify(claim3)).map(({ id: id3 }) => id3);
-  const gone = [...rows.keys()].filter((id3) => !ledger.claims.some((claim3) => claim3.id === id3));
+  const rows2 = new Map((before?.claims ?? []).map((claim3) => [claim3.id, JSON.stringify(claim3)]));
+  const changed = ledger.claims.filter((claim3) => rows2.get(claim3.id) !== JSON.stringify(claim3)).map(({ id: id3 }) => id3);
+  const gone = [...rows2.keys()].filter((id3) => !ledger.claims.some((claim3) => claim3.id === id3));
   const claims3 = ledger.claims.map((claim3) => {
     const evidence3 = claim3.evidence.map((one) => without2(one, "check"));
     return { ...without2(without2(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
@@ -89378,16 +89511,16 @@ var init_repair_checks = __esm({
     };
     mostNumbers = 5;
     checkInbox = (paths) => {
-      const missing3 = missingHandIns(paths, ledgerOf(paths)?.merged ?? []);
-      const { unreadable } = readInbox(paths);
-      const what = `${counted(missing3.length, "hand-in")} gone that the ledger counts: ${missing3.join(", ")}`;
+      const missing4 = missingHandIns(paths, ledgerOf(paths)?.merged ?? []);
+      const { unreadable: unreadable2 } = readInbox(paths);
+      const what = `${counted(missing4.length, "hand-in")} gone that the ledger counts: ${missing4.join(", ")}`;
       const fix = "put them back from version control or a backup; what they found is in the ledger";
       return {
         findings: [
-          ...missing3.length > 0 ? [find2("lost", paths, paths.inbox, what, fix)] : [],
-          ...unreadable.map(({ file, why }) => broken2(paths, file, `It cannot be read as a hand-in: ${why}`))
+          ...missing4.length > 0 ? [find2("lost", paths, paths.inbox, what, fix)] : [],
+          ...unreadable2.map(({ file, why }) => broken2(paths, file, `It cannot be read as a hand-in: ${why}`))
         ],
-        repair: (now) => quarantineUnreadable2(paths, unreadable, now).map(done)
+        repair: (now) => quarantineUnreadable2(paths, unreadable2, now).map(done)
       };
     };
     checkLost = (paths) => {
@@ -90277,9 +90410,9 @@ async function derive(paths, goal3, now) {
   for (const feature of list4.features.filter(({ status }) => status === "in_progress")) {
     const record2 = openRecord(paths, feature);
     if (record2?.verification?.outcome !== "green" || currentReview(record2) === void 0) continue;
-    const checkout2 = await checkoutOfAttempt(paths, record2);
-    const commands2 = await frozenCommands(paths, checkout2.root, now);
-    const attempt2 = { paths, checkout: checkout2, commands: commands2, goal: goal3, list: list4, feature, record: record2 };
+    const checkout = await checkoutOfAttempt(paths, record2);
+    const commands2 = await frozenCommands(paths, checkout.root, now);
+    const attempt2 = { paths, checkout, commands: commands2, goal: goal3, list: list4, feature, record: record2 };
     text9.push(...(await runAttempt(attempt2, now)).text);
   }
   const after = readFeatures(paths);
@@ -90349,12 +90482,12 @@ async function takeCandidate(paths, { feature: id3, attempts }, given, surroundi
   return outcome === "passed";
 }
 async function withWork(attempt2, { record: theirs, start, work: work4 }) {
-  const { paths, checkout: checkout2, record: record2 } = attempt2;
+  const { paths, checkout, record: record2 } = attempt2;
   const { worktree: worktree2 } = record2;
   if (theirs === null || start === null || work4 === null || worktree2 === null) return attempt2;
-  await keep(checkout2.root, leftRef(paths, record2.feature, record2.attempt), work4);
+  await keep(checkout.root, leftRef(paths, record2.feature, record2.attempt), work4);
   await moveWorktree((0, import_node_path110.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
-  const isReviewed = theirs.review?.tree === await treeOfCommit(checkout2.root, work4, checkout2.without);
+  const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work4, checkout.without);
   const taken2 = {
     ...record2,
     start: { ...record2.start, commit: start },
@@ -91252,9 +91385,9 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
   const find4 = (name2) => findProgram(name2, { folders: folders2, endings: endings2 });
   const [latexmk, pdflatex, bibtex] = [find4("latexmk"), find4("pdflatex"), find4("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
-    const missing3 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
+    const missing4 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
     const line3 = texInstallLine(platform2, (program) => find4(program) !== void 0);
-    return { kind: "none", missing: missing3, installLine: line3 };
+    return { kind: "none", missing: missing4, installLine: line3 };
   }
   const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path114.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
@@ -91369,8 +91502,8 @@ async function compileTex(request2) {
   }
   const folder = await (0, import_promises33.mkdtemp)((0, import_node_path115.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
   try {
-    const unreadable = await copyInputs(request2, folder);
-    if (unreadable !== void 0) return unreadable;
+    const unreadable2 = await copyInputs(request2, folder);
+    if (unreadable2 !== void 0) return unreadable2;
     const environment3 = texEnvironment(tools2.environment);
     const end3 = await build(tools2, { folder, environment: environment3, deadline: started + timeLimitMilliseconds2 });
     if (end3 === "timed-out") return { outcome: "timed-out" };
@@ -91553,12 +91686,12 @@ var init_fetch_many = __esm({
 // src/research/fetch-sources.ts
 async function fetchSources(paths, addresses, options2, progress = () => void 0) {
   sweepSnapshots(paths);
-  const rows = readSnapshotIndex(paths);
+  const rows2 = readSnapshotIndex(paths);
   const isIntact = intactSnapshots(paths);
   const wanted2 = /* @__PURE__ */ new Map();
   for (const address of addresses) {
     const page = pageAddress(address);
-    const row2 = rows.get(page);
+    const row2 = rows2.get(page);
     const isLost = row2?.outcome === "stored" && !(row2.snapshot !== null && isIntact(row2.snapshot));
     const isWanted2 = options2.again === true || isLost || isWorthFetching(row2);
     if (isWanted2 && !wanted2.has(page)) wanted2.set(page, address);
@@ -91566,7 +91699,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
   let done2 = 0;
   const keep5 = async (address, outcome) => {
     const page = pageAddress(address);
-    const before = rows.get(page);
+    const before = rows2.get(page);
     const isMistyped = options2.typed === true && before === void 0 && isNoAddress(address, outcome);
     const row2 = isForLater(outcome) && options2.brought !== true || isMistyped ? snapshotRow(address, outcome, null, before) : await asWriter(
       paths,
@@ -91575,7 +91708,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
         ...(options2.brought ?? before?.brought) === true && { brought: true }
       })
     );
-    rows.set(page, row2);
+    rows2.set(page, row2);
     done2 += 1;
     progress(done2, wanted2.size, row2);
   };
@@ -91600,7 +91733,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
     },
     keep5
   );
-  return addresses.flatMap((address) => rows.get(pageAddress(address)) ?? []);
+  return addresses.flatMap((address) => rows2.get(pageAddress(address)) ?? []);
 }
 function notAttempted2(finalUrl) {
   const reason2 = { kind: "not-attempted", sentence: "There was no time left to read it" };
@@ -91996,9 +92129,9 @@ async function waitedFor2(paths, state, answered3) {
   const atWork = others.map(({ id: id3, about }) => about === "" ? id3 : about);
   const waits2 = `Still at work: ${atWork.join(", ")}.`;
   if (answered3.every((one) => isOfEarlierIteration(one, state.iteration))) return waits2;
-  const missing3 = isRecorded(state) ? [] : await missingOf(paths, state);
-  const isDue = !isRecorded(state) && missing3.length === 0 && !others.some((one) => worksFor(one, state.iteration));
-  return isDue || !missing3.every((id3) => atWork.includes(id3)) ? void 0 : waits2;
+  const missing4 = isRecorded(state) ? [] : await missingOf(paths, state);
+  const isDue = !isRecorded(state) && missing4.length === 0 && !others.some((one) => worksFor(one, state.iteration));
+  return isDue || !missing4.every((id3) => atWork.includes(id3)) ? void 0 : waits2;
 }
 async function missingOf(paths, state) {
   const { assignments } = await readIterationRuntime(paths, state);
@@ -92523,6 +92656,9 @@ var init_protected_paths = __esm({
 });
 
 // src/safety/rules/file-rules.ts
+function judgePaths(paths, action, { folder }, scope) {
+  return firstDenial(paths, (path7) => judgePath(path7, action, folder, scope));
+}
 var remove2, write3, copy, move2, edit, changeAccess, find3, fileRules;
 var init_file_rules = __esm({
   "src/safety/rules/file-rules.ts"() {
@@ -92532,79 +92668,65 @@ var init_file_rules = __esm({
     init_options2();
     init_paths2();
     init_protected_paths();
-    remove2 = (words12, folder, scope) => firstDenial(operands(words12), (word5) => judgePath(word5, "remove", folder, scope));
-    write3 = (words12, folder, scope) => firstDenial(operands(words12), (word5) => judgePath(word5.replace(/^of=/, ""), "write", folder, scope));
-    copy = (words12, folder, scope) => {
+    remove2 = (words12, ...at3) => judgePaths(operands(words12), "remove", ...at3);
+    write3 = (words12, ...at3) => judgePaths(operands(words12.map((word5) => word5.replace(/^of=/, ""))), "write", ...at3);
+    copy = (words12, ...at3) => {
       const sources = operands(words12);
       const target2 = sources.pop();
       if (target2 === void 0 || /^[\w.@-]{2,}:/.test(target2)) return void 0;
       const places2 = sources.map((source2) => `${target2}/${source2.slice(source2.lastIndexOf("/") + 1)}`);
-      const removed2 = hasOption(words12, "--delete") ? judgePath(target2, "remove", folder, scope) : void 0;
-      return removed2 ?? firstDenial([target2, ...places2], (place2) => judgePath(place2, "write", folder, scope));
+      const removed2 = hasOption(words12, "--delete") ? judgePaths([target2], "remove", ...at3) : void 0;
+      return removed2 ?? judgePaths([target2, ...places2], "write", ...at3);
     };
-    move2 = (words12, folder, scope) => remove2(["--", ...operands(words12).slice(0, -1)], folder, scope) ?? copy(words12, folder, scope);
-    edit = (words12, folder, scope) => {
+    move2 = (words12, ...at3) => judgePaths(operands(words12).slice(0, -1), "remove", ...at3) ?? copy(words12, ...at3);
+    edit = (words12, ...at3) => {
       if (!hasOption(words12, "i", "--in-place")) return void 0;
       const isScript = (word5 = "") => /^-[a-z]*e$|^--expression$/.test(word5);
       const files2 = operands(words12.filter((word5, index2) => word5 !== "" && !isScript(words12[index2 - 1])));
-      return write3(["--", ...words12.some(isScript) ? files2 : files2.slice(1)], folder, scope);
+      return judgePaths(words12.some(isScript) ? files2 : files2.slice(1), "write", ...at3);
     };
-    changeAccess = (words12, folder, scope) => hasOption(words12, "R", "--recursive") ? write3(["--", ...operands(words12).slice(1)], folder, scope) : void 0;
-    find3 = (words12, folder, scope) => {
+    changeAccess = (words12, ...at3) => hasOption(words12, "R", "--recursive") ? judgePaths(operands(words12).slice(1), "write", ...at3) : void 0;
+    find3 = (words12, command2, scope) => {
       const removes = words12.some(
         (word5, index2) => word5 === "-delete" || word5.startsWith("-exec") && /^(?:rm|unlink|rmdir)$/.test(words12[index2 + 1] ?? "")
       );
       if (!removes) return void 0;
-      const end3 = words12.findIndex((word5) => /^[-(!]/.test(word5));
-      const starts = words12.slice(0, end3);
+      const starts = words12.slice(
+        0,
+        words12.findIndex((word5) => /^[-(!]/.test(word5))
+      );
       const names3 = words12.filter((_, index2) => /^-i?(?:name|path|regex)$/.test(words12[index2 - 1] ?? ""));
-      const denied = remove2(starts.length === 0 ? ["."] : starts, folder, scope);
+      const denied = judgePaths(starts.length === 0 ? ["."] : starts, "remove", command2, scope);
       if (denied?.rule !== "removal" || names3.length === 0) return denied;
-      const owned = ownedFiles(scope.workflow);
-      const isOwned = (name2) => owned.some((file) => matches(name2.slice(name2.lastIndexOf("/") + 1), file));
+      const isOwned = (name2) => ownedFiles(scope.workflow).some((file) => matches(name2.slice(name2.lastIndexOf("/") + 1), file));
       return names3.some(isOwned) ? denied : void 0;
     };
-    fileRules = {
-      rm: remove2,
-      rmdir: remove2,
-      unlink: remove2,
-      shred: remove2,
-      "remove-item": remove2,
-      mv: move2,
-      cp: copy,
-      install: copy,
-      rsync: copy,
-      ln: copy,
-      tee: write3,
-      touch: write3,
-      truncate: write3,
-      sed: edit,
-      perl: edit,
-      dd: write3,
-      chmod: changeAccess,
-      chown: changeAccess,
-      chgrp: changeAccess,
-      find: find3
-    };
+    fileRules = [
+      [remove2, "rm rmdir unlink shred remove-item"],
+      [move2, "mv"],
+      [copy, "cp install rsync ln"],
+      [write3, "tee touch truncate dd"],
+      [edit, "sed perl"],
+      [changeAccess, "chmod chown chgrp"],
+      [find3, "find"]
+    ];
   }
 });
 
 // src/safety/rules/git-rules.ts
-function judgeGit(words12, start, scope) {
-  let folder = start;
-  let at3 = 0;
-  for (; words12[at3]?.startsWith("-") === true; at3 += 1) {
-    const value = words12[at3 + 1] ?? "";
-    if (/^(?:-C|--work-tree)$/.test(words12[at3] ?? "")) folder = isAbsolute6(value) ? value : `${folder}/${value}`;
-    if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(words12[at3] ?? "")) at3 += 1;
-  }
-  const verb2 = words12[at3] ?? "";
-  const place2 = locate(folder, "", scope) ?? folder;
-  const isElsewhere2 = isTemporary(place2, scope) && pathInProject2(place2, scope) === void 0;
-  if (isElsewhere2 && verb2 !== "push") return void 0;
-  return gitRules.get(verb2)?.(words12.slice(at3 + 1), folder, scope);
+function judgeCall(verb2, words12, ...at3) {
+  if (/^(?:clean|push|rm|mv)$/.test(verb2) && hasOption(words12, "n", "--dry-run")) return void 0;
+  const given = operands(words12);
+  const row2 = rows.find(
+    ([call, , options2, operand]) => (call === verb2 || call === `${verb2} ${given[0] ?? ""}`) && (options2 === void 0 || hasOption(words12, ...options2.split(" ")) || operand?.test(given.join(" ")) === true)
+  );
+  if (row2 !== void 0) return row2[1];
+  const isOfIndex = hasOption(words12, "S", "--staged") && !hasOption(words12, "W", "--worktree");
+  if (verb2 === "checkout" || verb2 === "restore" && !isOfIndex) return overwrite(words12, ...at3);
+  if (verb2 === "rm" && !hasOption(words12, "--cached")) return remove2(words12, ...at3);
+  return verb2 === "mv" ? move2(words12, ...at3) : void 0;
 }
-var keep4, discard, uncommitted, leave, history, branches, past, tags, moved2, forced, clean, overwrite, checkout, isOfIndex, push, referenceIn, byOption, byVerb, gitRules;
+var keep4, discard, uncommitted, stashed, history, references, forced, clean, overwrite, rows, judgeGit;
 var init_git_rules = __esm({
   "src/safety/rules/git-rules.ts"() {
     "use strict";
@@ -92613,23 +92735,19 @@ var init_git_rules = __esm({
     init_file_rules();
     init_options2();
     init_paths2();
-    init_protected_paths();
     keep4 = `keep it: \`${stashWithoutWorkflows}\` stashes work, \`git checkout -- <file>\` takes one file back`;
     discard = (what) => denial("discard", what, keep4);
     uncommitted = discard("it throws away uncommitted work");
-    leave = "leave it: the user deletes what nobody needs any more";
-    history = denial("history", "it makes old commits impossible to get back", leave);
-    branches = denial("branch-deletion", "it deletes a branch, and with it commits", leave);
-    past = denial(
-      "branch-deletion",
-      "it moves or deletes a reference without a question, and with it commits",
-      "leave it: `git commit` and `git merge` move a branch forward"
+    stashed = discard("it deletes work that was stashed");
+    history = denial(
+      "history",
+      "it makes old commits impossible to get back",
+      "leave it: the user deletes what nobody needs any more"
     );
-    tags = denial("branch-deletion", "it deletes or moves a tag", "leave it, and choose a name that is not taken");
-    moved2 = denial(
+    references = denial(
       "branch-deletion",
-      "it moves a branch if there is one of that name, and its commits are lost",
-      "choose a new name, with the small letter of the option, which refuses a name that is taken"
+      "it deletes or moves a branch or a tag, and its commits are lost",
+      "leave it, and choose a name that is not taken; `git commit` and `git merge` move a branch forward"
     );
     forced = denial(
       "force-push",
@@ -92641,51 +92759,48 @@ var init_git_rules = __esm({
       "it deletes files that git does not know",
       "see them with `git clean -n`, then remove what you made by its name"
     );
-    overwrite = (words12, folder, scope) => firstDenial(operands(words12), (word5) => {
-      const written3 = judgePath(word5, "write", folder, scope);
+    overwrite = (words12, ...at3) => firstDenial(operands(words12), (word5) => {
+      const written3 = judgePaths([word5], "write", ...at3);
       if (written3 !== void 0 && written3.rule !== "outside") return written3;
-      const isAll = /^(?:\.\/?|:\/|\*)$/.test(word5) || judgePath(word5, "remove", folder, scope) !== void 0;
+      const isAll = /^(?:\.\/?|:\/|\*)$/.test(word5) || judgePaths([word5], "remove", ...at3) !== void 0;
       return isAll ? discard("it puts old versions in the place of all uncommitted work") : void 0;
     });
-    checkout = (words12, ...place2) => {
-      if (hasOption(words12, "B")) return moved2;
-      return hasOption(words12, "f", "--force") && !hasOption(words12, "b") ? uncommitted : overwrite(words12, ...place2);
+    rows = [
+      ["push", forced, "f --force --force-with-lease --mirror", /(?:^| )\+/],
+      ["push", references, "d --delete --prune", /(?:^| ):\S/],
+      ["branch", references, "M C d D f --delete --force"],
+      ["tag", references, "d f --delete --force"],
+      ["update-ref", references, "d --stdin", /(?:^| )(?:HEAD |refs\/(?:heads|tags)\/)/],
+      ["checkout", references, "B"],
+      ["checkout", uncommitted, "f --force"],
+      ["switch", references, "C --force-create"],
+      ["switch", uncommitted, "f --force --discard-changes"],
+      ["reset", uncommitted, "--hard --merge"],
+      ["clean", clean, "f --force"],
+      ["stash drop", stashed],
+      ["stash clear", stashed],
+      ["worktree remove", discard("it deletes a work tree with what is not committed there"), "f --force"],
+      ["reflog expire", history],
+      ["reflog delete", history],
+      ["gc", history, "--prune"],
+      ["prune", history],
+      ["filter-branch", history],
+      ["filter-repo", history]
+    ];
+    judgeGit = (words12, command2, scope) => {
+      let { folder } = command2;
+      let at3 = 0;
+      for (; words12[at3]?.startsWith("-") === true; at3 += 1) {
+        const value = words12[at3 + 1] ?? "";
+        if (/^(?:-C|--work-tree)$/.test(words12[at3] ?? "")) folder = isAbsolute6(value) ? value : `${folder}/${value}`;
+        if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(words12[at3] ?? "")) at3 += 1;
+      }
+      const verb2 = words12[at3] ?? "";
+      const place2 = locate(folder, "", scope) ?? folder;
+      const isElsewhere2 = isTemporary(place2, scope) && pathInProject2(place2, scope) === void 0;
+      if (isElsewhere2 && verb2 !== "push") return void 0;
+      return judgeCall(verb2, words12.slice(at3 + 1), { ...command2, folder }, scope);
     };
-    isOfIndex = (words12) => hasOption(words12, "S", "--staged") && !hasOption(words12, "W", "--worktree");
-    push = (words12) => {
-      const marks4 = operands(words12).flatMap((word5) => /^(?:\+|:(?=.))/.exec(word5)?.[0] ?? []);
-      if (marks4.includes("+") || hasOption(words12, "f", "--force", "--force-with-lease", "--mirror")) return forced;
-      return marks4.length > 0 || hasOption(words12, "d", "--delete", "--prune") ? branches : void 0;
-    };
-    referenceIn = (words12) => operands(words12).find((word5) => /^(?:HEAD$|refs\/)/.test(word5)) ?? "";
-    byOption = (...rows) => (words12) => rows.find(([, ...names3]) => hasOption(words12, ...names3))?.[0];
-    byVerb = (denied, ...verbs) => (words12) => verbs.includes(operands(words12)[0] ?? "") ? denied : void 0;
-    gitRules = /* @__PURE__ */ new Map([
-      ["push", push],
-      ["reset", byOption([uncommitted, "--hard", "--merge"])],
-      ["clean", byOption([void 0, "n", "--dry-run"], [clean, "f", "--force"])],
-      ["branch", byOption([moved2, "M", "C"], [branches, "d", "D", "f", "--delete", "--force"])],
-      ["tag", byOption([tags, "d", "f", "--delete", "--force"])],
-      [
-        "update-ref",
-        (words12) => hasOption(words12, "d", "--stdin") || /^(?:HEAD|refs\/(?:heads|tags)\/.+)$/.test(referenceIn(words12)) ? past : void 0
-      ],
-      ["checkout", checkout],
-      ["restore", (words12, ...place2) => isOfIndex(words12) ? void 0 : overwrite(words12, ...place2)],
-      ["switch", byOption([moved2, "C", "--force-create"], [uncommitted, "f", "--force", "--discard-changes"])],
-      ["stash", byVerb(discard("it deletes work that was stashed"), "drop", "clear")],
-      ["reflog", byVerb(history, "expire", "delete")],
-      ["gc", byOption([history, "--prune"])],
-      ["prune", () => history],
-      ["filter-branch", () => history],
-      ["filter-repo", () => history],
-      [
-        "worktree",
-        (words12) => operands(words12)[0] === "remove" && hasOption(words12, "f", "--force") ? discard("it deletes a work tree with what is not committed there") : void 0
-      ],
-      ["rm", (words12, ...place2) => hasOption(words12, "n", "--cached") ? void 0 : remove2(words12, ...place2)],
-      ["mv", move2]
-    ]);
   }
 });
 
@@ -92702,29 +92817,10 @@ var init_own_command = __esm({
     "use strict";
     init_options2();
     commandsOfUser = [
-      "run",
-      "machine take",
-      "machine leave",
-      "machine hand-out",
-      "ci init",
-      "board",
-      "stop",
-      "cancel",
-      "complete",
-      "redirect",
-      "resolve",
-      "align",
-      "feature skip",
-      "commands confirm",
-      "features import --from",
-      "unstash",
-      "evidence merge",
-      "evidence apart",
-      "evidence split",
-      "source add --allow-host",
-      "repair",
-      "checkpoint restore",
-      "archive"
+      ...["run", "machine take", "machine leave", "machine hand-out", "ci init", "board", "repair", "archive", "unstash"],
+      ...["stop", "cancel", "complete", "redirect", "resolve", "align", "feature skip", "commands confirm"],
+      ...["evidence merge", "evidence apart", "evidence split", "checkpoint restore"],
+      ...["features import --from", "source add --allow-host"]
     ];
   }
 });
@@ -92732,17 +92828,10 @@ var init_own_command = __esm({
 // src/safety/rules/own-programs.ts
 function judgeOwnPrograms(program, command2, scope) {
   const { words: words12, input, outputs: outputs2, sources, folder } = command2;
-  const isKept2 = outputs2.some((output) => !output.startsWith("/dev/"));
-  if (shows2.test(program) && !isKept2) return void 0;
-  const read3 = sources.flatMap((source2) => source2.words.map((word5) => ({ word: word5, from: source2.folder })));
-  const own4 = [...words12, input].map((word5) => ({ word: word5, from: folder }));
-  const places2 = [...own4, ...read3].flatMap(
-    ({ word: word5, from }) => [word5, ...word5.match(/[^'"`\s=:,;()<>]+/g) ?? []].map((place2) => ({ place: place2, from }))
+  if (shows2.test(program) && outputs2.every((output) => output.startsWith("/dev/"))) return void 0;
+  const isOwn = [{ words: [...words12, input], folder }, ...sources].some(
+    (one) => one.words.flatMap((word5) => [word5, ...word5.match(/[^'"`\s=:,;()<>]+/g) ?? []]).slice(0, mostPlaces2).flatMap((word5) => locate(word5, one.folder, scope) ?? []).some((path7) => [path7, scope.real(path7)].some((place2) => isOwnProgram(place2, copies2.test(program), scope)))
   );
-  const isOwn = places2.slice(0, mostPlaces2).some(({ place: place2, from }) => {
-    const path7 = locate(place2, from, scope);
-    return path7 !== void 0 && [path7, scope.real(path7)].some((one) => isOwnProgram(one, copies2.test(program), scope));
-  });
   if (!isOwn) return void 0;
   const instead2 = "read them with ls, cat or grep; let agents hand in and the user type commands: the hooks see both";
   return denial(
@@ -92771,12 +92860,124 @@ var init_own_programs = __esm({
 });
 
 // src/safety/rules/read-shell.ts
-function readShell(text9, folder, variables = []) {
-  const reader = { text: text9, commands: [], at: 0, depth: 0 };
-  new Script2(reader, folder, new Map(variables), "").read();
-  return reader.commands;
+function readShell(line3, start, known4 = []) {
+  const commands2 = [];
+  let text9 = line3;
+  let at3 = 0;
+  let depth3 = 0;
+  function take2(pattern3) {
+    pattern3.lastIndex = at3;
+    const found = pattern3.exec(text9)?.[0] ?? "";
+    at3 += found.length;
+    return found;
+  }
+  function takeDocument(end3) {
+    const from = text9.indexOf("\n", at3) + 1 || text9.length;
+    const lines2 = text9.slice(from).split("\n");
+    const last = lines2.findIndex((one) => one.trim() === end3);
+    const body = lines2.splice(0, last === -1 ? lines2.length : last);
+    text9 = text9.slice(0, from) + lines2.slice(1).join("\n");
+    return body.join("\n");
+  }
+  function readScript(closing5, folderBefore, variablesBefore) {
+    const variables = new Map(variablesBefore);
+    const own4 = [];
+    let pipeline2 = [];
+    let folder = folderBefore;
+    let command2 = begin2();
+    function begin2() {
+      return { words: [], outputs: [], input: "", sources: [], folder };
+    }
+    function nested(opening2, end3) {
+      at3 = depth3 < deepest5 ? at3 + opening2 : text9.length;
+      depth3 += 1;
+      const found = readScript(end3, folder, variables);
+      depth3 -= 1;
+      return found;
+    }
+    function substituted(opening2, end3) {
+      const script2 = nested(opening2, end3);
+      command2.sources.push(...script2);
+      const [only2] = script2;
+      return script2.length === 1 && only2?.words[0] === "pwd" ? only2.folder : unknown3;
+    }
+    function expanded() {
+      if (text9.startsWith("$(", at3)) return substituted(2, ")");
+      const expansion2 = take2(/\$(?:\{[^}]*\}?|[A-Za-z_]\w*|[0-9@*#?$!-])?/y);
+      const name2 = /^\$\{?(\w+)\}?$/.exec(expansion2)?.[1] ?? "";
+      if (name2 === "PWD") return folder;
+      return expansion2 === "$" ? "" : variables.get(name2) ?? unknown3;
+    }
+    function readWord(plain13, isQuoted) {
+      let word5 = "";
+      for (let from = -1; at3 !== from; ) {
+        from = at3;
+        word5 += take2(plain13);
+        const next2 = text9.charAt(at3);
+        if (next2 === "\\") word5 += take2(/\\[^]?/y).replace(/^\\\n?/, "");
+        else if (next2 === "$") word5 += expanded();
+        else if (next2 === "`" && closing5 !== "`") word5 += substituted(1, "`");
+        else if (next2 === "'" && !isQuoted) word5 += take2(/'[^']*'?/y).replace(/^'|'$/g, "");
+        else if (next2 === '"' && !isQuoted) {
+          at3 += 1;
+          word5 += readWord(quoted4, true);
+          at3 += 1;
+        }
+      }
+      return word5;
+    }
+    function readPart() {
+      const operator = take2(redirection2);
+      if (operator.endsWith("(")) {
+        command2.words.push(substituted(0, ")"));
+        return;
+      }
+      if (operator !== "") take2(blank3);
+      const word5 = readWord(bare, false);
+      if (operator === "") command2.words.push(word5);
+      else if (operator.endsWith("<<<")) command2.input += word5;
+      else if (operator.includes("<<")) command2.input += takeDocument(word5);
+      else if (operator.includes(">") && !/^[\d-]*$/.test(word5)) command2.outputs.push(word5);
+    }
+    function apply() {
+      const at4 = command2.words.findIndex((word6) => !reserved2.test(word6) && !assignment.test(word6));
+      const assigned = at4 === -1 || command2.words[at4] === "export" ? command2.words : [];
+      for (const [, name2 = "", value = ""] of assigned.flatMap((word6) => [assignment.exec(word6) ?? []]))
+        if (name2 !== "") variables.set(name2, value.length > longestValue4 ? unknown3 : value);
+      command2.words = at4 === -1 ? [] : command2.words.slice(at4);
+      const [program, ...words12] = command2.words;
+      if (program !== "cd" && program !== "pushd") return;
+      const word5 = words12.find((one) => !/^-./.test(one)) ?? "~";
+      const target2 = word5.replace(/^~(?=\/|$)/, () => variables.get("HOME") ?? "~");
+      if (target2 === "-" || target2.includes(unknown3)) folder = `/${unknown3}`;
+      else folder = isAbsolute6(target2) ? target2 : `${folder}/${target2}`.slice(0, longestValue4);
+    }
+    function endCommand(isPiped) {
+      apply();
+      if (command2.words.length + command2.outputs.length > 0) {
+        command2.sources.push(...pipeline2.slice(-5));
+        for (const list4 of [commands2, own4, pipeline2]) list4.push(command2);
+      }
+      if (!isPiped) pipeline2 = [];
+      command2 = begin2();
+    }
+    while (at3 < text9.length && text9.charAt(at3) !== closing5) {
+      if (take2(blank3) !== "") continue;
+      const separated = take2(separator2);
+      if (separated !== "") endCommand(/^\|&?$/.test(separated));
+      else if (text9.charAt(at3) === "(") {
+        endCommand(true);
+        pipeline2.push(...nested(1, ")"));
+      } else readPart();
+    }
+    endCommand(false);
+    at3 += 1;
+    return own4;
+  }
+  readScript("", start, known4);
+  return commands2;
 }
-var blank3, separator2, redirection2, bare, quoted4, assignment, reserved2, deepest5, longestValue4, Script2;
+var blank3, separator2, redirection2, bare, quoted4, assignment, reserved2, deepest5, longestValue4;
 var init_read_shell = __esm({
   "src/safety/rules/read-shell.ts"() {
     "use strict";
@@ -92790,147 +92991,6 @@ var init_read_shell = __esm({
     reserved2 = /^(?:if|then|elif|else|while|until|do|done|fi|esac|time|[{}!])$/;
     deepest5 = 20;
     longestValue4 = 4096;
-    Script2 = class _Script {
-      #reader;
-      #variables;
-      #closing;
-      #own = [];
-      #folder;
-      #command;
-      #pipeline = [];
-      /** Here-documents that begin with the next line. */
-      #documents = [];
-      constructor(reader, folder, variables, closing5) {
-        this.#reader = reader;
-        this.#folder = folder;
-        this.#variables = variables;
-        this.#closing = closing5;
-        this.#command = this.#newCommand();
-      }
-      read() {
-        const { text: text9 } = this.#reader;
-        while (this.#reader.at < text9.length && this.#next() !== this.#closing) {
-          if (this.#take(blank3) !== "") continue;
-          const separated = this.#take(separator2);
-          if (separated === "\n") for (const document3 of this.#documents.splice(0)) this.#readDocument(document3);
-          if (separated !== "") this.#endCommand(separated === "|" || separated === "|&");
-          else if (this.#next() === "(") {
-            this.#endCommand(true);
-            this.#pipeline.push(...this.#nested(1, ")"));
-          } else this.#readPart();
-        }
-        this.#endCommand(false);
-        this.#reader.at += 1;
-        return this.#own;
-      }
-      #next() {
-        return this.#reader.text.charAt(this.#reader.at);
-      }
-      /** Reads the match of a sticky pattern here; '' when there is none. */
-      #take(pattern3) {
-        pattern3.lastIndex = this.#reader.at;
-        const found = pattern3.exec(this.#reader.text)?.[0] ?? "";
-        this.#reader.at += found.length;
-        return found;
-      }
-      #newCommand() {
-        return { words: [], outputs: [], input: "", sources: [], folder: this.#folder };
-      }
-      #endCommand(isPiped) {
-        const command2 = this.#command;
-        command2.words = this.#apply(command2.words);
-        if (command2.words.length + command2.outputs.length > 0) {
-          command2.sources.push(...this.#pipeline.slice(-5));
-          for (const list4 of [this.#reader.commands, this.#own, this.#pipeline]) list4.push(command2);
-        }
-        if (!isPiped) this.#pipeline = [];
-        this.#command = this.#newCommand();
-      }
-      /** Changes folder and variables as a command does; returns its words from the program on. */
-      #apply(words12) {
-        const start = words12.findIndex((word5) => !reserved2.test(word5) && !assignment.test(word5));
-        const called = start === -1 ? [] : words12.slice(start);
-        const [program = "", ...others] = called;
-        if (/^(?:export|declare|local|readonly)?$/.test(program)) {
-          for (const word5 of program === "" ? words12 : others) {
-            const [, name2, value = ""] = assignment.exec(word5) ?? [];
-            if (name2 !== void 0) this.#variables.set(name2, value.length > longestValue4 ? unknown3 : value);
-          }
-        }
-        if (program === "cd" || program === "pushd") {
-          const word5 = others.find((one) => !/^-./.test(one)) ?? "~";
-          const target2 = word5.replace(/^~(?=\/|$)/, () => this.#variables.get("HOME") ?? "~");
-          const isUnknown = target2 === "-" || target2.includes(unknown3);
-          const folder = isAbsolute6(target2) ? target2 : `${this.#folder}/${target2}`;
-          this.#folder = isUnknown ? `/${unknown3}` : folder.slice(0, longestValue4);
-        }
-        return called;
-      }
-      #readDocument({ end: end3, command: command2 }) {
-        while (this.#reader.at < this.#reader.text.length) {
-          const line3 = this.#take(/[^\n]*\n?/y);
-          if (line3.trim() === end3) return;
-          command2.input += line3;
-        }
-      }
-      /** Reads a script within this one, after an opening of so many characters. */
-      #nested(opening2, closing5) {
-        const reader = this.#reader;
-        reader.at = reader.depth < deepest5 ? reader.at + opening2 : reader.text.length;
-        reader.depth += 1;
-        const commands2 = new _Script(reader, this.#folder, new Map(this.#variables), closing5).read();
-        reader.depth -= 1;
-        return commands2;
-      }
-      /** Reads a word or a redirection of a command. */
-      #readPart() {
-        const command2 = this.#command;
-        const operator = this.#take(redirection2);
-        if (operator.endsWith("(")) {
-          command2.words.push(this.#substituted(this.#nested(0, ")")));
-          return;
-        }
-        if (operator !== "") this.#take(blank3);
-        const word5 = this.#word(bare, false);
-        if (operator === "") command2.words.push(word5);
-        else if (operator.endsWith("<<<")) command2.input += word5;
-        else if (operator.includes("<<")) this.#documents.push({ end: word5, command: command2 });
-        else if (operator.includes(">") && !/^[\d-]*$/.test(word5)) command2.outputs.push(word5);
-      }
-      /** Reads up to the end of a word, or of the text in double quotes. */
-      #word(plain13, isQuoted) {
-        const reader = this.#reader;
-        let word5 = "";
-        for (let start = -1; reader.at !== start; ) {
-          start = reader.at;
-          word5 += this.#take(plain13);
-          const next2 = this.#next();
-          if (next2 === "\\") word5 += this.#take(/\\[^]?/y).replace(/^\\\n?/, "");
-          else if (next2 === "$") word5 += this.#dollar();
-          else if (next2 === "`" && this.#closing !== "`") word5 += this.#substituted(this.#nested(1, "`"));
-          else if (next2 === "'" && !isQuoted) word5 += this.#take(/'[^']*'?/y).replace(/^'|'$/g, "");
-          else if (next2 === '"' && !isQuoted) {
-            reader.at += 1;
-            word5 += this.#word(quoted4, true);
-            reader.at += 1;
-          }
-        }
-        return word5;
-      }
-      #dollar() {
-        if (this.#reader.text.startsWith("$(", this.#reader.at)) return this.#substituted(this.#nested(2, ")"));
-        const expansion2 = this.#take(/\$(?:\{[^}]*\}?|[A-Za-z_]\w*|[0-9@*#?$!-])?/y);
-        const name2 = /^\$\{?(\w+)\}?$/.exec(expansion2)?.[1] ?? "";
-        if (name2 === "PWD") return this.#folder;
-        return expansion2 === "$" ? "" : this.#variables.get(name2) ?? unknown3;
-      }
-      /** The output of a substitution, known only of `pwd`. */
-      #substituted(script2) {
-        this.#command.sources.push(...script2);
-        const [only2] = script2;
-        return script2.length === 1 && only2?.words[0] === "pwd" ? only2.folder : unknown3;
-      }
-    };
   }
 });
 
@@ -93026,18 +93086,17 @@ var init_judge_shell = __esm({
       return denial("user-only", `\`autonomous-workflow ${name2}\` is the user's`, instead2);
     };
     ownProgram = "autonomous-workflow";
-    rules2 = new Map([
-      ["git", (words12, { folder }, scope) => judgeGit(words12, folder, scope)],
-      [ownProgram, ownCommand],
-      ["kill", kill],
-      ...["pkill", "killall"].map((name2) => [name2, killByName]),
-      ...["bash", "sh", "zsh", "dash"].map((name2) => [name2, shell]),
-      ...["sudo", "doas", "su", "pkexec"].map((name2) => [name2, rights]),
-      ...Object.entries(fileRules).map(([name2, rule2]) => [
-        name2,
-        (words12, { folder }, scope) => rule2(words12, folder, scope)
-      ])
-    ]);
+    rules2 = new Map(
+      [
+        ...fileRules,
+        [judgeGit, "git"],
+        [ownCommand, ownProgram],
+        [kill, "kill"],
+        [killByName, "pkill killall"],
+        [shell, "bash sh zsh dash"],
+        [rights, "sudo doas su pkexec"]
+      ].flatMap(([rule2, programs]) => programs.split(" ").map((program) => [program, rule2]))
+    );
     changesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|\b(?:(?:write|append|copy)File|rm|rename|unlink|truncate)(?:Sync)?\(|\brmtree\(|\bos\.remove\(|Deno\.(?:write|remove)/;
     judgeCode = (words12, { folder, input }, scope) => {
       const code2 = [...words12, input].join("\n");
@@ -93213,8 +93272,8 @@ async function refuseSessionWrite(paths, { tool, file, command: command2, folder
   const [first] = written3.filter((_, index2) => isIgnored[index2] === false);
   if (first === void 0) return void 0;
   const what = command2 === "" ? "" : `The command would change ${first}. `;
-  const elsewhere2 = command2 === "" ? "" : "; output that you want to keep goes to a folder for temporary files";
-  return `${what}Agents write the code of this workflow, and you change no file of the project yourself \u2192 start the agent that \`feature start\` or \`feature verify\` names${elsewhere2}; what the user wants changed beside it waits for: /autonomous-workflow:stop`;
+  const elsewhere3 = command2 === "" ? "" : "; output that you want to keep goes to a folder for temporary files";
+  return `${what}Agents write the code of this workflow, and you change no file of the project yourself \u2192 start the agent that \`feature start\` or \`feature verify\` names${elsewhere3}; what the user wants changed beside it waits for: /autonomous-workflow:stop`;
 }
 function isOfProject2(place2, { root, base: base2 }) {
   const own4 = realPlace(base2);
@@ -93376,11 +93435,19 @@ var denials_exports = {};
 __export(denials_exports, {
   isDenied: () => isDenied
 });
-async function isDenied(paths, denied) {
+async function isDenied(paths, tool, rule2, command2) {
   const safety2 = await orUnknown(async () => (await currentConfiguration(paths.root)).configuration.safety);
   const status = await orUnknown(async () => (await readState(paths)).status);
   if ((safety2 ?? "on") !== "on" || (status ?? "in_progress") !== "in_progress") return false;
-  await orUnknown(() => recordDenial(paths, denied));
+  const denied = { event: "denied", tool, rule: rule2, command: excerpt(command2) };
+  const isOne = (line3) => line3.includes('"event":"denied"');
+  await orUnknown(
+    () => asWriter(paths, () => {
+      const before = parseJournal(readJournal(paths).filter(isOne));
+      if (!before.some((one) => one.event === "denied" && one.rule === rule2 && one.command === denied.command))
+        appendEvent(paths, /* @__PURE__ */ new Date(), denied);
+    })
+  );
   return true;
 }
 async function orUnknown(read3) {
@@ -93389,14 +93456,6 @@ async function orUnknown(read3) {
   } catch {
     return void 0;
   }
-}
-async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
-  await asWriter(paths, () => {
-    const denied = { event: "denied", tool, rule: rule2, command: excerpt(command2) };
-    const before = parseJournal(readJournal(paths).filter((line3) => line3.includes('"event":"denied"')));
-    const isKnown = before.some((one) => one.event === "denied" && one.rule === rule2 && one.command === denied.command);
-    if (!isKnown) appendEvent(paths, /* @__PURE__ */ new Date(), denied);
-  });
 }
 var init_denials = __esm({
   "src/safety/denials.ts"() {
