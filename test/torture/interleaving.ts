@@ -85,8 +85,13 @@ async function runOnce(arena: Arena, id: string, name: string, value: number): P
     }),
   );
   for (const one of ended) count(arena.done, one);
-  await finish(arena, id);
-  await expectNothingLost(arena, id, name);
+  try {
+    await finish(arena, id);
+    await expectNothingLost(arena, id, name);
+  } catch (error) {
+    const reflog = await coding.git('reflog', '--format=%h %gs', '-25');
+    throw new Error(`${(error as Error).message}\n${ended.join('\n')}\n${reflog}`, { cause: error });
+  }
 }
 
 const disturbances: [string, (arena: Arena, id: string) => Promise<string>][] = [
@@ -194,7 +199,10 @@ async function userResets(arena: Arena): Promise<string> {
   if ((await userGit(arena, 'update-ref', 'HEAD', 'HEAD~1', head)) !== 'done') return 'git refused';
   await wait(arena.random() * 200);
   const left = await arena.coding.git('rev-parse', `${head}~1`);
-  return userGit(arena, 'update-ref', 'HEAD', head, left);
+  if ((await userGit(arena, 'update-ref', 'HEAD', head, left)) === 'done') return 'done';
+  // A commit of ours came meanwhile: the user takes the own one along.
+  await again(async () => userGit(arena, 'merge', '--quiet', '--no-edit', head));
+  return 'merged';
 }
 
 async function again(tries: () => Promise<string>): Promise<string> {
