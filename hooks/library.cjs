@@ -344,11 +344,11 @@ function goalsOf({ features, groups }) {
   const status = new Map(features.map((feature) => [feature.id, feature.status]));
   const grouped = new Set(groups.flatMap(({ alternatives }) => alternatives));
   const single = features.filter(({ id: id3 }) => !grouped.has(id3)).map((feature) => feature.status);
-  const together3 = groups.map(({ alternatives }) => {
+  const together2 = groups.map(({ alternatives }) => {
     const all = alternatives.map((id3) => status.get(id3));
     return ranks.find((rank3) => all.includes(rank3)) ?? "pending";
   });
-  return [...single, ...together3];
+  return [...single, ...together2];
 }
 var ranks;
 var init_judgement = __esm({
@@ -1780,14 +1780,14 @@ function named(agent3, task) {
 }
 function recorded(event) {
   const { new_claims, result = counted(new_claims, "new finding") } = event;
-  const said3 = event.verdict.replace(/ There is something to do\.$/, "");
-  return said3.startsWith(result) ? said3 : `${result}; ${said3}`;
+  const said4 = event.verdict.replace(/ There is something to do\.$/, "");
+  return said4.startsWith(result) ? said4 : `${result}; ${said4}`;
 }
-function describeWithin(pairs3 = []) {
-  return pairs3.length === 0 ? "" : `${pairs3.length} within the other${listedPairs(pairs3)}, `;
+function describeSome(pairs3 = [], how) {
+  return pairs3.length === 0 ? "" : `${pairs3.length} ${how}${listedPairs(pairs3)}, `;
 }
 function listedPairs(pairs3) {
-  return pairs3.length === 0 ? "" : ` (${pairs3.map((pair) => pair.join(" and ")).join(", ")})`;
+  return pairs3.length === 0 ? "" : ` (${pairs3.map((pair2) => pair2.join(" and ")).join(", ")})`;
 }
 function phrase(event) {
   switch (event.event) {
@@ -1818,7 +1818,7 @@ function phrase(event) {
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-sorted":
-      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeWithin(event.within)}${event.apart.length} different`;
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, "within the other")}${describeSome(event.overlapping, "in part the same")}${event.apart.length} different`;
     case "claim-split":
       return `the user split ${event.claim}`;
     case "redirected":
@@ -7189,8 +7189,8 @@ var init_Pair = __esm({
         return new _Pair(key, value);
       }
       toJSON(_, ctx) {
-        const pair = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
-        return addPairToJSMap(ctx, pair, this);
+        const pair2 = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
+        return addPairToJSMap(ctx, pair2, this);
       }
       toString(ctx, onComment, onChompKeep) {
         return ctx?.doc ? stringifyPair(this, ctx, onComment, onChompKeep) : JSON.stringify(this);
@@ -7411,14 +7411,14 @@ var init_YAMLMap = __esm({
        * @param overwrite - If not set `true`, using a key that is already in the
        *   collection will throw. Otherwise, overwrites the previous value.
        */
-      add(pair, overwrite2) {
+      add(pair2, overwrite2) {
         let _pair;
-        if (isPair(pair))
-          _pair = pair;
-        else if (!pair || typeof pair !== "object" || !("key" in pair)) {
-          _pair = new Pair(pair, pair?.value);
+        if (isPair(pair2))
+          _pair = pair2;
+        else if (!pair2 || typeof pair2 !== "object" || !("key" in pair2)) {
+          _pair = new Pair(pair2, pair2?.value);
         } else
-          _pair = new Pair(pair.key, pair.value);
+          _pair = new Pair(pair2.key, pair2.value);
         const prev = findPair(this.items, _pair.key);
         const sortEntries = this.schema?.sortMapEntries;
         if (prev) {
@@ -7978,16 +7978,16 @@ function resolvePairs(seq2, onError) {
       else if (isMap(item4)) {
         if (item4.items.length > 1)
           onError("Each pair must have its own sequence indicator");
-        const pair = item4.items[0] || new Pair(new Scalar(null));
+        const pair2 = item4.items[0] || new Pair(new Scalar(null));
         if (item4.commentBefore)
-          pair.key.commentBefore = pair.key.commentBefore ? `${item4.commentBefore}
-${pair.key.commentBefore}` : item4.commentBefore;
+          pair2.key.commentBefore = pair2.key.commentBefore ? `${item4.commentBefore}
+${pair2.key.commentBefore}` : item4.commentBefore;
         if (item4.comment) {
-          const cn = pair.value ?? pair.key;
+          const cn = pair2.value ?? pair2.key;
           cn.comment = cn.comment ? `${item4.comment}
 ${cn.comment}` : item4.comment;
         }
-        item4 = pair;
+        item4 = pair2;
       }
       seq2.items[i2] = isPair(item4) ? item4 : new Pair(item4);
     }
@@ -8072,13 +8072,13 @@ var init_omap = __esm({
         const map2 = /* @__PURE__ */ new Map();
         if (ctx?.onCreate)
           ctx.onCreate(map2);
-        for (const pair of this.items) {
+        for (const pair2 of this.items) {
           let key, value;
-          if (isPair(pair)) {
-            key = toJS(pair.key, "", ctx);
-            value = toJS(pair.value, key, ctx);
+          if (isPair(pair2)) {
+            key = toJS(pair2.key, "", ctx);
+            value = toJS(pair2.value, key, ctx);
           } else {
-            key = toJS(pair, "", ctx);
+            key = toJS(pair2, "", ctx);
           }
           if (map2.has(key))
             throw new Error("Ordered maps must not include duplicate keys");
@@ -8283,24 +8283,24 @@ var init_set = __esm({
         this.tag = _YAMLSet.tag;
       }
       add(key) {
-        let pair;
+        let pair2;
         if (isPair(key))
-          pair = key;
+          pair2 = key;
         else if (key && typeof key === "object" && "key" in key && "value" in key && key.value === null)
-          pair = new Pair(key.key, null);
+          pair2 = new Pair(key.key, null);
         else
-          pair = new Pair(key, null);
-        const prev = findPair(this.items, pair.key);
+          pair2 = new Pair(key, null);
+        const prev = findPair(this.items, pair2.key);
         if (!prev)
-          this.items.push(pair);
+          this.items.push(pair2);
       }
       /**
        * If `keepPair` is `true`, returns the Pair matching `key`.
        * Otherwise, returns the value of that Pair's key.
        */
       get(key, keepPair) {
-        const pair = findPair(this.items, key);
-        return !keepPair && isPair(pair) ? isScalar(pair.key) ? pair.key.value : pair.key : pair;
+        const pair2 = findPair(this.items, key);
+        return !keepPair && isPair(pair2) ? isScalar(pair2.key) ? pair2.key.value : pair2.key : pair2;
       }
       set(key, value) {
         if (typeof value !== "boolean")
@@ -9249,7 +9249,7 @@ function mapIncludes(ctx, items, search) {
   if (uniqueKeys === false)
     return false;
   const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a2, b) => a2 === b || isScalar(a2) && isScalar(b) && a2.value === b.value;
-  return items.some((pair) => isEqual(pair.key, search));
+  return items.some((pair2) => isEqual(pair2.key, search));
 }
 var init_util_map_includes = __esm({
   "node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/util-map-includes.js"() {
@@ -9327,10 +9327,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
-      const pair = new Pair(keyNode, valueNode);
+      const pair2 = new Pair(keyNode, valueNode);
       if (ctx.options.keepSourceTokens)
-        pair.srcToken = collItem;
-      map2.items.push(pair);
+        pair2.srcToken = collItem;
+      map2.items.push(pair2);
     } else {
       if (implicitKey)
         onError(keyNode.range, "MISSING_CHAR", "Implicit map keys need to be followed by map values");
@@ -9340,10 +9340,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else
           keyNode.comment = valueProps.comment;
       }
-      const pair = new Pair(keyNode);
+      const pair2 = new Pair(keyNode);
       if (ctx.options.keepSourceTokens)
-        pair.srcToken = collItem;
-      map2.items.push(pair);
+        pair2.srcToken = collItem;
+      map2.items.push(pair2);
     }
   }
   if (commentEnd && commentEnd < offset)
@@ -9586,18 +9586,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           keyNode.comment = valueProps.comment;
       }
-      const pair = new Pair(keyNode, valueNode);
+      const pair2 = new Pair(keyNode, valueNode);
       if (ctx.options.keepSourceTokens)
-        pair.srcToken = collItem;
+        pair2.srcToken = collItem;
       if (isMap2) {
         const map2 = coll;
         if (mapIncludes(ctx, map2.items, keyNode))
           onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-        map2.items.push(pair);
+        map2.items.push(pair2);
       } else {
         const map2 = new YAMLMap(ctx.schema);
         map2.flow = true;
-        map2.items.push(pair);
+        map2.items.push(pair2);
         const endRange = (valueNode ?? keyNode).range;
         map2.range = [keyNode.range[0], endRange[1], endRange[2]];
         coll.items.push(map2);
@@ -14746,8 +14746,8 @@ function findSources(root, environment3) {
   };
 }
 function userFile(environment3, platform2) {
-  const [named5, usual2] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
-  const folder = named5 !== void 0 && (0, import_node_path7.isAbsolute)(named5) ? named5 : (0, import_node_path7.join)(home(environment3), ...usual2);
+  const [named6, usual2] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
+  const folder = named6 !== void 0 && (0, import_node_path7.isAbsolute)(named6) ? named6 : (0, import_node_path7.join)(home(environment3), ...usual2);
   return (0, import_node_path7.isAbsolute)(folder) ? (0, import_node_path7.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment3) {
@@ -14921,7 +14921,7 @@ function readYamlSettings(text9, originAt) {
   if ("problems" in yaml2) return yaml2;
   const top = mapOf(yaml2.document.contents, yaml2, 1);
   if ("problems" in top) return top;
-  const wrapped3 = top.items.find((pair) => keyOf(pair) === wrapper);
+  const wrapped3 = top.items.find((pair2) => keyOf(pair2) === wrapper);
   if (wrapped3 === void 0) return { given: settingsOf(top, yaml2, text9, originAt) };
   const line3 = lineOf(wrapped3, yaml2);
   if (top.items.length > 1) {
@@ -14939,15 +14939,15 @@ function mapOf(node2, yaml2, line3) {
   return { problems: [{ line: at3 === void 0 ? line3 : yaml2.lineAt(at3), message }] };
 }
 function settingsOf(map2, yaml2, text9, originAt) {
-  return map2.items.map((pair) => {
-    const { value } = pair;
+  return map2.items.map((pair2) => {
+    const { value } = pair2;
     const strange = isScalar(value) ? oddity(value) : value === null ? void 0 : oddity(value) ?? "several keys";
     const [from, to] = isScalar(value) ? value.range ?? [0, 0] : [0, 0];
     return {
-      key: keyOf(pair),
+      key: keyOf(pair2),
       values: strange === void 0 ? [isScalar(value) ? value.value : null] : [],
       written: strange ?? (text9.slice(from, to) || "nothing"),
-      origin: originAt(lineOf(pair, yaml2))
+      origin: originAt(lineOf(pair2, yaml2))
     };
   });
 }
@@ -15689,8 +15689,8 @@ function parseMessageRow(line3) {
   const oneHour = Math.min(written3, count2(object2(usage.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count2(usage.input_tokens), count2(usage.output_tokens)];
   const cacheRead = count2(usage.cache_read_input_tokens);
-  const named5 = message?.model;
-  const model2 = typeof named5 === "string" && /^[\w.:@/[\]-]{1,100}$/.test(named5) ? named5 : unknownModel;
+  const named6 = message?.model;
+  const model2 = typeof named6 === "string" && /^[\w.:@/[\]-]{1,100}$/.test(named6) ? named6 : unknownModel;
   const [price, cacheReadTimes] = listPrices.find(([pattern3]) => pattern3.test(model2.toLowerCase()))?.[1] ?? newestOpus;
   const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written3 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
   return {
@@ -15749,7 +15749,7 @@ function accountOfState(state) {
       isOver: status !== "in_progress" || number5 === 0
     },
     last: stored2 === null || isLatest ? { number: 0, spent: nothingSpent() } : { number: stored2.iteration, spent },
-    phases: state.spent_by_phase.map((amount2) => ({ phase: amount2.phase, spent: sumOf(amount2) }))
+    phases: state.spent_by_phase.map((amount3) => ({ phase: amount3.phase, spent: sumOf(amount3) }))
   };
 }
 function sampleAccount() {
@@ -16923,8 +16923,8 @@ function compare(one, other, nearness) {
     if (isOpposed && isAmount && !turns) return "opposed";
     const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
     const isOfOneThing = !mayBeRenamed && score >= scores.same && shared2 >= fewestOfOneQuote;
-    const isDisputed = isOneValue && isOfOneThing && isMost(one, other, shared2) || givesOtherValue(one, other);
-    return isDisputed ? "disputed" : "different";
+    const isDisputed2 = isOneValue && isOfOneThing && isMost(one, other, shared2) || givesOtherValue(one, other);
+    return isDisputed2 ? "disputed" : "different";
   }
   const sharedInAll = shared2 + one.units.size - onlyOne2.length;
   const all = one.content.size + other.content.size + onlyOne2.length + onlyOther.length;
@@ -17181,7 +17181,7 @@ function similarityIndex(corpus) {
       for (let at3 = 0; at3 < wanted2.features.length; at3 += 1) dense[wanted2.features[at3] ?? 0] = wanted2.weights[at3] ?? 0;
       const best2 = scored(dense, choose(wanted2), vectors).slice(0, most2);
       const added = others.filter((other) => best2.every(({ index: index2 }) => index2 !== other));
-      const found = added.length === 0 ? best2 : [...best2, ...scored(dense, added, vectors)];
+      const found = added.length === 0 ? best2 : [...best2, ...scored(dense, added, vectors)].sort(bySimilarity);
       for (const feature of wanted2.features) dense[feature] = 0;
       return found;
     }
@@ -17205,7 +17205,13 @@ function stemOf(one) {
   return stem3;
 }
 function wordsOf(text9) {
-  return (text9.normalize("NFKC").toLowerCase().match(word) ?? []).filter((one) => !common.has(one));
+  const words12 = [];
+  for (const one of text9.normalize("NFKC").toLowerCase().match(word) ?? []) {
+    const verb2 = particles.has(one) ? stemOf(words12.at(-1) ?? "") : "";
+    if (beforeParticle.has(verb2)) words12[words12.length - 1] = `${verb2}${one}`;
+    else if (!common.has(one)) words12.push(one);
+  }
+  return words12;
 }
 function chooser(holders) {
   const scores2 = [];
@@ -17259,7 +17265,10 @@ function highest(touched, scores2) {
   return best2;
 }
 function scored(dense, indices, vectors) {
-  return indices.map((index2) => ({ index: index2, score: dot(dense, vectors[index2]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index);
+  return indices.map((index2) => ({ index: index2, score: dot(dense, vectors[index2]) })).sort(bySimilarity);
+}
+function bySimilarity(one, other) {
+  return other.score - one.score || one.index - other.index;
 }
 function dot(dense, other) {
   if (other === void 0) return 0;
@@ -17268,7 +17277,7 @@ function dot(dense, other) {
     sum += (dense[other.features[at3] ?? 0] ?? 0) * (other.weights[at3] ?? 0);
   return sum;
 }
-var pieceLength, mostCompared2, mostEntries, mostKeys, word, common, Features, stems, irregular;
+var pieceLength, mostCompared2, mostEntries, mostKeys, word, common, Features, stems, irregular, particles, beforeParticle;
 var init_similarity = __esm({
   "src/research/rules/similarity.ts"() {
     "use strict";
@@ -17364,7 +17373,11 @@ var init_similarity = __esm({
     };
     stems = /* @__PURE__ */ new Map();
     irregular = new Map(
-      "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair) => [pair.split("/")[0] ?? "", pair.split("/")[1] ?? ""])
+      "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
+    );
+    particles = new Set("up back down out over".split(" "));
+    beforeParticle = new Set(
+      "back roll set start shut time fall scale clean slow fail hand take break".split(" ")
     );
   }
 });
@@ -17372,8 +17385,8 @@ var init_similarity = __esm({
 // src/research/rules/distinctive.ts
 function inSeconds(text9) {
   return text9.replace(time2, (_, number5, unit) => {
-    const amount2 = Number(numberWords.get(number5.toLowerCase()) ?? number5);
-    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
+    const amount3 = Number(numberWords.get(number5.toLowerCase()) ?? number5);
+    return `${Number((amount3 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
 function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
@@ -17476,8 +17489,8 @@ var init_distinctive = __esm({
       ].flatMap(([seconds, words12]) => `${words12}`.split(" ").map((word5) => [word5, Number(seconds)]))
     );
     oppositesOf = /* @__PURE__ */ new Map();
-    for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
-      const [one = "", other = ""] = pair.split("/").map(stemOf);
+    for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+      const [one = "", other = ""] = pair2.split("/").map(stemOf);
       oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
       oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
     }
@@ -17780,16 +17793,68 @@ var init_defect_life = __esm({
   }
 });
 
+// src/research/rules/attribution.ts
+function withoutSpeaker(text9) {
+  if (!anyFrame.test(text9)) return { said: text9 };
+  for (const frame of frames) {
+    const { stated: stated4, speaker: by } = frame.exec(text9)?.groups ?? {};
+    if (stated4 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
+    const said4 = stated4.replace(/^against /i, "not ");
+    if (by.split(/\s+/).some((word5) => named2.test(word5)) || ofWriting.test(by)) return { said: said4, speaker: by };
+  }
+  return { said: text9 };
+}
+function statementOf(text9) {
+  const { said: said4 } = withoutSpeaker(text9);
+  if (said4 === text9 || ofSpeaker.test(said4)) return text9;
+  const words12 = said4.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
+  const own4 = text9.startsWith(said4) ? words12.slice(1) : words12;
+  return own4.some((word5) => named2.test(word5)) ? said4 : text9;
+}
+var stating, advising, readers, writings, speaker, frames, anyFrame, noSpeaker, named2, ofWriting, ofSpeaker;
+var init_attribution = __esm({
+  "src/research/rules/attribution.ts"() {
+    "use strict";
+    stating = "says?|said|states?|stated|writes?|wrote|warns?|warned|explains?|explained|argues?|argued|points? out|stress(?:es|ed)?|mentions?|mentioned|noted|claimed|documented";
+    advising = "says?|said|warns?|warned|recommends?|recommended|advises?|advised|suggests?|suggested|urges?|urged";
+    readers = "(?: (?:users?|people|readers?|everyone|you))?";
+    writings = "documentation|docs|guide|manual|handbook|faq|readme|page|site|website|blog|article|post|paper|maintainers?|makers?|authors?|developers?|team";
+    speaker = "(?<speaker>[^\\s,;:][^,;:]{0,60}?)";
+    frames = [
+      `^(?:according to|as per) ${speaker}, (?<stated>.+)$`,
+      `^as ${speaker} (?:${stating}|notes?|puts? it), (?<stated>.+)$`,
+      `^${speaker}(?: also)? (?:${stating}|${advising})(?: also)?${readers} that (?<stated>.+)$`,
+      // A plural after several words is rather a noun: “issues claims that expire”.
+      `^(?<speaker>[^\\s,;:]+|[^,;:]{1,50} (?:${writings})) (?:notes?|claims?|documents?) that (?<stated>.+)$`,
+      `^${speaker}(?: also| strongly)? (?:${advising})${readers} (?<stated>(?!nothing|little|no ).+)$`,
+      `^${speaker}['\u2019]s? (?:own |official )?(?:advice|recommendation|warning) is (?:that )?(?<stated>.+)$`,
+      `^(?<speaker>[^,;:]{1,40}['\u2019]s? (?:own |official )?(?:[\\w-]+ )?(?:${writings})): (?<stated>.+)$`,
+      `^(?<stated>.+?),? (?:according to|as per) (?<speaker>[^,;:()]{1,60}?)[.]?$`,
+      `^(?<stated>.+), (?:as )?(?<speaker>[^,;:()]{1,40}?) (?:${stating}|notes?|puts? it)[.]?$`,
+      `^(?<stated>.+), (?:${stating}|notes?) (?<speaker>[^,;:()]{1,60}?)[.]?$`
+    ].map((frame) => new RegExp(frame, "isu"));
+    anyFrame = new RegExp(
+      `\\b(?:${stating}|${advising}|according to|as per|puts? it|notes?|claims?|documents?|(?:advice|recommendation|warning) is)\\b|['\u2019]s?[^,;:]{1,40}:`,
+      "iu"
+    );
+    noSpeaker = /\b(?:no|nobody|none|neither|not|never|hardly|only|if|when|where|while|unless|because|that|which|who|it|there)\b/i;
+    named2 = new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u");
+    ofWriting = new RegExp(`\\b(?:${writings})\\b`, "i");
+    ofSpeaker = /\b(?:its|itself|they|their|them|we|our|us|defaults?)\b|^it\b(?! (?:is|was|may be|can be) [^,.;]*\b(?:to|that)\b)/i;
+  }
+});
+
 // src/research/rules/claim-matcher.ts
 function claimMatcher(corpus) {
-  const index2 = similarityIndex(corpus);
+  const saidIn = remembered(statementOf);
+  const index2 = similarityIndex(corpus.map(saidIn));
   const names3 = new Set(corpus.flatMap(namesIn3));
   const wordings = [];
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
   const byName = /* @__PURE__ */ new Map();
   const byPage = /* @__PURE__ */ new Map();
-  const keyOf3 = remembered(plainKey);
+  const keyOf4 = remembered(plainKey);
   const ownOf = remembered((text9) => distinctiveOf(text9, names3));
   const wordsOf7 = remembered(bareWords);
   const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf7(quote3.words) };
@@ -17800,10 +17865,11 @@ function claimMatcher(corpus) {
     return [.../* @__PURE__ */ new Set([...[...own4].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
   };
   return {
-    add: (id3, { text: text9, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
+    add: (id3, { text: stated4, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
+      const text9 = saidIn(stated4);
       const all = authors.get(id3) ?? /* @__PURE__ */ new Set();
       authors.set(id3, all.add(from));
-      const key = keyOf3(text9);
+      const key = keyOf4(text9);
       if (byText.has(key)) return;
       byText.set(key, id3);
       index2.add(text9);
@@ -17813,8 +17879,9 @@ function claimMatcher(corpus) {
       if (quoted5.words !== "") note(byPage, quoted5.source, wordings.length);
       wordings.push({ id: id3, distinctive, quote: quoted5, isOfCode: isOfCode2, authors: all });
     },
-    match: ({ text: text9, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
-      const known4 = byText.get(keyOf3(text9));
+    match: ({ text: stated4, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
+      const text9 = saidIn(stated4);
+      const known4 = byText.get(keyOf4(text9));
       if (known4 !== void 0) return { same: known4, ...nothing };
       const own4 = ownOf(text9);
       const ownQuote = quotedBy(quote3);
@@ -17829,12 +17896,12 @@ function claimMatcher(corpus) {
         const isElsewhere2 = isOfCode2 !== other.isOfCode;
         const result = compare(own4, other.distinctive, { score, quoted: quoted5, isElsewhere: isElsewhere2 });
         if (isOwn ? hasEqualWords(own4, other.distinctive) : result === "same") return { same: other.id, ...nothing };
-        if (isOwn && result !== "disputed") continue;
+        if (isOwn && result !== "disputed" && !isOfOtherPage(ownQuote, other.quote)) continue;
         if (quoted5 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
-        else if (result === "undecided") likely.add(other.id);
+        else if (result === "undecided" || result === "same") likely.add(other.id);
         if (result === "disputed") disputed.add(other.id);
         if (quoted5 === 0 && result === "renamed") unlikely.add(other.id);
-        if (result === "opposed") opposed.add(other.id);
+        if (result === "opposed") (isOwn ? disputed : opposed).add(other.id);
       }
       const open4 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
       const candidates = [...open4].filter((id3) => !opposed.has(id3)).slice(0, Math.max(mostCandidates, ofQuote.size));
@@ -17867,6 +17934,9 @@ function firstOfEach(items) {
     if (isNew) matcher.add(`${index2}`, statement2);
     return isNew;
   });
+}
+function isOfOtherPage(one, other) {
+  return one.source !== other.source && one.source !== "" && other.source !== "";
 }
 function bareWords(text9) {
   return (text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
@@ -17908,6 +17978,7 @@ var mostNeighbours, mostOfName, mostOfPage, mostCandidates, fewestOfHalf, nothin
 var init_claim_matcher = __esm({
   "src/research/rules/claim-matcher.ts"() {
     "use strict";
+    init_attribution();
     init_comparison();
     init_distinctive();
     init_similarity();
@@ -19584,7 +19655,7 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, iterationStatistics, ledgerSchema;
+var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, iterationStatistics, ledgerSchema;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -19701,6 +19772,8 @@ var init_ledger = __esm({
       raised_by: string2(),
       /** The claims on its sides, as far as known. */
       claims: optional(array(string2())),
+      /** The claim that all others oppose, where it has more than two. */
+      disputed: optional(string2()),
       /** Hand-ins that report it as resolved. */
       settled_by: optional(array(string2())),
       /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
@@ -19714,6 +19787,7 @@ var init_ledger = __esm({
       /** Resolved when one of these hand-ins has a claim with a sound quote; open if missing. */
       status: optional(_enum(["open", "resolved"]))
     });
+    pair = { claim: string2(), other: string2() };
     iterationStatistics = object({
       iteration: int(),
       kind: _enum(["research", "writing", "planning", "coding"]),
@@ -19755,13 +19829,11 @@ var init_ledger = __esm({
       questions: array(question),
       contradictions: array(contradiction),
       /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
-      undecided: optional(
-        array(object({ claim: string2(), other: string2(), unlikely: optional(literal(true)) }))
-      ),
+      undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
       /** Pairs that differ, and who decided it: a hand-in, or `user`. */
-      apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
-      /** Claims that another one includes, under their ids at that time, and who decided it. */
-      within: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
+      apart: optional(array(object({ ...pair, by: string2() }))),
+      /** Claims that another one includes, under their ids at that time, and who decided it; `both` where each says more. */
+      within: optional(array(object({ ...pair, by: string2(), both: optional(literal(true)) }))),
       /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
       supports: optional(array(object({ claim: string2(), supports: string2(), by: string2() }))),
       /** Claims that were joined with another, and their wordings. */
@@ -19805,8 +19877,8 @@ function decoded(path7) {
 }
 function canonicalAddress(address) {
   const trimmed2 = address.trim();
-  const named5 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named5 !== void 0) return named5;
+  const named6 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named6 !== void 0) return named6;
   const url = webAddress(trimmed2);
   if (url === void 0) return trimmed2;
   return paperOf2(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -19975,8 +20047,8 @@ function withCounters(state, ledger) {
 function wrongCounters(state, ledger) {
   const counters = countersOf(ledger);
   return Object.entries(counters).flatMap(([key, counted2]) => {
-    const said3 = state[key];
-    return said3 === counted2 ? [] : [`${key} is ${said3}, the ledger holds ${counted2}`];
+    const said4 = state[key];
+    return said4 === counted2 ? [] : [`${key} is ${said4}, the ledger holds ${counted2}`];
   });
 }
 function countersOf(ledger) {
@@ -20068,8 +20140,8 @@ function isInWordsOf(text9, lines2) {
   const stems2 = new Set(
     [...parts, ...lines2.match(/[\p{L}\p{N}]+/gu) ?? []].map((word5) => stemOf(word5.toLowerCase()))
   );
-  const said3 = [...distinctiveOf(text9).content];
-  return said3.filter((stem3) => stems2.has(stem3)).length >= said3.length * leastShared;
+  const said4 = [...distinctiveOf(text9).content];
+  return said4.filter((stem3) => stems2.has(stem3)).length >= said4.length * leastShared;
 }
 var generalising, leastShared;
 var init_repository_fact = __esm({
@@ -21190,11 +21262,11 @@ function makerNames({ party, url, authors }) {
   const [host = "", account = ""] = publisherOf(url).split("/");
   const ofSite = sharedHosts.has(host) || libraries.has(host) ? null : (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true });
   const folder = /\.(?:github|gitlab)\.io$/.test(host) || account !== "" ? url.split("/")[account === "" ? 3 : 4] : void 0;
-  const named5 = [ofSite, account, folder].map((name2) => (name2 ?? "").toLowerCase()).filter((name2) => name2.length > 1);
+  const named6 = [ofSite, account, folder].map((name2) => (name2 ?? "").toLowerCase()).filter((name2) => name2.length > 1);
   return [
     .../* @__PURE__ */ new Set([
       ...namesOfParty(party),
-      ...named5,
+      ...named6,
       ...authors.slice(0, 1).flatMap((author) => author.includes(",") ? [] : namesOfParty(author))
     ])
   ];
@@ -21305,8 +21377,8 @@ function pagesOf(evidence3, sources) {
   return evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
 }
 function isOfOwnThing(text9, pages, sources) {
-  const said3 = withoutSpeaker(text9, sources);
-  return pages.length > 0 && pages.every((page) => isAbout(said3, page, sources));
+  const said4 = saidOfOther(text9, sources);
+  return pages.length > 0 && pages.every((page) => isAbout(said4, page, sources));
 }
 function meetsOthers(text9, pages, sources) {
   const own4 = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name2) => name2.split(" "))));
@@ -21318,16 +21390,16 @@ function isAbout(text9, source2, sources) {
 }
 function isOfRival(text9, source2, sources) {
   if (isFile(source2) || source2.party === void 0) return false;
-  const said3 = withoutSpeaker(text9, sources);
-  return !isOfMaker(said3, source2, sources) && namesMaker(said3, sources);
+  const said4 = saidOfOther(text9, sources);
+  return !isOfMaker(said4, source2, sources) && namesMaker(said4, sources);
 }
 function namesMaker(text9, sources) {
   const { all } = makersIn(sources);
   return wordsIn(text9).some((word5) => all.has(word5));
 }
-function withoutSpeaker(text9, sources) {
-  const said3 = text9.replace(/^[^,.;]{1,60}?\b(?:says?|states?|writes|claims|reports) (?:also )?that /i, "").replace(/,? (?:says|writes|states|according to) [^,.;]*\.?$/i, "");
-  return namesMaker(said3, sources) ? said3 : text9;
+function saidOfOther(text9, sources) {
+  const { said: said4 } = withoutSpeaker(text9);
+  return namesMaker(said4, sources) ? said4 : text9;
 }
 function makersIn(sources) {
   const before = known.get(sources);
@@ -21368,6 +21440,7 @@ var beginsWithName, mostWordsBefore, known, leastOfPrefix;
 var init_kind_of_claim = __esm({
   "src/research/rules/kind-of-claim.ts"() {
     "use strict";
+    init_attribution();
     init_failed_quotes();
     init_independence();
     init_ledger();
@@ -21462,9 +21535,9 @@ function secondParties(alone, sources) {
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
-    const together3 = [first, ...nearest(first, others).slice(0, mostClaims - 1)];
-    left = others.filter((claim3) => !together3.includes(claim3));
-    gaps.push(gapOf(together3, sources));
+    const together2 = [first, ...nearest(first, others).slice(0, mostClaims - 1)];
+    left = others.filter((claim3) => !together2.includes(claim3));
+    gaps.push(gapOf(together2, sources));
   }
   return gaps;
 }
@@ -21473,8 +21546,8 @@ function gapOf(claims3, sources) {
   const wanted2 = ["measured", "behaviour"].filter((kind) => kinds4.has(kind)).map((kind) => counts[kind]);
   const each = claims3.map((claim3) => {
     const all = claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
-    const said3 = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
-    return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said3.join(", ")}; search: ${searchWords(claim3.text)})`;
+    const said4 = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
+    return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said4.join(", ")}; search: ${searchWords(claim3.text)})`;
   });
   const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted2.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims3[0]?.id}": ${each.join("; ")}`;
   return {
@@ -21594,8 +21667,8 @@ function gapsOfThings(ledger, tried3) {
       (_, at3) => thin.slice(at3 * mostTogether, (at3 + 1) * mostTogether)
     );
     return groups.map((group4) => {
-      const named5 = group4.map(({ thing }) => thing).join(", ");
-      const task = `Research ${named5} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text9)}`;
+      const named6 = group4.map(({ thing }) => thing).join(", ");
+      const task = `Research ${named6} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text9)}`;
       return {
         id: group4.map(({ key }) => key).join(togetherWith),
         task,
@@ -21664,8 +21737,8 @@ function gapsOf(ledger, pages = []) {
 }
 function onceEach(claims3, { undecided = [] }) {
   const byId = new Map(claims3.map((claim3) => [claim3.id, claim3]));
-  const repeated = undecided.flatMap((pair) => {
-    const [one, other] = [byId.get(pair.claim), byId.get(pair.other)];
+  const repeated = undecided.flatMap((pair2) => {
+    const [one, other] = [byId.get(pair2.claim), byId.get(pair2.other)];
     return one !== void 0 && other !== void 0 && shareQuote(one.evidence, other.evidence) ? one : [];
   });
   return claims3.filter((claim3) => !repeated.includes(claim3));
@@ -21686,13 +21759,13 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named5 = title === null ? "" : ` (${allWords(title)})`;
-  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named5}, and report what it says about the goal.`;
+  const named6 = title === null ? "" : ` (${allWords(title)})`;
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named6}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows) {
-  const named5 = rows.map(nameOf).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named5} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named5} of the project, and report what each says about the goal.`;
+  const named6 = rows.map(nameOf).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named6} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named6} of the project, and report what each says about the goal.`;
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf({ url, snapshot, pages }) {
@@ -21765,11 +21838,11 @@ function isBorneByQuote({ text: text9, evidence: evidence3 }, sources) {
   if (limiting.some(([claim3, quote3]) => claim3.test(text9) && !quote3.test(quoted5))) return false;
   if (hedged.test(quoted5) && !hedging.test(text9)) return false;
   const { stems: stems2 } = distinctiveOf(quoted5);
-  const named5 = cited.flatMap(({ source: id3 }) => {
+  const named6 = cited.flatMap(({ source: id3 }) => {
     const source2 = sources.get(id3);
     return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
   });
-  const known4 = distinctiveOf(named5.join(" | ")).stems;
+  const known4 = distinctiveOf(named6.join(" | ")).stems;
   const telling = [...distinctiveOf(text9).content].filter((word5) => !known4.has(word5));
   return telling.filter((word5) => stems2.has(word5)).length >= leastShare2 * telling.length;
 }
@@ -21797,6 +21870,56 @@ var init_borne_by_quote = __esm({
   }
 });
 
+// src/research/rules/disputes.ts
+function withOpposed({ contradictions: contradictions2, looks }, [one, other], finder) {
+  const ids2 = [one.id, other.id];
+  if (contradictions2.some((known4) => opposes(known4, ids2))) return contradictions2;
+  const grown = contradictions2.find((known4) => known4.status !== "resolved" && ids2.some((id3) => isDisputed(known4, id3)));
+  if (grown === void 0)
+    return [
+      ...contradictions2,
+      {
+        id: numberedId("X", contradictions2.length),
+        statement: `${ids2.join(" and ")} do not hold together as they stand`,
+        sides: [one, other].map((claim3) => verifiedText(claim3, { looks })),
+        claims: ids2,
+        raised_by: finder.raised_by,
+        found_by: finder.found_by
+      }
+    ];
+  const [disputed, added] = isDisputed(grown, one.id) ? [one, other] : [other, one];
+  const against = [...(grown.claims ?? []).filter((id3) => id3 !== disputed.id), added.id];
+  const first = grown.claims?.[0] === disputed.id ? grown.sides : grown.sides.toReversed();
+  const more = {
+    ...grown,
+    statement: `${disputed.id} does not hold together with ${against.join(", ")} as they stand`,
+    sides: [...grown.disputed === void 0 ? first : grown.sides, verifiedText(added, { looks })],
+    claims: [disputed.id, ...against],
+    disputed: disputed.id
+  };
+  return contradictions2.map((known4) => known4 === grown ? more : known4);
+}
+function sidesOf({ claims: claims3 = [], disputed }) {
+  const against = claims3.filter((id3) => id3 !== disputed);
+  return disputed === void 0 ? claims3.map((id3) => [id3]) : [[disputed], against];
+}
+function opposes({ claims: claims3 = [], disputed, found_by }, ids2) {
+  if (!ids2.every((id3) => claims3.includes(id3))) return false;
+  if (disputed !== void 0) return ids2.includes(disputed);
+  return claims3.length === 2 || found_by === void 0;
+}
+function isDisputed({ claims: claims3 = [], disputed, found_by }, id3) {
+  if (found_by === void 0) return false;
+  return disputed === void 0 ? claims3.length === 2 && claims3.includes(id3) : disputed === id3;
+}
+var init_disputes = __esm({
+  "src/research/rules/disputes.ts"() {
+    "use strict";
+    init_ledger();
+    init_verified_text();
+  }
+});
+
 // src/research/rules/different-things.ts
 var different_things_exports = {};
 __export(different_things_exports, {
@@ -21808,10 +21931,13 @@ __export(different_things_exports, {
 function conditionsOf(contradiction2, given, claims3) {
   return given.find((one) => one.contradiction === contradiction2.id && faultOf(contradiction2, one, claims3) === "")?.conditions;
 }
-function faultOf({ claims: ids2 = [], sides: sides2 }, { conditions }, claims3) {
-  const known4 = ids2.flatMap((side2) => claims3.get(side2) ?? []);
+function faultOf(contradiction2, { conditions }, claims3) {
+  const known4 = sidesOf(contradiction2).flatMap((side2) => {
+    const words12 = side2.flatMap((id3) => claims3.get(id3) ?? []).map(wordsOf4);
+    return words12.length === 0 ? [] : [words12.join(" | ")];
+  });
   if (known4.length > 2) return "it has more than two sides, so that two conditions cannot distinguish them";
-  const texts5 = known4.length === 2 ? known4.map(wordsOf4) : sides2.map(plain2);
+  const texts5 = known4.length === 2 ? known4 : contradiction2.sides.map(plain2);
   const holders = conditions.map((words12) => texts5.flatMap((text9, at3) => text9.includes(plain2(words12)) ? [at3] : []));
   for (const [at3, words12] of conditions.entries()) {
     if (holders[at3]?.length === 0) return `\u201C${words12}\u201D stands in neither side: copy the words from its text or quotes`;
@@ -21838,6 +21964,7 @@ var init_different_things = __esm({
   "src/research/rules/different-things.ts"() {
     "use strict";
     init_mini();
+    init_disputes();
     init_comparison();
     init_distinctive();
     init_normal_text();
@@ -21908,9 +22035,9 @@ function differentIn({
   verdicts: verdicts2
 }) {
   return [
-    ...different.map((said3, at3) => ({ place: `different #${at3 + 1}`, said: said3 })),
+    ...different.map((said4, at3) => ({ place: `different #${at3 + 1}`, said: said4 })),
     ...verdicts2.flatMap(
-      ({ different: own4 = [] }, at3) => own4.map((said3) => ({ place: `verdicts #${at3 + 1} different`, said: said3 }))
+      ({ different: own4 = [] }, at3) => own4.map((said4) => ({ place: `verdicts #${at3 + 1} different`, said: said4 }))
     )
   ];
 }
@@ -22061,21 +22188,22 @@ __export(join_claims_exports, {
   splitClaim: () => splitClaim,
   withCurrentIds: () => withCurrentIds
 });
-function applySorting(ledger, { by, same, opposed, within: within2 = [], apart: apart3 }) {
+function applySorting(ledger, { by, same, opposed, within: within2 = [], overlapping = [], apart: apart2 }) {
   let sorted3 = ledger;
-  for (const pair of same) sorted3 = joinClaims(sorted3, pair, by);
-  for (const pair of opposed) sorted3 = contradict(sorted3, pair, by);
-  for (const pair of within2) sorted3 = contain(sorted3, pair, by);
-  for (const pair of [...opposed, ...within2, ...apart3]) sorted3 = keepApart(sorted3, pair, by);
-  if (by === "user") for (const pair of apart3) sorted3 = withoutContaining(sorted3, pair);
+  for (const pair2 of same) sorted3 = joinClaims(sorted3, pair2, by);
+  for (const pair2 of opposed) sorted3 = contradict(sorted3, pair2, by);
+  for (const pair2 of within2) sorted3 = contain(sorted3, pair2, { by });
+  for (const pair2 of overlapping) sorted3 = contain(sorted3, pair2, { by, both: true });
+  for (const pair2 of [...opposed, ...within2, ...overlapping, ...apart2]) sorted3 = keepApart(sorted3, pair2, by);
+  if (by === "user") for (const pair2 of apart2) sorted3 = withoutContaining(sorted3, pair2);
   return { ...sorted3, observations: firstSightings(sorted3) };
 }
 function withCurrentIds(tex, ledger) {
   if ((ledger.joined ?? []).length === 0) return tex;
   return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id3) => currentId(ledger, id3)));
 }
-function areApart({ apart: apart3 = [] }, [one, other], by) {
-  return apart3.some(
+function areApart({ apart: apart2 = [] }, [one, other], by) {
+  return apart2.some(
     (known4) => (by === void 0 || known4.by === by) && isPair2([known4.claim, known4.other], [one, other])
   );
 }
@@ -22096,7 +22224,7 @@ function joinClaims(ledger, [one, other], by) {
     first_iteration: Math.min(kept2.first_iteration, gone.first_iteration)
   };
   const now = (id3) => id3 === gone.id ? kept2.id : id3;
-  const renamed = (pairs3 = []) => pairs3.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) })).filter((pair) => pair.claim !== pair.other);
+  const renamed = (pairs3 = []) => pairs3.map((pair2) => ({ ...pair2, claim: now(pair2.claim), other: now(pair2.other) })).filter((pair2) => pair2.claim !== pair2.other);
   return {
     ...ledger,
     claims: ledger.claims.flatMap((claim3) => claim3 === gone ? [] : claim3 === kept2 ? [whole2] : [claim3]),
@@ -22113,6 +22241,7 @@ function joinClaims(ledger, [one, other], by) {
       return {
         ...contradiction2,
         ...claims3 && { claims: claims3 },
+        ...contradiction2.disputed !== void 0 && { disputed: now(contradiction2.disputed) },
         ...isOver && { status: "resolved", joined: true }
       };
     }),
@@ -22129,53 +22258,35 @@ function joinClaims(ledger, [one, other], by) {
 function byNumber(one, other) {
   return Number(one.slice(1)) - Number(other.slice(1));
 }
-function contradict(ledger, pair, by) {
-  const [one, other] = pair.map((id3) => ledger.claims.find((claim3) => claim3.id === currentId(ledger, id3)));
+function contradict(ledger, pair2, by) {
+  const [one, other] = pair2.map((id3) => currentId(ledger, id3)).sort(byNumber).map((id3) => ledger.claims.find((claim3) => claim3.id === id3));
   if (one === void 0 || other === void 0 || one === other) return ledger;
-  const claims3 = [one, other].map(({ id: id3 }) => id3).sort(byNumber);
-  if (ledger.contradictions.some(
-    (known4) => known4.claims?.length === 2 && claims3.every((id3) => known4.claims?.includes(id3))
-  ))
-    return ledger;
-  return {
-    ...ledger,
-    contradictions: [
-      ...ledger.contradictions,
-      {
-        id: numberedId("X", ledger.contradictions.length),
-        statement: `${claims3.join(" and ")} do not hold together as they stand`,
-        sides: [one, other].map((claim3) => verifiedText(claim3, ledger)),
-        claims: claims3,
-        raised_by: by,
-        found_by: "sorter"
-      }
-    ]
-  };
+  return { ...ledger, contradictions: withOpposed(ledger, [one, other], { raised_by: by, found_by: "sorter" }) };
 }
-function contain(ledger, [narrow, wide], by) {
+function contain(ledger, [narrow, wide], decided) {
   const [claim3, other] = [narrow, wide].map((id3) => currentId(ledger, id3));
   const isKnown = (id3) => ledger.claims.some((one) => one.id === id3);
   if (claim3 === void 0 || other === void 0 || claim3 === other || !isKnown(claim3) || !isKnown(other))
     return ledger;
   const isDecided = ledger.within?.some((known4) => known4.claim === claim3 && known4.other === other) === true;
   if (isDecided || areApart(ledger, [claim3, other], "user")) return ledger;
-  return { ...ledger, within: [...ledger.within ?? [], { claim: claim3, other, by }] };
+  return { ...ledger, within: [...ledger.within ?? [], { claim: claim3, other, ...decided }] };
 }
 function withoutContaining(ledger, [one, other]) {
   if (ledger.within === void 0) return ledger;
-  const pair = [currentId(ledger, one), currentId(ledger, other)];
+  const pair2 = [currentId(ledger, one), currentId(ledger, other)];
   const within2 = ledger.within.filter(
-    (known4) => !isPair2([currentId(ledger, known4.claim), currentId(ledger, known4.other)], pair)
+    (known4) => !isPair2([currentId(ledger, known4.claim), currentId(ledger, known4.other)], pair2)
   );
   return { ...ledger, within: within2 };
 }
 function keepApart(ledger, [one, other], by) {
-  const pair = { claim: currentId(ledger, one), other: currentId(ledger, other) };
-  const known4 = areApart(ledger, [pair.claim, pair.other], by) || pair.claim === pair.other;
+  const pair2 = { claim: currentId(ledger, one), other: currentId(ledger, other) };
+  const known4 = areApart(ledger, [pair2.claim, pair2.other], by) || pair2.claim === pair2.other;
   return {
     ...ledger,
-    undecided: (ledger.undecided ?? []).filter((open4) => !isPair2([open4.claim, open4.other], [pair.claim, pair.other])),
-    apart: [...ledger.apart ?? [], ...known4 ? [] : [{ ...pair, by }]]
+    undecided: (ledger.undecided ?? []).filter((open4) => !isPair2([open4.claim, open4.other], [pair2.claim, pair2.other])),
+    apart: [...ledger.apart ?? [], ...known4 ? [] : [{ ...pair2, by }]]
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
@@ -22204,12 +22315,12 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     joined: (ledger.joined ?? []).filter((one) => one !== join107),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
-  const apart3 = keepApart(split, [claim3, whole2.id], "user");
-  return { ledger: { ...apart3, observations: firstSightings(apart3) }, claim: claim3 };
+  const apart2 = keepApart(split, [claim3, whole2.id], "user");
+  return { ledger: { ...apart2, observations: firstSightings(apart2) }, claim: claim3 };
 }
 function followed(within2, from, to) {
   const now = (id3) => id3 === from ? to : id3;
-  return within2.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) }));
+  return within2.map((pair2) => ({ ...pair2, claim: now(pair2.claim), other: now(pair2.other) }));
 }
 function partOf(whole2, places2) {
   const evidence3 = whole2.evidence.filter((_, at3) => places2.includes(at3));
@@ -22250,119 +22361,73 @@ var init_join_claims = __esm({
   "src/research/rules/join-claims.ts"() {
     "use strict";
     init_current_id();
+    init_disputes();
     init_ledger();
     init_novelty();
     init_probe();
-    init_verified_text();
     ranks2 = ["peripheral", "supporting", "central"];
   }
 });
 
-// src/research/rules/sorting.ts
-function openPairs(ledger) {
-  const known4 = new Map(ledger.claims.filter(isCitable).map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
-  const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, unlikely: false }));
-  const ranks5 = /* @__PURE__ */ new Map();
-  const seen = /* @__PURE__ */ new Set();
-  const open4 = [...borneOut, ...ledger.undecided ?? []].flatMap(
-    ({ claim: claim3, other, unlikely }) => {
-      const pair = [currentId(ledger, claim3), currentId(ledger, other)];
-      const key = pair.toSorted().join();
-      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known4.has(id3)) || areApart(ledger, pair))
-        return [];
-      seen.add(key);
-      const rank3 = ranks5.get(claim3) ?? 0;
-      ranks5.set(claim3, rank3 + 1);
-      const isOfOneQuote = shareQuote(known4.get(pair[0]) ?? [], known4.get(pair[1]) ?? []);
-      return [{ pair, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
-    }
-  );
-  return open4.sort((a2, b) => a2.rank - b.rank).map(({ pair }) => pair);
-}
-function pairsToSort(ledger) {
-  const open4 = openPairs(ledger).slice(0, mostPairs * mostSorters);
-  const textOf5 = new Map(ledger.claims.map((claim3) => [claim3.id, verifiedText(claim3, ledger)]));
-  const sorters = Array.from(
-    { length: Math.ceil(open4.length / mostPairs) },
-    (_, at3) => open4.slice(at3 * mostPairs, (at3 + 1) * mostPairs)
-  );
-  return sorters.map((pairs3) => {
-    const random = randomOf(pairs3.flat().join());
-    const asked3 = pairs3.map(([one, other]) => {
-      return { claims: [one, other], texts: [textOf5.get(one) ?? "", textOf5.get(other) ?? ""] };
-    });
-    return shuffled([...asked3, ...controlsFrom(ledger.claims, random)], random).map(
-      (pair) => random() < 0.5 ? pair : turned(pair)
-    );
-  });
-}
-function turned(pair) {
-  const texts5 = [pair.texts[1], pair.texts[0]];
-  if ("claims" in pair) return { texts: texts5, claims: [pair.claims[1], pair.claims[0]] };
-  const control = { "first-says-more": "second-says-more", "second-says-more": "first-says-more" };
-  return { texts: texts5, control: pair.control in control ? control[pair.control] : pair.control };
-}
-function controlsFrom(claims3, random) {
-  const any = shuffled(claims3, random);
-  const [first] = any;
-  if (first === void 0) return [];
-  const twice = any.find(({ evidence: evidence3, text: text9 }) => evidence3.some(({ wording = text9 }) => wording === text9)) ?? first;
-  const said3 = `It is true that ${twice.text.replace(/[.!?\s]+$/u, "")}.`;
-  const numbered3 = any.find(({ text: text9 }) => /\d{2}/.test(text9));
-  const changed = numbered3?.text.replace(/\d+/, (digits) => `${Number(digits) * 3 + 1}`);
-  const [foreign2, third] = foreignTo(any, first.text);
-  const other = foreign2 && third && foreignTo([third], foreign2.text).length > 0 ? third : void 0;
+// src/research/rules/sorting-controls.ts
+function controlsFrom(ledger, random) {
+  const any = shuffled(ledger.claims, random);
+  const lowered2 = lowering(any);
+  const whole2 = any.find(({ text: text9 }) => firstHalf(text9) !== void 0);
+  const narrow = whole2 && firstHalf(whole2.text);
+  const longest3 = whole2 ?? any[0];
+  if (longest3 === void 0) return [];
+  const [foreign2] = foreignTo(any, longest3);
+  const glued = foreign2 && `${withoutEnd(longest3.text)}; ${lowered2(foreign2.text)}`;
+  const more = narrow === void 0 ? glued && [longest3.text, glued] : [narrow, whole2?.text ?? ""];
   return [
-    { texts: [twice.text, said3], control: "same" },
-    ...numbered3 === void 0 || changed === void 0 ? [] : [apart(numbered3.text, changed)],
-    ...foreign2 === void 0 ? [] : [apart(first.text, foreign2.text), saysMore(first.text, foreign2.text, random)],
-    ...foreign2 === void 0 || other === void 0 ? [] : [apart(foreign2.text, together2(first.text, other.text, random))]
+    attributed(ledger, any, { lowered: lowered2, random }),
+    ...any.flatMap(({ text: text9 }) => otherNumber(text9) ?? []).slice(0, 1),
+    ...foreign2 === void 0 ? [] : [{ texts: [longest3.text, foreign2.text], control: "apart" }],
+    ...more === void 0 ? [] : [{ texts: [more[0] ?? "", more[1] ?? ""], control: "second-says-more" }]
   ];
 }
-function saysMore(one, more, random) {
-  return { texts: [one, together2(one, more, random)], control: "second-says-more" };
+function attributed({ sources }, any, { lowered: lowered2, random }) {
+  const parties = new Map(sources.map(({ id: id3, party: party2 }) => [id3, party2]));
+  const partyOf = ({ evidence: evidence3 }) => parties.get(evidence3[0]?.source ?? "")?.replace(/ \(.*/, "");
+  const plain13 = any.filter(({ text: text10 }) => withoutSpeaker(text10).said === text10);
+  const chosen = plain13.find((claim3) => partyOf(claim3) !== void 0) ?? plain13[0] ?? any[0];
+  const text9 = chosen?.text ?? "";
+  const party = (chosen && partyOf(chosen)) ?? "the documentation";
+  const speaker2 = /\b(?:project|team|foundation|authors|developers)$/i.test(party) ? `the ${party}` : party;
+  const forms = [
+    `According to ${speaker2}, ${lowered2(text9)}`,
+    `${speaker2.charAt(0).toUpperCase()}${speaker2.slice(1)} says that ${lowered2(text9)}`,
+    `${withoutEnd(text9)}, according to ${speaker2}.`
+  ];
+  return { texts: [text9, forms[Math.floor(random() * forms.length)] ?? ""], control: "same" };
 }
-function together2(one, two, random) {
-  const ended = [one, two].map((text9) => `${text9.replace(/[.!?\s]+$/u, "")}.`);
-  return (random() < 0.5 ? ended : ended.reverse()).join(" ");
+function otherNumber(text9) {
+  const { 0: digits = "", index: index2 = 0, groups } = amount2.exec(text9) ?? {};
+  if (digits === "" || isCommon(groups?.counted ?? "")) return void 0;
+  const isShare2 = groups?.share !== void 0 || /^per ?cent/.test(groups?.counted ?? "");
+  const other = isShare2 ? Math.ceil(Number(digits) / 3) : Number(digits) * 3;
+  const changed = `${text9.slice(0, index2)}${other}${text9.slice(index2 + digits.length)}`;
+  return changed === text9 ? void 0 : { texts: [text9, changed], control: "apart" };
 }
-function foreignTo(claims3, text9) {
+function firstHalf(text9) {
+  const at3 = text9.indexOf("; ");
+  const [half, other] = [text9.slice(0, at3), text9.slice(at3 + 2)];
+  const isWhole2 = at3 > 0 && [half, other].every((part2) => part2.split(" ").length >= fewestOfHalf2);
+  return isWhole2 ? `${half}.` : void 0;
+}
+function lowering(claims3) {
+  const names3 = new Set(claims3.flatMap(({ text: text9 }) => namesIn3(text9)));
+  return (text9) => text9.replace(
+    new RegExp("^\\p{Lu}\\p{Ll}*(?![\\p{L}\\p{N}])", "u"),
+    (first) => names3.has(first.toLowerCase()) ? first : first.toLowerCase()
+  );
+}
+function foreignTo(claims3, { text: text9, evidence: evidence3 }) {
   const content = distinctiveOf(text9).stems;
-  return claims3.filter((claim3) => [...distinctiveOf(claim3.text).content].every((word5) => !content.has(word5)));
-}
-function sortingOf(by, { answers: answers3 }, asked3) {
-  const answerTo2 = new Map(answers3.map(({ pair, answer: answer3 }) => [pair, answer3]));
-  const answered3 = asked3.map((pair, index2) => ({ pair, answer: answerTo2.get(index2 + 1) }));
-  const isControlled = asked3.some((pair) => "control" in pair && pair.control.endsWith("says-more"));
-  const decided = [];
-  for (const { pair, answer: answer3 } of answered3) {
-    if (answer3 === void 0 || "control" in pair && !rightAnswers[pair.control].includes(answer3)) return void 0;
-    if ("claims" in pair) decided.push({ pair: pair.claims, answer: possible(answer3, pair.texts, isControlled) });
-  }
-  const pairs3 = (wanted2) => decided.flatMap(({ pair, answer: answer3 }) => answer3 === wanted2 ? [pair] : []);
-  const turnedRound = pairs3("first-says-more").map(([one, other]) => [other, one]);
-  return {
-    by,
-    same: pairs3("same"),
-    opposed: pairs3("opposed"),
-    within: [...pairs3("second-says-more"), ...turnedRound],
-    apart: pairs3("different")
-  };
-}
-function possible(answer3, texts5, isControlled) {
-  const [one, two] = texts5.map((text9) => distinctiveOf(text9));
-  if (one === void 0 || two === void 0) return answer3;
-  const isImpossible = {
-    same: differInNumbers(one, two),
-    "first-says-more": !isControlled || numbersLacking(two, one).length > 0,
-    "second-says-more": !isControlled || numbersLacking(one, two).length > 0,
-    opposed: false,
-    different: false
-  }[answer3];
-  return isImpossible ? "different" : answer3;
-}
-function sorterTask(pairs3, file) {
-  return `Sort ${counted(pairs3, "pair")} of statements: they are listed in ${file}.`;
+  const foreign2 = claims3.filter((claim3) => [...distinctiveOf(claim3.text).content].every((word5) => !content.has(word5)));
+  const isNear = (claim3) => claim3.evidence[0]?.source === evidence3[0]?.source;
+  return [...foreign2.filter(isNear), ...foreign2.filter((claim3) => !isNear(claim3))];
 }
 function shuffled(items, random) {
   return items.map((item4) => ({ item: item4, order: random() })).sort((a2, b) => a2.order - b.order).map(({ item: item4 }) => item4);
@@ -22377,7 +22442,158 @@ function randomOf(text9) {
     return ((mixed2 ^ mixed2 >>> 14) >>> 0) / 2 ** 32;
   };
 }
-var sortingAnswers, sortingHandIn, rightAnswers, controlKinds, mostPairs, mostSorters, apart;
+var controlKinds, amount2, fewestOfHalf2, withoutEnd;
+var init_sorting_controls = __esm({
+  "src/research/rules/sorting-controls.ts"() {
+    "use strict";
+    init_attribution();
+    init_distinctive();
+    init_similarity();
+    controlKinds = ["same", "apart", "first-says-more", "second-says-more"];
+    amount2 = new RegExp("(?<![\\p{L}\\p{N}_.,:=^~/-])(?!(?:19|20)\\d\\d\\b)\\d+(?=(?<share>\\s?%)|\\s(?<counted>\\p{Ll}{2,}))", "u");
+    fewestOfHalf2 = 4;
+    withoutEnd = (text9) => text9.replace(/[.!?\s]+$/u, "");
+  }
+});
+
+// src/research/rules/spare-pairs.ts
+function sparePairs(ledger, asked3) {
+  const groups = independentGroups(ledger.sources.map((source2) => ({ ...source2, textHash: null, quotes: [] })));
+  const ofCode = new Set(ledger.sources.filter(({ kind }) => kind === "repository").map(({ id: id3 }) => id3));
+  const claims3 = ledger.claims.filter(
+    (claim3) => isCitable(claim3) && claim3.evidence.every(({ source: source2 }) => !ofCode.has(source2))
+  );
+  const texts5 = claims3.map(({ text: text9, evidence: evidence3 }) => statementsAndQuotes(text9, evidence3));
+  const index2 = similarityIndex(texts5);
+  for (const text9 of texts5) index2.add(text9);
+  const partiesOf = claims3.map(({ evidence: evidence3 }) => new Set(evidence3.map(({ source: source2 }) => groups.get(source2))));
+  const done2 = new Set(asked3.map(keyOf2));
+  const wanted2 = claims3.flatMap(({ importance }, at3) => importance === "central" ? [at3] : []).slice(-mostClaims2);
+  const found = [];
+  for (const at3 of wanted2) {
+    const claim3 = claims3[at3];
+    if (claim3 === void 0 || independentSources(claim3) > 1) continue;
+    const others = index2.nearest(texts5[at3] ?? "", mostSearched).filter(({ index: other }) => [...partiesOf[other] ?? []].every((party) => partiesOf[at3]?.has(party) !== true)).slice(0, mostOthers);
+    for (const [rank3, { index: other, score }] of others.entries()) {
+      const pair2 = [claim3.id, claims3[other]?.id ?? ""];
+      if (!done2.has(keyOf2(pair2)) && !areApart(ledger, pair2)) found.push({ pair: pair2, rank: rank3, score });
+      done2.add(keyOf2(pair2));
+    }
+  }
+  return found.sort((a2, b) => a2.rank - b.rank || b.score - a2.score).map(({ pair: pair2 }) => pair2);
+}
+function statementsAndQuotes(text9, evidence3) {
+  const parts = evidence3.flatMap(({ wording = text9, quote: quote3 }) => [statementOf(wording), quote3]);
+  return [.../* @__PURE__ */ new Set([statementOf(text9), ...parts])].join(" ");
+}
+var mostOthers, mostSearched, mostClaims2, keyOf2;
+var init_spare_pairs = __esm({
+  "src/research/rules/spare-pairs.ts"() {
+    "use strict";
+    init_attribution();
+    init_distrust();
+    init_failed_quotes();
+    init_independence();
+    init_join_claims();
+    init_similarity();
+    mostOthers = 3;
+    mostSearched = 10;
+    mostClaims2 = 200;
+    keyOf2 = (pair2) => pair2.toSorted().join();
+  }
+});
+
+// src/research/rules/sorting.ts
+function openPairs(ledger) {
+  const known4 = new Map(ledger.claims.filter(isCitable).map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
+  const asked3 = [
+    ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2 })),
+    ...openContradictions(ledger).flatMap(pairsOnOneSide),
+    ...ledger.undecided ?? []
+  ];
+  const ranks5 = /* @__PURE__ */ new Map();
+  const seen = /* @__PURE__ */ new Set();
+  const open4 = asked3.flatMap(({ claim: claim3, other, unlikely }) => {
+    const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
+    const key = pair2.toSorted().join();
+    if (pair2[0] === pair2[1] || seen.has(key) || !pair2.every((id3) => known4.has(id3)) || areApart(ledger, pair2)) return [];
+    seen.add(key);
+    const rank3 = ranks5.get(claim3) ?? 0;
+    ranks5.set(claim3, rank3 + 1);
+    const isOfOneQuote = shareQuote(known4.get(pair2[0]) ?? [], known4.get(pair2[1]) ?? []);
+    return [{ pair: pair2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
+  });
+  return open4.sort((a2, b) => a2.rank - b.rank).map(({ pair: pair2 }) => pair2);
+}
+function pairsOnOneSide({ claims: claims3 = [], disputed }) {
+  const side2 = claims3.filter((id3) => id3 !== disputed);
+  if (disputed === void 0 && claims3.length < 3) return [];
+  return side2.flatMap((claim3, at3) => side2.slice(at3 + 1).map((other) => ({ claim: claim3, other })));
+}
+function pairsToSort(ledger) {
+  const most2 = mostPairs * mostSorters;
+  const open4 = openPairs(ledger).slice(0, most2);
+  if (open4.length === 0) return [];
+  const size = Math.min(most2, Math.ceil((open4.length + leastSpare) / mostPairs) * mostPairs);
+  const all = [...open4, ...sparePairs(ledger, open4)].slice(0, size);
+  const textOf5 = new Map(ledger.claims.map((claim3) => [claim3.id, verifiedText(claim3, ledger)]));
+  const sorters = Array.from(
+    { length: Math.ceil(all.length / mostPairs) },
+    (_, at3) => all.slice(at3 * mostPairs, (at3 + 1) * mostPairs)
+  );
+  return sorters.map((pairs3) => {
+    const random = randomOf(pairs3.flat().join());
+    const asked3 = pairs3.map(([one, other]) => {
+      return { claims: [one, other], texts: [textOf5.get(one) ?? "", textOf5.get(other) ?? ""] };
+    });
+    return shuffled([...asked3, ...controlsFrom(ledger, random)], random).map(
+      (pair2) => random() < 0.5 ? pair2 : turned(pair2)
+    );
+  });
+}
+function turned(pair2) {
+  const texts5 = [pair2.texts[1], pair2.texts[0]];
+  if ("claims" in pair2) return { texts: texts5, claims: [pair2.claims[1], pair2.claims[0]] };
+  const control = { "first-says-more": "second-says-more", "second-says-more": "first-says-more" };
+  return { texts: texts5, control: pair2.control in control ? control[pair2.control] : pair2.control };
+}
+function sortingOf(by, { answers: answers3 }, asked3) {
+  const answerTo2 = new Map(answers3.map(({ pair: pair2, answer: answer3 }) => [pair2, answer3]));
+  const answered3 = asked3.map((pair2, index2) => ({ pair: pair2, answer: answerTo2.get(index2 + 1) }));
+  const isControlled = asked3.some((pair2) => "control" in pair2 && pair2.control.endsWith("says-more"));
+  const decided = [];
+  for (const { pair: pair2, answer: answer3 } of answered3) {
+    if (answer3 === void 0 || "control" in pair2 && !rightAnswers[pair2.control].includes(answer3)) return void 0;
+    if ("claims" in pair2) decided.push({ pair: pair2.claims, answer: possible(answer3, pair2.texts, isControlled) });
+  }
+  const pairs3 = (wanted2) => decided.flatMap(({ pair: pair2, answer: answer3 }) => answer3 === wanted2 ? [pair2] : []);
+  const turnedRound = pairs3("first-says-more").map(([one, other]) => [other, one]);
+  return {
+    by,
+    same: pairs3("same"),
+    opposed: pairs3("opposed"),
+    within: [...pairs3("second-says-more"), ...turnedRound],
+    overlapping: pairs3("both-say-more"),
+    apart: pairs3("different")
+  };
+}
+function possible(answer3, texts5, isControlled) {
+  const [one, two] = texts5.map((text9) => distinctiveOf(text9));
+  if (one === void 0 || two === void 0) return answer3;
+  const isImpossible = {
+    same: differInNumbers(one, two),
+    "first-says-more": !isControlled || numbersLacking(two, one).length > 0,
+    "second-says-more": !isControlled || numbersLacking(one, two).length > 0,
+    "both-say-more": false,
+    opposed: false,
+    different: false
+  }[answer3];
+  return isImpossible ? "different" : answer3;
+}
+function sorterTask(pairs3, file) {
+  return `Sort ${counted(pairs3, "pair")} of statements: they are listed in ${file}.`;
+}
+var sortingAnswers, sortingHandIn, rightAnswers, mostPairs, mostSorters, leastSpare;
 var init_sorting = __esm({
   "src/research/rules/sorting.ts"() {
     "use strict";
@@ -22390,13 +22606,23 @@ var init_sorting = __esm({
     init_current_id();
     init_failed_quotes();
     init_join_claims();
+    init_ledger();
+    init_sorting_controls();
+    init_spare_pairs();
     init_verified_text();
-    sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
+    sortingAnswers = [
+      "same",
+      "first-says-more",
+      "second-says-more",
+      "both-say-more",
+      "opposed",
+      "different"
+    ];
     sortingHandIn = object({
       assignment: assignmentField("i3-s1"),
       answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
         _maxLength(200),
-        refine((answers3) => new Set(answers3.map(({ pair }) => pair)).size === answers3.length, {
+        refine((answers3) => new Set(answers3.map(({ pair: pair2 }) => pair2)).size === answers3.length, {
           error: "expected one answer for each pair"
         })
       )
@@ -22407,10 +22633,9 @@ var init_sorting = __esm({
       "first-says-more": ["first-says-more"],
       "second-says-more": ["second-says-more"]
     };
-    controlKinds = ["same", "apart", "first-says-more", "second-says-more"];
     mostPairs = 30;
     mostSorters = 3;
-    apart = (one, two) => ({ texts: [one, two], control: "apart" });
+    leastSpare = 10;
   }
 });
 
@@ -23142,8 +23367,8 @@ function formatObjections(objections) {
   if (objections.length === 0) return "";
   const entries = objections.map(({ id: id3, severity, about, statement: statement2, resolution, history: history2 }) => {
     const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
-    const said3 = answer3 === void 0 ? "It was not answered." : `Answer: ${escapeTex(answer3)}`;
-    return `  \\item \\textbf{${id3} (${severity}, ${escapeTex(about)}).} ${escapeTex(statement2)} Wanted: ${escapeTex(resolution)} ${said3}`;
+    const said4 = answer3 === void 0 ? "It was not answered." : `Answer: ${escapeTex(answer3)}`;
+    return `  \\item \\textbf{${id3} (${severity}, ${escapeTex(about)}).} ${escapeTex(statement2)} Wanted: ${escapeTex(resolution)} ${said4}`;
   });
   return [
     "% Generated from plan.json; do not edit.",
@@ -23275,13 +23500,13 @@ function readDecomposition(value, sections4, file) {
   if (!shape.success) return { is: "refused", problems: formatIssues(shape.error.issues, value) };
   const places2 = new Map(sections4.map((section4) => [section4.id, section4]));
   const { features: handedIn3, left_out } = shape.data;
-  const named5 = /* @__PURE__ */ new Set([
+  const named6 = /* @__PURE__ */ new Set([
     ...handedIn3.flatMap((feature) => feature.sections),
     ...left_out.map(({ section: section4 }) => section4)
   ]);
   const problems = [
-    ...[...named5].filter((id3) => !places2.has(id3)).map((id3) => `${id3} is no section of the plan`),
-    ...sections4.filter(({ id: id3 }) => !named5.has(id3)).map(({ id: id3, title }) => `${id3} ("${title}") is in no feature and not among the left_out`)
+    ...[...named6].filter((id3) => !places2.has(id3)).map((id3) => `${id3} is no section of the plan`),
+    ...sections4.filter(({ id: id3 }) => !named6.has(id3)).map(({ id: id3, title }) => `${id3} ("${title}") is in no feature and not among the left_out`)
   ];
   const features = handedIn3.map(({ sections: from, ...feature }) => {
     const lines2 = from.flatMap((id3) => places2.get(id3) ?? []).map((place2) => `${place2.from}-${place2.to}`);
@@ -23478,9 +23703,9 @@ function phasesIn(lines2, raw) {
   for (const line3 of lines2) {
     const words12 = line3.level > 0 ? headingText(line3) : "";
     if (line3.level > 0 && !line3.inert) {
-      const [, number5, first, named5 = ""] = phaseHeading.exec(words12) ?? [];
-      const title = named5.replace(trailingMark, "");
-      const parallel = first ?? (title === named5 ? void 0 : "[P]");
+      const [, number5, first, named6 = ""] = phaseHeading.exec(words12) ?? [];
+      const title = named6.replace(trailingMark, "");
+      const parallel = first ?? (title === named6 ? void 0 : "[P]");
       const isPhase = number5 !== void 0 && (current === void 0 || line3.level <= depth3);
       if (isPhase) {
         current = begin(number5, parallel !== void 0, title === "" ? words12 : title, line3.number);
@@ -23660,8 +23885,8 @@ function readStatedOrder(lines2, idsIn2) {
 }
 function readLine(text9, order4, idsIn2) {
   const idsOf2 = (words12) => {
-    const named5 = idsIn2(words12.replace(/\([^)]*\)/g, " "));
-    return named5.length > 0 ? named5 : idsIn2(words12);
+    const named6 = idsIn2(words12.replace(/\([^)]*\)/g, " "));
+    return named6.length > 0 ? named6 : idsIn2(words12);
   };
   const put = (to, tasks, needs) => {
     for (const id3 of tasks) to.set(id3, [...to.get(id3) ?? [], ...needs]);
@@ -23673,15 +23898,15 @@ function readLine(text9, order4, idsIn2) {
     steps4.slice(1).forEach((ids2, index2) => put(order4.also, ids2, steps4[index2] ?? []));
     return true;
   }
-  const [, subject = "", said3 = ""] = /^([^:]+):\s*(.+)$/.exec(text9) ?? [];
-  const sentence6 = idsOf2(subject).length > 0 ? `${subject} ${said3}` : text9;
+  const [, subject = "", said4 = ""] = /^([^:]+):\s*(.+)$/.exec(text9) ?? [];
+  const sentence6 = idsOf2(subject).length > 0 ? `${subject} ${said4}` : text9;
   const [, later = "", earlier = ""] = behind.exec(sentence6) ?? [];
   if (idsOf2(later).length > 0 && idsOf2(earlier).length > 0) return put(order4.only, idsOf2(later), idsOf2(earlier));
   const [, first = "", then = ""] = ahead.exec(sentence6) ?? [];
   if (idsOf2(first).length > 0 && idsOf2(then).length > 0) return put(order4.also, idsOf2(then), idsOf2(first));
-  if (none4.test(said3)) return put(order4.only, idsOf2(subject), []);
-  const isList = idsIn2(said3.slice(0, 20)).length > 0 && /^[A-Z\d]/.test(said3);
-  return isList && put(order4.only, idsOf2(subject), idsOf2(said3));
+  if (none4.test(said4)) return put(order4.only, idsOf2(subject), []);
+  const isList = idsIn2(said4.slice(0, 20)).length > 0 && /^[A-Z\d]/.test(said4);
+  return isList && put(order4.only, idsOf2(subject), idsOf2(said4));
 }
 var aboutOrder, bullet, none4, behind, ahead;
 var init_stated_order = __esm({
@@ -24142,11 +24367,11 @@ function concernOf(list4, id3) {
       ({ dependencies }) => dependencies.flatMap((one) => [one, ...graph.groups.get(one)?.alternatives ?? []])
     )
   );
-  const named5 = list4.features.map(({ name: name2, description: description2 }) => codeWords(`${name2}
+  const named6 = list4.features.map(({ name: name2, description: description2 }) => codeWords(`${name2}
 ${description2}`));
   const names3 = new Set(
     features.flatMap(({ name: name2, description: description2 }) => [...codeWords(`${name2}
-${description2}`)]).filter((word5) => named5.filter((words12) => words12.has(word5)).length <= mostUsers)
+${description2}`)]).filter((word5) => named6.filter((words12) => words12.has(word5)).length <= mostUsers)
   );
   const titles2 = features.map(({ name: name2 }) => name2.toLowerCase()).filter(({ length }) => length >= leastTitle);
   return ({ about, text: text9 }) => {
@@ -24484,9 +24709,9 @@ var init_describe = __esm({
 function judgeScrutiny(scrutiny, isLast = false) {
   const blockers = blockersForAgents(scrutiny);
   const last = scrutiny.rounds.at(-1);
-  const named5 = (defects) => defects.map(({ id: id3, about }) => `${id3} ${about}`).join(", ");
-  const ids2 = named5(blockers);
-  const asked3 = named5(openBlockers(scrutiny).filter(isForUser));
+  const named6 = (defects) => defects.map(({ id: id3, about }) => `${id3} ${about}`).join(", ");
+  const ids2 = named6(blockers);
+  const asked3 = named6(openBlockers(scrutiny).filter(isForUser));
   const forUser = asked3 === "" ? "" : ` For the user to decide: ${asked3}; only what needs it waits for that.`;
   const held2 = blockers.length === 0 ? "" : `${counted(blockers.length, "blocker")} (${ids2})`;
   const lost = last === void 0 ? 0 : last.asked - last.handed_in;
@@ -24691,10 +24916,10 @@ function refuseBegun(paths) {
   });
 }
 function refused(file, problems) {
-  const named5 = firstOf(problems).map((problem2) => `- ${problem2}`);
+  const named6 = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named5].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named6].join("\n"),
     exitCode: exitCodes.usage
   });
 }
@@ -33543,9 +33768,9 @@ async function startOfFeature(folder, without3 = [], waysOut = `Undo your own ch
   const paths = await uncommittedPaths(root, without3);
   if (paths.length > 0) {
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
-    const named5 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
+    const named6 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
     refuse3(
-      `There is uncommitted work (${excerpt(named5)}), which must not be mixed with the work of a feature`,
+      `There is uncommitted work (${excerpt(named6)}), which must not be mixed with the work of a feature`,
       waysOut,
       { where: root }
     );
@@ -33682,9 +33907,9 @@ async function changedSinceTrees(root, trees, now, without3 = []) {
   for (const tree of known4) found.set(tree, []);
   let current;
   for (const field of fields(output)) {
-    const pair = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64})\n?/.exec(field);
-    if (pair?.[1] !== void 0 && pair[2] === now) current = found.get(pair[1]);
-    const path7 = pair === null ? field : field.slice(pair[0].length);
+    const pair2 = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64})\n?/.exec(field);
+    if (pair2?.[1] !== void 0 && pair2[2] === now) current = found.get(pair2[1]);
+    const path7 = pair2 === null ? field : field.slice(pair2[0].length);
     if (path7 !== "") current?.push(path7);
   }
   return found;
@@ -34081,10 +34306,10 @@ var init_detect_languages = __esm({
 
 // src/coding/rules/commands/detect-node.ts
 function managerFor(folder, files2, manifest) {
-  const named5 = /^(npm|pnpm|yarn|bun)@/.exec(
+  const named6 = /^(npm|pnpm|yarn|bun)@/.exec(
     typeof manifest.packageManager === "string" ? manifest.packageManager : ""
   )?.[1];
-  if (named5 !== void 0) return named5;
+  if (named6 !== void 0) return named6;
   const found = lockFiles.flatMap(
     ([name2, manager]) => files2.paths.filter((path7) => fileName(path7) === name2 && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
@@ -35173,15 +35398,15 @@ function numbered(concerns2) {
   return concerns2.map((text9, index2) => ({ id: `X${index2 + 1}`, text: text9 }));
 }
 function acceptedLines(concerns2, earlier) {
-  const keyOf3 = (text9) => text9.replace(/:\d+(?= `)/, "");
+  const keyOf4 = (text9) => text9.replace(/:\d+(?= `)/, "");
   const rulings = earlier.flatMap(
     (one) => numbered(one.concerns).flatMap(({ id: id3, text: text9 }) => {
       const ruling = one.examined.find(({ lines: lines2 }) => lines2.includes(id3));
-      return ruling === void 0 ? [] : [{ key: keyOf3(text9), ...ruling }];
+      return ruling === void 0 ? [] : [{ key: keyOf4(text9), ...ruling }];
     })
   );
   return numbered(concerns2).flatMap(({ id: id3, text: text9 }) => {
-    const last = text9.startsWith(unnoticed) ? rulings.find(({ key }) => key === keyOf3(text9)) : void 0;
+    const last = text9.startsWith(unnoticed) ? rulings.find(({ key }) => key === keyOf4(text9)) : void 0;
     return last?.verdict === "accepted" ? [{ id: id3, text: text9, why: last.why }] : [];
   });
 }
@@ -35595,8 +35820,8 @@ function projectIn({ folder }, { worktree: worktree2 }) {
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
-  const named5 = (one) => one ?? "a detached HEAD";
-  return `it was begun from ${named5(worktree2.branch)}, and ${named5(branch)} is checked out: check the first one out again`;
+  const named6 = (one) => one ?? "a detached HEAD";
+  return `it was begun from ${named6(worktree2.branch)}, and ${named6(branch)} is checked out: check the first one out again`;
 }
 var import_node_path41;
 var init_checkout2 = __esm({
@@ -35654,7 +35879,7 @@ function namedIn(file, text9) {
   if (javaScriptFiles.test(name2))
     return [...text9.matchAll(settings2)].flatMap(
       ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
-        ([, named5 = ""]) => endings.map((ending) => named5.replace(/^<rootDir>\/|^\.\//, "") + ending)
+        ([, named6 = ""]) => endings.map((ending) => named6.replace(/^<rootDir>\/|^\.\//, "") + ending)
       )
     );
   if (!pythonFiles.test(name2)) return [];
@@ -35668,8 +35893,8 @@ function setupFiles({ paths, contents }) {
   const known4 = new Set(paths);
   const found = /* @__PURE__ */ new Map();
   for (const [file, text9] of contents)
-    for (const named5 of namedIn(file, text9)) {
-      const path7 = inFolder(folderOf(file), named5);
+    for (const named6 of namedIn(file, text9)) {
+      const path7 = inFolder(folderOf(file), named6);
       if (known4.has(path7)) found.set(path7, file);
     }
   return found;
@@ -35907,9 +36132,9 @@ function ranNoTest(kind, { counts: counts3 }) {
   return kind === "test" && counts3 !== null && counts3.passed + counts3.failed === 0;
 }
 function targetNotRun(output) {
-  const [said3, ...others] = output.split("\n").filter((line3) => line3.trim() !== "");
-  const target2 = /^g?make: (?:['`](.+)' is up to date|Nothing to be done for ['`](.+)')\.$/.exec(said3 ?? "")?.slice(1);
-  return said3 === void 0 || target2 === void 0 || others.length > 0 ? void 0 : { said: said3.slice(0, -1), target: target2[0] ?? target2[1] ?? "" };
+  const [said4, ...others] = output.split("\n").filter((line3) => line3.trim() !== "");
+  const target2 = /^g?make: (?:['`](.+)' is up to date|Nothing to be done for ['`](.+)')\.$/.exec(said4 ?? "")?.slice(1);
+  return said4 === void 0 || target2 === void 0 || others.length > 0 ? void 0 : { said: said4.slice(0, -1), target: target2[0] ?? target2[1] ?? "" };
 }
 function describeEnd(end3, timeLimitSeconds) {
   switch (end3.kind) {
@@ -36195,8 +36420,8 @@ var init_text_reports = __esm({
       }
       const counts3 = countsIn(last);
       const all = [...tests.values()];
-      const named5 = all.filter(({ outcome }) => outcome === "passed").length;
-      return { runner: "pytest", tests: all, counts: counts3, complete: named5 === counts3.passed };
+      const named6 = all.filter(({ outcome }) => outcome === "passed").length;
+      return { runner: "pytest", tests: all, counts: counts3, complete: named6 === counts3.passed };
     };
     parseUnittest = (output) => {
       const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
@@ -37182,7 +37407,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named5, HOME = "" }) => named5 ?? (0, import_node_path45.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named6, HOME = "" }) => named6 ?? (0, import_node_path45.join)(HOME, ".npmrc");
   }
 });
 
@@ -37191,8 +37416,8 @@ function digest(text9) {
   return (0, import_node_crypto4.createHash)("sha256").update(text9).digest("hex");
 }
 async function detect(root, configuration, overrides = {}) {
-  const said3 = { ...saidCommands(configuration), ...overrides };
-  const found = detectCommands(await readProject(root), said3);
+  const said4 = { ...saidCommands(configuration), ...overrides };
+  const found = detectCommands(await readProject(root), said4);
   for (const { line: line3 } of found) refuseUnrunnable(line3);
   return requireTestCommand(found, root);
 }
@@ -37975,16 +38200,16 @@ function namesIn4(text9) {
 }
 function asksForRemoval(words12, test) {
   if (!removing.test(words12)) return false;
-  const named5 = new Set(namesIn4(words12));
-  return namesIn4([test.name, ...test.body].join("\n")).some((name2) => named5.has(name2));
+  const named6 = new Set(namesIn4(words12));
+  return namesIn4([test.name, ...test.body].join("\n")).some((name2) => named6.has(name2));
 }
 function asksForChange(words12, test) {
   if (asksForRemoval(words12, test)) return true;
   const text9 = [test.name, ...test.body].join("\n");
   const used = new Set(text9.match(/[A-Za-z_$][\w$]*/g));
   if ([...codeWords(words12)].some((name2) => !ofLanguages.test(name2) && used.has(name2))) return true;
-  const named5 = new Set(namesIn4(words12));
-  return changing.test(words12) && namesIn4(text9).some((name2) => named5.has(name2));
+  const named6 = new Set(namesIn4(words12));
+  return changing.test(words12) && namesIn4(text9).some((name2) => named6.has(name2));
 }
 function renamedTo(known4, passing2) {
   const like = passing2.filter((other) => known4.assertions <= other.assertions && likeness(known4, other) >= sameTest);
@@ -38561,7 +38786,7 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const changed = isVerified2 || verified === void 0 ? [] : await changedPaths(root, verified, tree, without3);
   const there = isVerified2 ? [] : commits.filter(({ is }) => is === "there");
   const undone = await undoneAmong(list4, checkout2, there);
-  const weakened2 = isVerified2 || verified === void 0 ? [] : await named2(
+  const weakened2 = isVerified2 || verified === void 0 ? [] : await named3(
     checkout2,
     list4,
     weakenedFeatures(list4, await differenceBetween(root, verified, tree, without3)),
@@ -38632,9 +38857,9 @@ async function undoneAmong(list4, checkout2, commits) {
   for (const { feature, commit } of commits)
     if (await isUndone(checkout2.root, commit))
       undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
-  return named2(checkout2, list4, undone, commits);
+  return named3(checkout2, list4, undone, commits);
 }
-async function named2({ root }, list4, regressions2, commits) {
+async function named3({ root }, list4, regressions2, commits) {
   const all = [];
   for (const { feature, why } of regressions2) {
     const files2 = list4.features.find(({ id: id3 }) => id3 === feature)?.bindings?.files ?? [];
@@ -38819,8 +39044,8 @@ function conflictedIn(record2, files2) {
   };
 }
 function describeConflict({ conflicts, isThere: isThere3 }, patch) {
-  const named5 = cut(conflicts.join(", "), longestNames);
-  return isThere3 ? `it conflicts with what was integrated before it: both are in the work tree, with git's conflict markers in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}` : `it conflicts with what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${patch}'`;
+  const named6 = cut(conflicts.join(", "), longestNames);
+  return isThere3 ? `it conflicts with what was integrated before it: both are in the work tree, with git's conflict markers in ${named6}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}` : `it conflicts with what was integrated before it (${named6}): the work tree has only that. Bring the work back there with: git apply --3way '${patch}'`;
 }
 function describeMarks(marks4) {
   return `marks of conflicts are left in ${cut(marks4.join(", "), longestNames)}: each has to be resolved, so that both sides hold`;
@@ -39133,11 +39358,11 @@ function joined(parts) {
 `;
 }
 function describeFailing2(failing3) {
-  const named5 = failing3.slice(0, mostFailing2).map(listed);
+  const named6 = failing3.slice(0, mostFailing2).map(listed);
   const more = failing3.length > mostFailing2 ? [`- and ${failing3.length - mostFailing2} more`] : [];
   return `These tests failed before any feature. They need not pass, and to repair them is no part of this feature, unless its own text asks for it:
 
-${[...named5, ...more].join("\n")}`;
+${[...named6, ...more].join("\n")}`;
 }
 function describeBackground(background) {
   const { prompt, purpose, goal: goal3, decisions, general, scrutinized, answers: answers3, asked: asked3, questions: questions2, noticed, decided } = background;
@@ -39210,14 +39435,14 @@ function describeDefect(defect2, asked3, { closed: closed3, left }, decided) {
   const isAccepted2 = status === "accepted";
   const before = closed3.find((one) => one.defect === id3);
   const standing2 = isAccepted2 ? "resolved: the answer holds" : before === void 0 ? `${severity}, ${describeOpen(defect2, asked3, left.find((one) => one.defect === id3)?.by)}` : `resolved: the coder of ${before.by}, which passed, decided it`;
-  const named5 = isAccepted2 ? void 0 : decided?.filter((one) => namesId(one, [id3]));
+  const named6 = isAccepted2 ? void 0 : decided?.filter((one) => namesId(one, [id3]));
   return [
     `${id3} about ${about} (${standing2}):`,
     quoted3(statement2),
     ...isAccepted2 && answer3 !== void 0 ? [] : ["Wanted:", quoted3(resolution)],
     ...before === void 0 ? [] : ["Decided:", quoted3(before.decision)],
     ...answer3 === void 0 ? [] : ["Answer:", quoted3(inWords(answer3))],
-    ...named5 === void 0 || named5.length === 0 ? [] : ["Its coder decided:", quoted3(named5.join("\n"))]
+    ...named6 === void 0 || named6.length === 0 ? [] : ["Its coder decided:", quoted3(named6.join("\n"))]
   ].join("\n\n");
 }
 function inWords(answer3) {
@@ -39755,10 +39980,10 @@ function notesOnPassed(paths, list4) {
 function askedAbout(paths, items, objections, concerns2) {
   const about = readEscalations(paths).flatMap((one) => {
     const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
-    const named5 = itemsOf(one);
+    const named6 = itemsOf(one);
     const isOfGit = ofGit.some((words12) => one.text.includes(words12));
-    const isOwn = defects.length > 0 || !isOfGit && named5.some((item4) => items.includes(item4));
-    const isOther = decisive2.has(one.kind) && concerns2({ about: named5, text: `${one.text}
+    const isOwn = defects.length > 0 || !isOfGit && named6.some((item4) => items.includes(item4));
+    const isOther = decisive2.has(one.kind) && concerns2({ about: named6, text: `${one.text}
 ${one.answer ?? ""}` });
     return isOwn || one.answer !== null && isOther ? [{ ...one, defects }] : [];
   });
@@ -39879,9 +40104,9 @@ async function buildsOn(attempt2, { decisions, answers: answers3, scrutinized, q
   const neighbours = works2.filter(({ id: id3 }) => direct.includes(id3));
   const imports = neighbours.flatMap(({ texts: texts5 }) => texts5).join("\n");
   const further = works2.filter((work4) => !direct.includes(work4.id) && work4.files.length > 0);
-  const named5 = further.filter((work4) => isNamedIn(words12, work4));
-  const imported = further.filter((work4) => !named5.includes(work4) && isImportedBy(imports, work4));
-  const used = [...named5, ...imported].slice(0, mostUsed);
+  const named6 = further.filter((work4) => isNamedIn(words12, work4));
+  const imported = further.filter((work4) => !named6.includes(work4) && isImportedBy(imports, work4));
+  const used = [...named6, ...imported].slice(0, mostUsed);
   return {
     buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe4(attempt2, work4))),
     alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
@@ -40068,7 +40293,7 @@ async function startFeature(paths, id3, surroundings2, now) {
   const isDone = isHandedIn(record2);
   return { ...started, brief: describeStart(feature, file, isDone), step: describeBegun(feature, file, isDone) };
 }
-async function startAttempt(paths, id3, surroundings2, now, apart3 = false) {
+async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
   const main = await checkoutOf(paths);
   const state = await readState(paths);
   await refuseUnderScrutiny(paths, state, surroundings2);
@@ -40094,7 +40319,7 @@ async function startAttempt(paths, id3, surroundings2, now, apart3 = false) {
   refuseBeside(paths, state, list4, feature);
   await refuseWithoutIdentity(paths, main, list4, feature, now);
   const prepared = { paths, checkout: main, commands: commands2, goal: surroundings2.goal, list: list4, feature };
-  const record2 = await prepareRecord(prepared, apart3 || state.parallel > 1, now);
+  const record2 = await prepareRecord(prepared, apart2 || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before2, circumstances) => {
     refuseBeside(paths, state, before2, feature);
     return beginFeature(before2, feature.id, record2.start.commit, circumstances);
@@ -40156,7 +40381,7 @@ function refuseBeside(paths, state, list4, feature) {
     `At most ${slots} ${slots === 1 ? "is" : "are"} worked on at once now, and some alone: finish those first.`
   );
 }
-async function prepareRecord(prepared, apart3, now) {
+async function prepareRecord(prepared, apart2, now) {
   const { paths, checkout: main, commands: commands2, list: list4, feature } = prepared;
   const known4 = openRecord(paths, feature);
   const kept2 = known4?.kept ?? null;
@@ -40167,7 +40392,7 @@ async function prepareRecord(prepared, apart3, now) {
   const begun = await startOfFeature(main.root, main.without);
   const number5 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   await runInit(paths, main, list4, feature, number5, true, now);
-  const opened = apart3 ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
+  const opened = apart2 ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
   const { checkout: checkout2 = main, known: worktree2 = null } = opened ?? {};
   const found = await runBaseline(paths, checkout2, commands2, list4, feature, number5);
   const { record: baseline, reused } = found;
@@ -40469,10 +40694,10 @@ ${change3.answers}`;
 function withReports2(byText, known4) {
   const moved3 = byText.find(({ id: id3 }) => id3 === "test-file-removed")?.file ?? "";
   const byName = known4.map((finding3) => finding3.file === "" ? { ...finding3, file: moved3 } : finding3);
-  const named5 = new Set(byName.map(({ file }) => file));
+  const named6 = new Set(byName.map(({ file }) => file));
   const others = byText.flatMap((finding3) => {
     if (!knownByReports.has(finding3.id)) return [finding3];
-    return named5.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
+    return named6.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
   });
   return [...byName, ...others];
 }
@@ -40501,12 +40726,12 @@ var init_guard = __esm({
 });
 
 // src/coding/rules/untested.ts
-function whyUntested({ feature, redGreen, run, attributed }) {
+function whyUntested({ feature, redGreen, run, attributed: attributed2 }) {
   if (feature.kind !== "feature" || feature.claimed) return null;
   if (redGreen === void 0) return "no command of the project runs tests";
   if (redGreen.verdict !== "could_not_run") return null;
   const passed = passedIn(run.commands.map(({ report }) => report));
-  return attributed.fixed.some((name2) => passed.has(name2)) ? null : redGreen.reason;
+  return attributed2.fixed.some((name2) => passed.has(name2)) ? null : redGreen.reason;
 }
 function passedIn(reports) {
   return new Set(
@@ -40548,8 +40773,8 @@ function changedCode(file) {
     const end3 = names3[index2 + 1]?.line ?? Number.POSITIVE_INFINITY;
     return added.some((number5) => number5 >= line3 && number5 < end3);
   });
-  const named5 = [...new Set(changed.map(({ signature }) => nameIn(signature)).filter((name2) => name2 !== ""))];
-  return named5.length === 0 ? [path7] : named5.map((name2) => `${name2} in ${path7}`);
+  const named6 = [...new Set(changed.map(({ signature }) => nameIn(signature)).filter((name2) => name2 !== ""))];
+  return named6.length === 0 ? [path7] : named6.map((name2) => `${name2} in ${path7}`);
 }
 var untested, settings4, docExample, mostNames;
 var init_untested2 = __esm({
@@ -40570,7 +40795,7 @@ var init_untested2 = __esm({
 
 // src/coding/rules/judge-checks.ts
 function judgeChecks(checks3) {
-  const { findings, run, attributed } = checks3;
+  const { findings, run, attributed: attributed2 } = checks3;
   const concerns2 = [...concernsOf(findings), ...doubts2(checks3)];
   const judged2 = (outcome, reasons4) => ({
     outcome,
@@ -40586,10 +40811,10 @@ function judgeChecks(checks3) {
   const tampering = voidReasons(findings);
   if (tampering.length > 0) return judged2("void", tampering);
   if (run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks3, judged2);
-  const own4 = [...attributed.regressed, ...attributed.newFailing];
-  if (attributed.attribution === "baseline-broken" && own4.length === 0)
+  const own4 = [...attributed2.regressed, ...attributed2.newFailing];
+  if (attributed2.attribution === "baseline-broken" && own4.length === 0)
     return judged2("baseline_broken", failures2(run.commands));
-  return judged2("red", [...regressions(attributed), ...failures2(run.commands)]);
+  return judged2("red", [...regressions(attributed2), ...failures2(run.commands)]);
 }
 function green2({ feature, run, redGreen, changed }, judged2) {
   if (!changed && needsChange(feature, run))
@@ -40597,9 +40822,9 @@ function green2({ feature, run, redGreen, changed }, judged2) {
   if (redGreen?.verdict === "fails_after") return judged2("red", [redGreen.reason]);
   if (redGreen?.verdict === "passed_before") {
     const { reason: reason2, passedBefore, skipped, files: files2 } = redGreen;
-    const named5 = [passedBefore, skipped, files2].find(({ length }) => length > 0) ?? [];
+    const named6 = [passedBefore, skipped, files2].find(({ length }) => length > 0) ?? [];
     return judged2("red", [
-      `${reason2}, so they do not show that the feature is there: ${named5.slice(0, mostNamed2).join(", ")}`
+      `${reason2}, so they do not show that the feature is there: ${named6.slice(0, mostNamed2).join(", ")}`
     ]);
   }
   return judged2("green", []);
@@ -40626,8 +40851,8 @@ function concernsOf(findings) {
   return findings.filter(({ severity }) => severity === "concern").map(describeFinding);
 }
 function doubts2(checks3) {
-  const { redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed, needs, run, changed } = checks3;
-  const still = attributed.stillBroken;
+  const { redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed: attributed2, needs, run, changed } = checks3;
+  const still = attributed2.stillBroken;
   const isGreen = run.commands.length > 0 && run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed");
   const unshown = isGreen && changed ? whyUntested(checks3) : null;
   return [
@@ -40672,8 +40897,8 @@ function describeRedGreen(redGreen) {
   const meant = isMixed ? newTests.filter((name2) => !passedBefore.includes(name2)) : newTests;
   const what = isMixed ? `${meant.length} of the ${newTests.length} new tests failed before and pass now` : reason2;
   const more = meant.length > mostNamed3 ? [`and ${meant.length - mostNamed3} more`] : [];
-  const named5 = [...meant.slice(0, mostNamed3), ...more].join(", ");
-  return `${verdict2}: ${what}${named5 === "" ? "" : ` (${named5})`}`;
+  const named6 = [...meant.slice(0, mostNamed3), ...more].join(", ");
+  return `${verdict2}: ${what}${named6 === "" ? "" : ` (${named6})`}`;
 }
 function judgeRedGreen(runs) {
   const { files: files2, baseline, before, after, known: known4, passedWithAll, writes } = runs;
@@ -40746,7 +40971,7 @@ function attribute2(before, after) {
   };
 }
 var failing2, known3;
-var init_attribution = __esm({
+var init_attribution2 = __esm({
   "src/coding/rules/results/attribution.ts"() {
     "use strict";
     failing2 = ({ reports }) => reports.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "failed").map(({ name: name2 }) => name2));
@@ -41444,7 +41669,7 @@ async function runChecks(attempt2, now) {
   const tests = run.verdict === "passed" && changed ? await checkTests(attempt2, tree, run, before) : void 0;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
   const missing3 = await notHandedIn(attempt2, tree);
-  const attributed = attribute2(compared(paths, record2.baseline), {
+  const attributed2 = attribute2(compared(paths, record2.baseline), {
     verdict: run.verdict,
     reports: run.commands.map(({ report }) => report)
   });
@@ -41453,7 +41678,7 @@ async function runChecks(attempt2, now) {
     feature,
     run,
     baseline: record2.baseline,
-    attributed: { ...attributed, stillBroken: attributed.stillBroken.filter((one) => !known4.has(one)) },
+    attributed: { ...attributed2, stillBroken: attributed2.stillBroken.filter((one) => !known4.has(one)) },
     findings,
     redGreen,
     mutation,
@@ -41462,7 +41687,7 @@ async function runChecks(attempt2, now) {
     changed,
     needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
   });
-  const unshown = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed }) : null;
+  const unshown = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed: attributed2 }) : null;
   const isBare = unshown !== null && redGreen?.files.length === 0;
   const proofs = makeProofs({
     feature: feature.id,
@@ -41470,7 +41695,7 @@ async function runChecks(attempt2, now) {
     runs: run.commands,
     head,
     tree,
-    attribution: attributed.attribution,
+    attribution: attributed2.attribution,
     tampering: voidReasons(findings),
     mutants: mutation && describeMutation(mutation),
     notHandedIn: missing3,
@@ -41585,7 +41810,7 @@ var init_checks4 = __esm({
     init_mutants();
     init_red_green();
     init_compare_tests();
-    init_attribution();
+    init_attribution2();
     init_journal_line();
     init_feature_status();
     init_languages();
@@ -41672,10 +41897,10 @@ function textsOf(value) {
 function beyondEvidence(answer3, given) {
   const known4 = given.join("\n");
   const numbers2 = new Set(known4.match(number4));
-  const named5 = [...answer3.match(number4) ?? []].filter((one) => !numbers2.has(one));
+  const named6 = [...answer3.match(number4) ?? []].filter((one) => !numbers2.has(one));
   const code2 = [...answer3.matchAll(/`([^`\n]+)`/g)].map(([, one = ""]) => one).filter((one) => !known4.includes(one));
   const restricting = answer3.match(restriction)?.filter((one) => !hasWord2(known4, one)) ?? [];
-  return [.../* @__PURE__ */ new Set([...named5, ...code2, ...restricting, ...newWords(answer3.replace(/`[^`\n]+`/g, "``"), known4)])];
+  return [.../* @__PURE__ */ new Set([...named6, ...code2, ...restricting, ...newWords(answer3.replace(/`[^`\n]+`/g, "``"), known4)])];
 }
 function hasWord2(text9, word5) {
   return new RegExp(`\\b${word5}\\b`, "i").test(text9);
@@ -42030,16 +42255,16 @@ var init_coder_hand_in2 = __esm({
 });
 
 // src/coding/rules/commit-text.ts
-function commitText({ id: id3, name: name2 }, said3) {
+function commitText({ id: id3, name: name2 }, said4) {
   const room = longestSubject - `${id3}: `.length;
   const title = oneLine(name2);
-  const body = said3 === null ? "" : `${said3.what}
+  const body = said4 === null ? "" : `${said4.what}
 
-${said3.why}`;
+${said4.why}`;
   if (title.length <= room && !title.includes("\u2026")) return { subject: title, body };
   const [first = ""] = firstSentence.exec(body) ?? [];
   const sentence6 = oneLine(first).replace(/[.:]$/, "");
-  if (said3 !== null && sentence6 !== "" && sentence6.length <= room)
+  if (said4 !== null && sentence6 !== "" && sentence6.length <= room)
     return { subject: sentence6, body: body.slice(first.length).trim() };
   return { subject: asTitle(title.replace(/…$/, ""), room).replace(/…$/, ""), body };
 }
@@ -42124,9 +42349,9 @@ function moveAway(paths, { root }, { feature, record: record2 }, files2, now) {
   });
 }
 function describeInTheWay(feature, files2) {
-  const named5 = firstOf([...files2]).join(", ");
+  const named6 = firstOf([...files2]).join(", ");
   const [was, it] = files2.length === 1 ? ["was", "it"] : ["were", "them"];
-  return `${named5} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
+  return `${named6} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
 }
 var import_node_fs49, import_node_path67;
 var init_in_the_way = __esm({
@@ -42366,8 +42591,8 @@ async function putBack({ paths, checkout: checkout2, feature, record: record2 })
     if (record2.worktree === null) await takeIgnoredAway(paths, checkout2, feature.id);
   }
   const stay = record2.worktree === null ? await commitsSince(root, record2.start.commit) : [];
-  const named5 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
-  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named5}.` };
+  const named6 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
+  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named6}.` };
 }
 async function askAbout({ paths }, feature, now) {
   const tried3 = feature.attempts.flatMap(
@@ -42513,8 +42738,8 @@ async function requireTest(attempt2, now) {
   const untested2 = record2.verification?.without_test ?? [];
   const isExplained = record2.hand_in !== null && record2.hand_in.why_no_test !== null;
   if (untested2.length === 0 || isExplained || record2.asked_for_test) return { is: "continue", attempt: attempt2 };
-  const named5 = untested2.join(", ");
-  const reason2 = `No test is new or changed, so nothing shows ${named5}. Write a test that fails without it. Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
+  const named6 = untested2.join(", ");
+  const reason2 = `No test is new or changed, so nothing shows ${named6}. Write a test that fails without it. Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
   const asked3 = { ...record2, asked_for_test: true, [defectsKey]: [...record2[defectsKey], reason2] };
   untickTask(attempt2);
   const next2 = { ...attempt2, record: await sentBack(asked3, attempt2) };
@@ -42527,7 +42752,7 @@ async function requireTest(attempt2, now) {
   return {
     is: "to-agent",
     text: [
-      `${feature.id} is green, but it brings no test: nothing shows ${named5}. A coder is asked for one, once. This counts no attempt.`,
+      `${feature.id} is green, but it brings no test: nothing shows ${named6}. A coder is asked for one, once. This counts no attempt.`,
       startCoder(feature.id, file)
     ]
   };
@@ -43212,8 +43437,8 @@ function isCallWaiting(lines2) {
   return callsWaiting(lines2).length > 0;
 }
 function tasksNamed(calls) {
-  const named5 = calls.map((call) => /<task-id>([^<]+)<\/task-id>/.exec(call)?.[1]);
-  return named5.includes(void 0) ? void 0 : new Set(named5.filter((id3) => id3 !== void 0));
+  const named6 = calls.map((call) => /<task-id>([^<]+)<\/task-id>/.exec(call)?.[1]);
+  return named6.includes(void 0) ? void 0 : new Set(named6.filter((id3) => id3 !== void 0));
 }
 function queuedIn(lines2) {
   const queue = [];
@@ -43868,10 +44093,10 @@ function sightingIn(text9, searched) {
   return void 0;
 }
 function namesSearched(claim3, terms) {
-  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words12 }) => words12));
+  const said4 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words12 }) => words12));
   return terms.some((term) => {
     const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words12 }) => words12);
-    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem3) => said3.has(stem3));
+    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem3) => said4.has(stem3));
   });
 }
 function describeSearch(searched, place2) {
@@ -43922,21 +44147,22 @@ var init_absence = __esm({
 });
 
 // src/research/rules/also-said.ts
-function widerClaims({
-  claims: claims3,
-  within: within2 = [],
-  joined: joined5
-}) {
+function widerClaims(ledger) {
+  const pairs3 = relatedPairs(ledger).filter(({ both }) => both !== true);
+  return related(ledger, pairs3);
+}
+function relatedPairs({ within: within2 = [], joined: joined5 }) {
+  return within2.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined5 }, pair2.claim), other: currentId({ joined: joined5 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
+}
+function related({ claims: claims3 }, pairs3) {
   const byId = new Map(claims3.map((claim3) => [claim3.id, claim3]));
-  const wider = /* @__PURE__ */ new Map();
-  for (const pair of within2) {
-    const [id3, other] = [pair.claim, pair.other].map((one) => currentId({ joined: joined5 }, one));
-    const wide = byId.get(other ?? "");
-    if (id3 === void 0 || wide === void 0 || id3 === other) continue;
-    const known4 = wider.get(id3) ?? [];
-    if (!known4.includes(wide)) wider.set(id3, [...known4, wide]);
+  const others = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other: id3 } of pairs3) {
+    const other = byId.get(id3);
+    const known4 = others.get(claim3) ?? [];
+    if (other !== void 0 && !known4.includes(other)) others.set(claim3, [...known4, other]);
   }
-  return wider;
+  return others;
 }
 function carriesOthers({ verdict: verdict2 = "supported" }) {
   return verdict2 === "supported";
@@ -43949,14 +44175,24 @@ function evidenceFor(claim3, wider) {
   return [...claim3.evidence, ...more];
 }
 function alsoSaidBy(claim3, ledger) {
-  const keyOf3 = new Map(ledger.sources.map(({ id: id3, key }) => [id3, key]));
   return (widerClaims(ledger).get(claim3.id) ?? []).map((wider) => {
-    const keys2 = new Set(wider.evidence.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf3.get(source2) ?? []));
-    return { wider, keys: [...keys2], counts: keys2.size > 0 && isCitable(claim3) && carriesOthers(wider) };
+    const keys2 = citableKeys(wider, ledger);
+    return { wider, keys: keys2, counts: keys2.length > 0 && isCitable(claim3) && carriesOthers(wider) };
   });
 }
 function carriersOf(...of) {
   return alsoSaidBy(...of).filter(({ counts: counts3 }) => counts3);
+}
+function partlySaidBy(...[claim3, ledger]) {
+  const pairs3 = relatedPairs(ledger);
+  const wider = widerClaims(ledger).get(claim3.id) ?? [];
+  const turned2 = pairs3.map((pair2) => ({ ...pair2, claim: pair2.other, other: pair2.claim }));
+  const parts = related(ledger, [...turned2, ...pairs3.filter(({ both }) => both === true)]).get(claim3.id) ?? [];
+  return parts.filter((part2) => !wider.includes(part2) && part2.verdict !== "contradicted").map((part2) => ({ part: part2, keys: citableKeys(part2, ledger) })).filter(({ keys: keys2 }) => keys2.length > 0);
+}
+function citableKeys({ evidence: evidence3 }, { sources }) {
+  const keyOf4 = new Map(sources.map(({ id: id3, key }) => [id3, key]));
+  return [...new Set(evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf4.get(source2) ?? []))];
 }
 var init_also_said = __esm({
   "src/research/rules/also-said.ts"() {
@@ -44034,20 +44270,25 @@ function describeClaim(claim3, ledger) {
     const page = best2.check?.page;
     const citation = `\\citep${page === void 0 || cited.length > 1 ? "" : `[p.~${page}]`}{${cited.join(",")}}`;
     const where = page === void 0 ? "" : `, p. ${page}`;
-    const said4 = best2.searched === void 0 ? `quote${where}: ${quotedWords(best2.quote)}` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
-    lines2.push(`  ${cite}: ${citation}\\claim{${id3}}; ${said4}${state}`);
+    const said5 = best2.searched === void 0 ? `quote${where}: ${quotedWords(best2.quote)}` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
+    lines2.push(`  ${cite}: ${citation}\\claim{${id3}}; ${said5}${state}`);
   }
-  if (best2 !== void 0 && !isRefuted) lines2.push(...citeWiderClaims(claim3, ledger));
+  if (best2 !== void 0 && !isRefuted) lines2.push(...citeRelatedClaims(claim3, ledger));
   if (reason2 !== void 0) lines2.push(`  confidence ${confidence}: ${reason2}`);
   const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
   if (mark2 !== "") lines2.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
-  const said3 = describeVerdict(claim3, ledger);
-  if (said3 !== "") lines2.push(`  ${said3}`);
+  const said4 = describeVerdict(claim3, ledger);
+  if (said4 !== "") lines2.push(`  ${said4}`);
   return lines2.join("\n");
 }
-function citeWiderClaims(claim3, ledger) {
-  const cited = carriersOf(claim3, ledger).map(({ wider, keys: keys2 }) => `\\citep{${keys2.join(",")}}\\claim{${wider.id}}`);
-  return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(", ")}`];
+function citeRelatedClaims(claim3, ledger) {
+  const cite = ({ id: id3 }, keys2) => `\\citep{${keys2.join(",")}}\\claim{${id3}}`;
+  const wider = carriersOf(claim3, ledger).map((one) => cite(one.wider, one.keys));
+  const parts = partlySaidBy(claim3, ledger).map((one) => cite(one.part, one.keys));
+  return [
+    ...wider.length === 0 ? [] : [`  also said, with more: ${wider.join(", ")}`],
+    ...parts.length === 0 ? [] : [`  a part of it also said: ${parts.join(", ")}`]
+  ];
 }
 function describeVerdict({ id: id3, text: text9, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
@@ -44648,7 +44889,7 @@ function pagesByAddress(rows) {
   }
   return pages;
 }
-function independenceOf(ledger, pageOf, keyOf3) {
+function independenceOf(ledger, pageOf, keyOf4) {
   let groups;
   const wider = widerClaims(ledger);
   return (claim3) => {
@@ -44656,7 +44897,7 @@ function independenceOf(ledger, pageOf, keyOf3) {
       ledger.sources.map((source2) => {
         return {
           ...source2,
-          canonical: keyOf3(source2.url),
+          canonical: keyOf4(source2.url),
           textHash: pageOf(source2)?.snapshot ?? null,
           quotes: quotesBySource(ledger).get(source2.id) ?? []
         };
@@ -44947,11 +45188,11 @@ var init_markdown_marks = __esm({
 
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named5 = new Set(
+  const named6 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id3) => id3.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims3 = ledger.claims.filter((claim3) => named5.has(claim3.id) && isCitable(claim3));
+  const claims3 = ledger.claims.filter((claim3) => named6.has(claim3.id) && isCitable(claim3));
   if (claims3.length === 0) return void 0;
   return [
     generated3,
@@ -45004,10 +45245,10 @@ function behind3(claim3, citable, sources) {
   return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count6 > 1 ? counted(count6, "independent source") : alone}`;
 }
 function alsoSaid(claim3, ledger) {
-  const cited = carriersOf(claim3, ledger).map(
-    ({ wider, keys: keys2 }) => `${wider.id} \\citep{${keys2.join(",")}}\\claim{${wider.id}}`
-  );
-  return cited.length === 0 ? "" : `, also said by ${cited.join(", ")}`;
+  const cite = ({ id: id3 }, keys2) => `${id3} \\citep{${keys2.join(",")}}\\claim{${id3}}`;
+  const wider = carriersOf(claim3, ledger).map((one) => cite(one.wider, one.keys));
+  const parts = partlySaidBy(claim3, ledger).map((one) => cite(one.part, one.keys));
+  return `${wider.length === 0 ? "" : `, also said by ${wider.join(", ")}`}${parts.length === 0 ? "" : `, in part also said by ${parts.join(", ")}`}`;
 }
 function standing(claim3, sources) {
   const mark2 = markOf2(claim3, sources);
@@ -45051,15 +45292,15 @@ var init_evidence_table = __esm({
 
 // src/report/rules/rewording.ts
 function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
-  const [said3, before, after] = [distinctiveOf(sentence6), distinctiveOf(handedIn3), distinctiveOf(holds2)];
+  const [said4, before, after] = [distinctiveOf(sentence6), distinctiveOf(handedIn3), distinctiveOf(holds2)];
   const added = wordsOf6(after).filter((word5) => !wordsOf6(before).includes(word5));
   const dropped = wordsOf6(before).filter((word5) => !wordsOf6(after).includes(word5));
-  const spoken2 = new Set(wordsOf6(said3));
+  const spoken2 = new Set(wordsOf6(said4));
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared2 = content.filter((word5) => spoken2.has(word5)).length;
   if (content.length === 0 || shared2 < leastShare4 * content.length) return false;
-  if (isTurned) return said3.isNegated === before.isNegated;
+  if (isTurned) return said4.isNegated === before.isNegated;
   if (added.length > 0) return !added.some((word5) => spoken2.has(word5));
   return dropped.length > 0 && dropped.every((word5) => spoken2.has(word5));
 }
@@ -45235,17 +45476,17 @@ function singleSources(report, places2) {
   if (report.files.has(evidenceFile) && visible.slice(bodyFrom, bodyTo).includes(`\\input{${evidenceFile}}`)) return [];
   const saying2 = new Set(report.paragraphs.filter(({ text: text9 }) => flagged.test(text9)).map(({ section: section4 }) => section4));
   const bySection = /* @__PURE__ */ new Map();
-  const said3 = new Set(
+  const said4 = new Set(
     places2.filter(({ paragraph }) => saying2.has(paragraph.section)).flatMap(({ binding }) => binding.ids)
   );
   for (const { binding, paragraph } of places2) {
     for (const id3 of binding.ids) {
       const claim3 = report.claims.get(id3);
-      if (claim3?.importance !== "central" || said3.has(id3) || !isCitable(claim3) || report.independent(claim3) >= 2 || hasOneByNature(claim3))
+      if (claim3?.importance !== "central" || said4.has(id3) || !isCitable(claim3) || report.independent(claim3) >= 2 || hasOneByNature(claim3))
         continue;
       const known4 = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
       bySection.set(paragraph.section, { ...known4, ids: known4.ids.add(id3) });
-      said3.add(id3);
+      said4.add(id3);
     }
   }
   return [...bySection].map(([section4, { at: at3, ids: ids2 }]) => {
@@ -45279,22 +45520,22 @@ function checkConfidence(report) {
   const wrong = paragraphs3.flatMap(
     (paragraph) => paragraph.sentences.flatMap(({ text: text9, at: at3, bindings: bindings3 }) => {
       const matches2 = [...text9.matchAll(stated2)];
-      const said3 = matches2.map(([, one, other]) => (one ?? other ?? "").toLowerCase());
+      const said4 = matches2.map(([, one, other]) => (one ?? other ?? "").toLowerCase());
       if (matches2.length > 1 && matches2.some(([, one]) => one === void 0)) return [];
-      const highest2 = said3.toSorted((left, right) => rank(right) - rank(left))[0];
+      const highest2 = said4.toSorted((left, right) => rank(right) - rank(left))[0];
       if (highest2 === void 0) return [];
       const own4 = idsOf(bindings3, "claim");
       const beside = (own4.length > 0 ? own4 : idsOf(paragraph.bindings, "claim")).flatMap((id3) => claims3.get(id3) ?? []);
       const below = beside.filter(({ confidence }) => rank(confidence) < rank(highest2));
       const isWrong = below.length === beside.length;
-      if (below.length === 0 || said3.length > 1 && !isWrong) return [];
-      const named5 = below.map(({ id: id3, confidence }) => `${id3} (${confidence})`).join(", ");
+      if (below.length === 0 || said4.length > 1 && !isWrong) return [];
+      const named6 = below.map(({ id: id3, confidence }) => `${id3} (${confidence})`).join(", ");
       return [
         finding3(
           "A6",
           isWrong ? "hard" : "warning",
           at3,
-          `The text states ${highest2} confidence beside ${named5}`,
+          `The text states ${highest2} confidence beside ${named6}`,
           "Leave it out, or state what `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
       ];
@@ -46476,8 +46717,8 @@ function checkDerived({ paragraphs: paragraphs3, finding: finding3 }, heldAround
   const bare2 = derived.filter(({ formula }) => formula === void 0);
   const [first] = bare2;
   if (first === void 0) return wrong;
-  const named5 = bare2.map(({ printed: printed3 }) => quotedWords(printed3)).join(", ");
-  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named5}`;
+  const named6 = bare2.map(({ printed: printed3 }) => quotedWords(printed3)).join(", ");
+  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named6}`;
   return [
     ...wrong,
     finding3("B2", "warning", first.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
@@ -46535,15 +46776,15 @@ function otherNumbers(report) {
     const claims3 = idsOf(sentence6.bindings, "claim").flatMap((id3) => report.claims.get(id3) ?? []);
     const text9 = borrowedText(sentence6).replace(pointing, " ");
     if (claims3.length === 0 || !/\d/.test(text9)) return [];
-    const said3 = countedNumbers(text9);
+    const said4 = countedNumbers(text9);
     const held2 = claims3.map((claim3) => ({ claim: claim3, numbers: countedNumbers(verifiedText(claim3, report.ledger)) }));
     const foreign2 = missingFrom(
       text9,
-      said3,
+      said4,
       held2.flatMap(({ numbers: numbers2 }) => numbers2)
     );
     return held2.flatMap(
-      ({ claim: claim3, numbers: numbers2 }) => missingFrom(verifiedText(claim3, report.ledger), numbers2, said3).flatMap((own4) => {
+      ({ claim: claim3, numbers: numbers2 }) => missingFrom(verifiedText(claim3, report.ledger), numbers2, said4).flatMap((own4) => {
         const other = foreign2.find((one) => isOfKind(one, own4));
         if (other === void 0) return [];
         return [{ claim: claim3.id, at: sentence6.at, said: shown(other), has: shown(own4) }];
@@ -46553,11 +46794,11 @@ function otherNumbers(report) {
 }
 function checkOtherNumbers(report) {
   return otherNumbers(report).map(
-    ({ claim: claim3, at: at3, said: said3, has }) => report.finding(
+    ({ claim: claim3, at: at3, said: said4, has }) => report.finding(
       "B2",
       "warning",
       at3,
-      `The text says ${said3}, ${claim3} says ${has}`,
+      `The text says ${said4}, ${claim3} says ${has}`,
       "Write the number as the finding has it; where its quote says otherwise, say so in `left` of the hand-in, and it is verified."
     )
   );
@@ -46916,23 +47157,25 @@ function isOneSided(report, { claims: claims3 = [] }, { paragraph }) {
   );
   return new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite"))).size < 2;
 }
-function standsContested({ paragraphs: paragraphs3 }, { claims: claims3 = [] }) {
+function standsContested({ paragraphs: paragraphs3 }, contradiction2) {
   const contested = new Set(
     paragraphs3.filter(({ environments: environments20 }) => environments20.includes("contested")).flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))
   );
-  return claims3.length >= 2 && claims3.every((id3) => contested.has(id3));
+  const sides2 = sidesOf(contradiction2);
+  return sides2.length >= 2 && sides2.every((side2) => side2.some((id3) => contested.has(id3)));
 }
-function missingSides(report, { claims: claims3 = [] }, { paragraph }) {
+function missingSides(report, contradiction2, { paragraph }) {
   const around2 = surroundings(report, paragraph);
   const bound2 = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
   const cited = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite")));
-  const sides2 = claims3.filter((id3) => report.claims.has(id3));
+  const sides2 = sidesOf(contradiction2).map((side2) => side2.filter((id3) => report.claims.has(id3))).filter((side2) => side2.length > 0);
   if (sides2.length < 2) return cited.size === 0 ? "a citation" : void 0;
-  const absent = sides2.filter((id3) => {
+  const isCited = (id3) => {
     const keys2 = (report.claims.get(id3)?.evidence ?? []).map(({ source: source2 }) => report.sourcesById.get(source2)?.key ?? "");
-    return !bound2.has(id3) && !keys2.some((key) => cited.has(key));
-  });
-  return absent.length === 0 ? void 0 : `the side of ${absent.join(", ")}`;
+    return bound2.has(id3) || keys2.some((key) => cited.has(key));
+  };
+  const absent = sides2.filter((side2) => !side2.some(isCited));
+  return absent.length === 0 ? void 0 : `the side of ${absent.flat().join(", ")}`;
 }
 function surroundings({ paragraphs: paragraphs3 }, paragraph) {
   const place2 = paragraphs3.indexOf(paragraph);
@@ -46959,10 +47202,10 @@ function questions(report) {
   const missing3 = ledger.questions.filter(({ id: id3, status }) => status === "open" && !worded.has(id3));
   if (missing3.length === 0) return unknown4;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
-  const named5 = missing3.map(({ id: id3, priority, text: text9 }) => `${id3} (${priority}) ${quotedWords(text9)}`).join("; ");
+  const named6 = missing3.map(({ id: id3, priority, text: text9 }) => `${id3} (${priority}) ${quotedWords(text9)}`).join("; ");
   const severity = missing3.every(({ priority }) => priority === "low") ? "warning" : "hard";
   const at3 = places2.find(({ binding }) => binding.ids.some((id3) => missing3.some((one) => one.id === id3)))?.binding.at;
-  return [...unknown4, finding3("A10", severity, at3 ?? null, `The report does not print open questions: ${named5}`, fix)];
+  return [...unknown4, finding3("A10", severity, at3 ?? null, `The report does not print open questions: ${named6}`, fix)];
 }
 function isWorded({ text: text9, bindings: bindings3 }) {
   const words12 = text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -46972,6 +47215,7 @@ var leastWords2;
 var init_open_matter_checks = __esm({
   "src/report/rules/open-matter-checks.ts"() {
     "use strict";
+    init_disputes();
     init_ledger();
     init_text();
     init_open_questions();
@@ -47107,8 +47351,8 @@ function sumUpText(check3) {
 function explainText(check3) {
   const unmet = check3.checks.filter(({ id: id3, outcome }) => !isOfPdf(id3) && outcome !== "pass");
   if (unmet.length === 0) return sumUpText(check3);
-  const said3 = unmet.map(({ id: id3, outcome }) => `${id3} (${words10[outcome]}): ${checkSentences[id3] ?? ""}`);
-  return `${sumUpText(check3)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
+  const said4 = unmet.map(({ id: id3, outcome }) => `${id3} (${words10[outcome]}): ${checkSentences[id3] ?? ""}`);
+  return `${sumUpText(check3)}. What did not pass, each with what it holds the report to: ${said4.join("; ")}`;
 }
 function checkRows({ checks: checks3 }) {
   return checks3.map(({ id: id3, outcome, reason: reason2 }) => {
@@ -47426,9 +47670,9 @@ function formatCritique(outcome) {
     // The heading is part of the paragraph, so that a page does not end with it.
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
-    ...standing2.map(({ severity, kind, excerpt: words12, claims: claims3, said: said3 }) => {
+    ...standing2.map(({ severity, kind, excerpt: words12, claims: claims3, said: said4 }) => {
       const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-      return `  \\item ${quotedTex(words12)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
+      return `  \\item ${quotedTex(words12)} ${kindWords[kind]}${about}. ${escapeTex(said4)} (${severity})`;
     }),
     "\\end{itemize}",
     ""
@@ -47437,9 +47681,9 @@ function formatCritique(outcome) {
 function quotedTex(words12) {
   return `\`\`${escapeTex(plainOf(words12).trim())}''`;
 }
-function objectionLine({ id: id3, severity, kind, excerpt: words12, claims: claims3, said: said3, resolution }) {
+function objectionLine({ id: id3, severity, kind, excerpt: words12, claims: claims3, said: said4, resolution }) {
   const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-  return `${id3} (${severity}): ${quotedWords(words12)} ${kindWords[kind]}${about}. ${excerpt(said3)} Wanted: ${excerpt(resolution)}`;
+  return `${id3} (${severity}): ${quotedWords(words12)} ${kindWords[kind]}${about}. ${excerpt(said4)} Wanted: ${excerpt(resolution)}`;
 }
 function returnedObjections(objections, round3, mostRounds3) {
   return [
@@ -47867,7 +48111,7 @@ var init_table_rows = __esm({
 function findFragments(quote3, page) {
   if (!ellipsis.test(quote3)) return void 0;
   const fragments = piecesOf(quote3);
-  if (fragments.length > mostSearched || fragments.some((part2) => quoteWeight(normalText(part2).text) < leastWeight))
+  if (fragments.length > mostSearched2 || fragments.some((part2) => quoteWeight(normalText(part2).text) < leastWeight))
     return void 0;
   let chains = [[]];
   for (const fragment of fragments) {
@@ -47968,7 +48212,7 @@ function verdictOf2({ similarity, differences: differences2 }) {
   if (differences2.some(({ kind }) => kind === "number")) return "number-mismatch";
   return differences2.length === 0 ? "near" : "absent";
 }
-var ellipsis, mostFragments, widestGap, widestSearch, mostSearched, leastWeight, prose2, leastSimilarity, leastLikeness;
+var ellipsis, mostFragments, widestGap, widestSearch, mostSearched2, leastWeight, prose2, leastSimilarity, leastLikeness;
 var init_quote_check = __esm({
   "src/research/rules/quotes/quote-check.ts"() {
     "use strict";
@@ -47983,7 +48227,7 @@ var init_quote_check = __esm({
     mostFragments = 4;
     widestGap = 500;
     widestSearch = 5e3;
-    mostSearched = 40;
+    mostSearched2 = 40;
     leastWeight = 2;
     prose2 = /[,.;!?](?:\s|$)/;
     leastSimilarity = 0.8;
@@ -48053,12 +48297,12 @@ function sentenceOf(row2) {
 }
 function describe5(found) {
   const { verdict: verdict2, differences: differences2, words: words12 } = found;
-  const changed = differences2.map(({ quote: quote3, page }) => `${named3(quote3)} in the quote, ${named3(page)} on the page`).slice(0, 3).join("; ");
+  const changed = differences2.map(({ quote: quote3, page }) => `${named4(quote3)} in the quote, ${named4(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words12 === null ? "nothing like it is on the page" : `closest: ${named3(words12)}`;
+  if (verdict2 === "absent") return words12 === null ? "nothing like it is on the page" : `closest: ${named4(words12)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts3[doubt]).join("; ");
 }
-function named3(words12) {
+function named4(words12) {
   const text9 = excerpt(words12);
   return text9 === "" ? "nothing" : `"${text9.length > longestWords ? `${text9.slice(0, longestWords)}\u2026` : text9}"`;
 }
@@ -50739,14 +50983,16 @@ function claimViews(ledger, ids2, find4) {
         reason: vote?.reason ?? "",
         confidence: confidenceOf2(claim3),
         mark: mark2 === "" ? "" : distrust[mark2].short,
-        alsoSaid: carriersOf(claim3, ledger).map(
-          ({ wider, keys: keys2 }) => `${wider.id}: ${withoutMarkdown(verifiedText(wider, ledger))} (${keys2.join(", ")})`
-        ),
+        alsoSaid: carriersOf(claim3, ledger).map(({ wider, keys: keys2 }) => said2(wider, keys2, ledger)),
+        partlySaid: partlySaidBy(claim3, ledger).map(({ part: part2, keys: keys2 }) => said2(part2, keys2, ledger)),
         quotes: distinct(claim3.evidence.map((one) => quoteView(one, sources.get(one.source), find4)))
       };
       return [claim3.id, view2];
     })
   );
+}
+function said2(claim3, keys2, ledger) {
+  return `${claim3.id}: ${withoutMarkdown(verifiedText(claim3, ledger))} (${keys2.join(", ")})`;
 }
 function confidenceOf2(claim3) {
   if (!isCitable(claim3)) return `not to be cited: ${whyNotCitable(claim3)}`;
@@ -50907,6 +51153,7 @@ function finding(claim3, cited) {
     ["Verdict", `${claim3.verdict}${claim3.reason === "" ? "" : `: ${claim3.reason}`}`],
     ["Confidence", claim3.confidence],
     ...claim3.alsoSaid.map((one) => ["Also said by", one]),
+    ...claim3.partlySaid.map((one) => ["In part also said by", one]),
     ...claim3.mark === "" ? [] : [["Distrust", claim3.mark]]
   ];
   const listed6 = rows.map(([term, text9]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text9)}</dd>`).join("");
@@ -76378,7 +76625,7 @@ function readNode(node2, reading2) {
     case "parbreak":
       return [text5(" ")];
     case "group":
-      return node2.content.length === 0 ? [text5(apart2)] : readInlines(node2.content, reading2);
+      return node2.content.length === 0 ? [text5(apart)] : readInlines(node2.content, reading2);
     case "inlinemath":
     case "displaymath":
     case "mathenv":
@@ -76462,7 +76709,7 @@ function literal4(words12) {
   return words12.replace(/\s+/g, " ").replace(movable, (one) => String.fromCharCode(plane + one.charCodeAt(0)));
 }
 function restored(words12) {
-  return words12.replaceAll(apart2, "").replace(moved, (one) => String.fromCharCode(one.charCodeAt(0) - plane));
+  return words12.replaceAll(apart, "").replace(moved, (one) => String.fromCharCode(one.charCodeAt(0) - plane));
 }
 function joined3(inlines, set2) {
   const result = [];
@@ -76487,7 +76734,7 @@ function asCode(raw) {
 function typeset(raw) {
   return raw.replace(/``/g, "\u201C").replace(/''/g, "\u201D").replace(/`/g, "\u2018").replace(/'/g, "\u2019").replace(/---/g, "\u2014").replace(/--/g, "\u2013").replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ").replace(/ +(?=[.,;:](?![\w/]))/g, "").replace(/ ?\u2009 ?/g, "\u2009");
 }
-var wrapping, switches, silent5, spaces, referenceMark, apart2, movable, moved, plane;
+var wrapping, switches, silent5, spaces, referenceMark, apart, movable, moved, plane;
 var init_read_inline = __esm({
   "src/report/rules/publication/read-inline.ts"() {
     "use strict";
@@ -76533,7 +76780,7 @@ var init_read_inline = __esm({
       "-": ""
     };
     referenceMark = "\uE000";
-    apart2 = "\uE001";
+    apart = "\uE001";
     movable = /[ `'~-]/g;
     moved = /[\ue020-\ue07e]/g;
     plane = 57344;
@@ -77653,7 +77900,7 @@ function critiqueProblems({ defects, rulings }, context) {
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
     ...defects.flatMap(
-      (defect2, index2) => defectProblems(defect2, context).map((said3) => `defects #${index2 + 1}: ${said3}`)
+      (defect2, index2) => defectProblems(defect2, context).map((said4) => `defects #${index2 + 1}: ${said4}`)
     ),
     ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
     ...rulings.flatMap(({ objection, ruling }, index2) => {
@@ -78051,18 +78298,18 @@ __export(close_report_exports, {
 async function closeReport(paths, state, now) {
   try {
     const restored2 = restoreBuiltReport(paths, now);
-    const said3 = restored2 === void 0 ? [] : [restored2];
-    if (!isWriting(state)) return said3;
+    const said4 = restored2 === void 0 ? [] : [restored2];
+    if (!isWriting(state)) return said4;
     const ledger = readLedger(paths);
     await catchUpSpend(paths);
     await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now, { isOver: true }));
     const critique = readCritique(paths, state, true);
-    if (critique !== void 0 && !isApproved(critique)) said3.push(`${describeOutcome2(critique)}.`);
+    if (critique !== void 0 && !isApproved(critique)) said4.push(`${describeOutcome2(critique)}.`);
     const { hard, summary: summary2 } = readNotedCheck(paths);
-    if (hard === 0) return said3;
+    if (hard === 0) return said4;
     const places2 = hard === 1 ? "one place" : `${hard} places`;
     return [
-      ...said3,
+      ...said4,
       `The report is to be fixed in ${places2}: ${summary2}; \`autonomous-workflow report check ${paths.name}\` lists them.`
     ];
   } catch (error2) {
@@ -78982,10 +79229,10 @@ function firstFollowUps(questions2) {
   const own4 = questions2.filter(
     ({ own: own5, tried: tried3 = 0, escalated, addressee = "web" }) => own5 === true && tried3 === 0 && escalated !== true && addressee === "web"
   );
-  const together3 = Math.min(ownTogether, Math.ceil(own4.length / mostOfOwn));
+  const together2 = Math.min(ownTogether, Math.ceil(own4.length / mostOfOwn));
   const groups = Array.from(
     { length: Math.min(mostOfOwn, own4.length) },
-    (_, at3) => own4.slice(at3 * together3, (at3 + 1) * together3)
+    (_, at3) => own4.slice(at3 * together2, (at3 + 1) * together2)
   ).filter(({ length }) => length > 0);
   return groups.map((group4) => {
     const [first, second] = group4.map(({ id: id3, text: text9 }) => ({ id: id3, words: allWords(text9) }));
@@ -79110,8 +79357,8 @@ function askedPairs(paths, assignment2) {
 function sortingProblems(paths, { assignment: assignment2, answers: answers3 }) {
   const pairs3 = askedPairs(paths, assignment2);
   if (pairs3 === void 0) return [];
-  const missing3 = pairs3.flatMap((_, index2) => answers3.some(({ pair }) => pair === index2 + 1) ? [] : [index2 + 1]);
-  const unknown4 = answers3.filter(({ pair }) => pair < 1 || pair > pairs3.length).map(({ pair }) => pair);
+  const missing3 = pairs3.flatMap((_, index2) => answers3.some(({ pair: pair2 }) => pair2 === index2 + 1) ? [] : [index2 + 1]);
+  const unknown4 = answers3.filter(({ pair: pair2 }) => pair2 < 1 || pair2 > pairs3.length).map(({ pair: pair2 }) => pair2);
   return [
     ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
     ...unknown4.length > 0 ? [`answers: there is no pair ${unknown4.join(", ")}`] : []
@@ -79140,6 +79387,7 @@ var init_sorting_batches = __esm({
     init_atomic();
     init_json_file();
     init_ledger_file();
+    init_sorting_controls();
     init_sorting();
     texts4 = tuple([string2(), string2()]);
     asked = object({
@@ -79237,13 +79485,13 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: u
     return {
       stall,
       over: stall.stall_level === lastLevel ? "stalled" : saturated ? whenSaturated : null,
-      verdict: stall.stall_level === 0 ? said2(state, verdict2) : describeLadder(stall),
+      verdict: stall.stall_level === 0 ? said3(state, verdict2) : describeLadder(stall),
       numbers: numbers2,
       step
     };
   };
 }
-function said2(state, verdict2) {
+function said3(state, verdict2) {
   return isWriting(state) || isLastButOne(state) ? verdictAtEnd(verdict2) : verdict2;
 }
 function yieldRuleOf({ depth: depth3, saturation_rule }) {
@@ -79574,13 +79822,13 @@ function planDocumentProblems(state, { findings, planPath: planPath2, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const named5 = wrong.slice(0, mostShown4).map(({ id: id3, line: line3, message, fix }) => {
+  const named6 = wrong.slice(0, mostShown4).map(({ id: id3, line: line3, message, fix }) => {
     return excerpt(`${id3}${line3 === null ? "" : ` (line ${line3})`}: ${message} ${fix}`);
   });
-  const left = wrong.length - named5.length;
+  const left = wrong.length - named6.length;
   const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
   return [
-    ...wrong.length === 0 ? [] : [`${planPath2} does not say what the plan says: ${[...named5, ...others].join(" \xB7 ")}`],
+    ...wrong.length === 0 ? [] : [`${planPath2} does not say what the plan says: ${[...named6, ...others].join(" \xB7 ")}`],
     ...compileProblems(state, { compilation, reportPath: planPath2 })
   ];
 }
@@ -79671,13 +79919,13 @@ function unresolvedObjections(defects) {
 }
 function reasons3(holding, { problems, empty: empty2 }, iterations, { stableShare }) {
   const items = [...new Set(problems.map(({ item: item4 }) => item4))];
-  const named5 = items.map((id3) => {
+  const named6 = items.map((id3) => {
     const kinds4 = problems.filter(({ item: item4 }) => item4 === id3).map(({ kind }) => kind.replaceAll("_", " "));
     return `${id3} ${[...new Set(kinds4)].join(", ")}`;
   });
   const found = [
     ...holding.length === 0 ? [] : [`${counted(holding.length, "open blocker")} (${few(holding.map(({ id: id3 }) => id3))})`],
-    ...items.length === 0 ? [] : [`${items.length === 1 ? "1 item has faults" : `${items.length} items have faults`} (${few(named5)})`],
+    ...items.length === 0 ? [] : [`${items.length === 1 ? "1 item has faults" : `${items.length} items have faults`} (${few(named6)})`],
     ...empty2.length === 0 ? [] : [`${empty2.length === 1 ? "1 section has" : `${empty2.length} sections have`} no items (${empty2.join(", ")})`]
   ];
   if (found.length > 0) return found.join("; ");
@@ -80075,10 +80323,10 @@ It replaces the briefs of all earlier iterations.`,
 }
 function soFar4(list4, waiting, verdict2) {
   const counts3 = list4 === void 0 ? "There is no feature list yet." : `${describeCounts(list4)}.`;
-  const said3 = (verdict2 ?? "").replace(/^\d+ of \d+ features pass[^.]*\.\s*/, "");
-  if (list4 !== void 0 && said3.startsWith(waits) && judge(list4, waiting).is !== "blocked-on-human") return [counts3];
-  const isSaid = ["", counts3, ...outlooks.map((is) => describeJudgement({ is }))].includes(said3);
-  return isSaid ? [counts3] : [counts3, excerpt(said3)];
+  const said4 = (verdict2 ?? "").replace(/^\d+ of \d+ features pass[^.]*\.\s*/, "");
+  if (list4 !== void 0 && said4.startsWith(waits) && judge(list4, waiting).is !== "blocked-on-human") return [counts3];
+  const isSaid = ["", counts3, ...outlooks.map((is) => describeJudgement({ is }))].includes(said4);
+  return isSaid ? [counts3] : [counts3, excerpt(said4)];
 }
 function goal2({ state, folder }) {
   const text9 = printable(state.prompt);
@@ -80098,11 +80346,11 @@ function steps3({ state, list: list4, waiting, isOpen: isOpen3, folder, acceptan
       `${whenAllAnswered} Then end your turn. The next brief comes by itself.`
     ];
   const running = list4.features.filter(({ status }) => status === "in_progress");
-  const together3 = [...running, ...featuresToBegin(list4, state.parallel, isOpen3)].slice(0, state.parallel);
-  const next2 = together3.flatMap(({ id: id3 }) => begun?.get(id3) ?? []);
-  if (next2.length > 0 && next2.length === together3.length) return afterBegin(next2);
-  if (together3.length > 1) return sideBySide(together3, folder);
-  const [feature] = running.length > 0 ? running : together3;
+  const together2 = [...running, ...featuresToBegin(list4, state.parallel, isOpen3)].slice(0, state.parallel);
+  const next2 = together2.flatMap(({ id: id3 }) => begun?.get(id3) ?? []);
+  if (next2.length > 0 && next2.length === together2.length) return afterBegin(next2);
+  if (together2.length > 1) return sideBySide(together2, folder);
+  const [feature] = running.length > 0 ? running : together2;
   if (feature === void 0) return [`${describeJudgement(judge(list4, waiting))} ${endOfIteration}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
@@ -80121,9 +80369,9 @@ function afterBegin(next2) {
 }
 function sideBySide(features, folder) {
   const commands2 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
-  const named5 = features.map(({ id: id3, name: name2 }) => `${id3} (${excerpt(name2)}, in \`${worktreeFolder(folder, id3)}\`)`);
+  const named6 = features.map(({ id: id3, name: name2 }) => `${id3} (${excerpt(name2)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
-    `These are worked on side by side, each in a work tree of its own: ${named5.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
+    `These are worked on side by side, each in a work tree of its own: ${named6.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `${whileInBackground} When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     onlyThese
   ];
@@ -80194,14 +80442,14 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
   const itemsOf3 = (defect2) => touchedBy(defect2, { features, groups });
   const blockers = topicsOf(unresolved, itemsOf3).map(({ items: [item4 = null, ...others], defects }) => {
     const about = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
-    const said3 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
+    const said4 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
     return {
       kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
       item: item4,
       ...others.length > 0 && { others },
       defects: defects.map(({ id: id3 }) => id3),
       text: oneLine(
-        defects.every(isForUser) ? `Only you can decide this about ${about}. ${said3}` : `Critics hold this against ${about}, and no agent could resolve it. ${said3}`
+        defects.every(isForUser) ? `Only you can decide this about ${about}. ${said4}` : `Critics hold this against ${about}, and no agent could resolve it. ${said4}`
       ),
       tried: defects.flatMap(
         ({ id: id3, history: history2 }) => history2.slice(1).map(({ event, text: text9, iteration: at3 }) => oneLine(`${id3} ${event} in iteration ${at3}: ${text9}`))
@@ -80233,8 +80481,8 @@ function touchedBy({ about, statement: statement2, resolution }, { features, gro
   const needs = new Set(own4.flatMap((id3) => [...allNeedsOf(graph, id3)]));
   const isNamed = (id3) => !needs.has(id3) && namesId(`${statement2}
 ${resolution}`, [id3]);
-  const named5 = features.flatMap(({ id: id3 }) => !own4.includes(id3) && isNamed(id3) ? [id3] : []);
-  return [...own4, ...named5];
+  const named6 = features.flatMap(({ id: id3 }) => !own4.includes(id3) && isNamed(id3) ? [id3] : []);
+  return [...own4, ...named6];
 }
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
@@ -81079,8 +81327,8 @@ var init_acceptance_file = __esm({
 // src/goal/rules/acceptance-steps.ts
 function judgeTask2(checks3, folder) {
   const list4 = checks3.join(", ");
-  const named5 = list4.length <= longestList ? list4 : `${cut(list4, longestList)}\u2026 (every assertion and quality check)`;
-  return `Judge these checks of ${folder}/acceptance.json: ${named5}.`;
+  const named6 = list4.length <= longestList ? list4 : `${cut(list4, longestList)}\u2026 (every assertion and quality check)`;
+  return `Judge these checks of ${folder}/acceptance.json: ${named6}.`;
 }
 function acceptanceSteps(judge5, finished8, isCoding) {
   const asked3 = judge5 === void 0 || finished8.has(judge5.id) ? [] : [
@@ -82128,7 +82376,7 @@ function assess(ledger, findings) {
   const joined5 = joinSupports(assessed);
   return joined5 === assessed ? assessed : assessAsIs(joined5, findings);
 }
-function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyOf: keyOf3, pageData, work: work4, different = [] }) {
+function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyOf: keyOf4, pageData, work: work4, different = [] }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
     (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work4?.(source2))
@@ -82144,7 +82392,7 @@ function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyO
   const refuted2 = new Set(checked.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
   const contradictions2 = resolve11(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications2 });
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
-  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf3 });
+  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf4 });
   const wider = widerClaims({ ...ledger, claims: checked });
   const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, contested, wider, looks: verifications2 }));
   return {
@@ -82211,7 +82459,7 @@ function ownGroups({ text: text9 }, all, { sources, groups }) {
   }
   return groupOf;
 }
-function groupsOf(sources, claims3, { textHash, keyOf: keyOf3 }) {
+function groupsOf(sources, claims3, { textHash, keyOf: keyOf4 }) {
   const quotes2 = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of claims3) {
     for (const { source: source2, quote: quote3 } of evidence3) {
@@ -82223,7 +82471,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf3 }) {
   return independentGroups(
     sources.map((source2) => ({
       ...source2,
-      canonical: keyOf3?.(source2.url) ?? source2.canonical,
+      canonical: keyOf4?.(source2.url) ?? source2.canonical,
       textHash: textHash(source2),
       quotes: quotes2.get(source2.id) ?? []
     }))
@@ -82239,7 +82487,8 @@ function resolve11(contradictions2, claims3, { refuted: refuted2, different, loo
   return contradictions2.map((contradiction2) => {
     const { claims: sides2 = [], joined: joined5, settled_by, raised_again = "" } = contradiction2;
     const knew = (handIn) => raised_again === "" || iterationOf(handIn) > iterationOf(raised_again);
-    const isDecided = sides2.length > 1 && sides2.filter((id3) => !refuted2.has(id3)).length <= 1;
+    const standing2 = sidesOf(contradiction2).filter((side2) => side2.some((id3) => !refuted2.has(id3)));
+    const isDecided = sides2.length > 1 && standing2.length <= 1;
     const conditions = (sides2.length <= 2 ? contradiction2.different : void 0) ?? conditionsOf(contradiction2, different, byId);
     const isNone = conditions !== void 0 || agreeByNow(contradiction2, byId, { looks });
     const isResolved = joined5 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
@@ -82279,6 +82528,7 @@ var init_assess_claims = __esm({
     init_works();
     init_critiques();
     init_current_id();
+    init_disputes();
     init_different_things();
     init_support();
     init_progress2();
@@ -82358,10 +82608,10 @@ var init_reported_source = __esm({
 });
 
 // src/research/rules/merge.ts
-function mergeHandIns(ledger, handIns, accessed, keyOf3 = canonicalAddress) {
+function mergeHandIns(ledger, handIns, accessed, keyOf4 = canonicalAddress) {
   const known4 = new Set(ledger.merged);
   const fresh = handIns.filter(({ id: id3 }) => !known4.has(id3)).map((stored2) => ({ stored: stored2, order: sortable(stored2.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored: stored2 }) => stored2);
-  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf3 });
+  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf4 });
   for (const stored2 of fresh) merger.add(stored2);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
@@ -82371,7 +82621,7 @@ function mergeHandIns(ledger, handIns, accessed, keyOf3 = canonicalAddress) {
     observations
   };
 }
-function keyOf2({ source: source2, quote: quote3, searched = [], wording = "" }) {
+function keyOf3({ source: source2, quote: quote3, searched = [], wording = "" }) {
   return `${source2} ${quote3}${searched.join(" ")} ${wording}`;
 }
 function sortable(id3) {
@@ -82386,6 +82636,7 @@ var init_merge2 = __esm({
     init_addresses();
     init_contradicted_claims();
     init_current_id();
+    init_disputes();
     init_ledger();
     init_like_questions();
     init_claim_matcher();
@@ -82408,8 +82659,8 @@ var init_merge2 = __esm({
       #resolvable;
       #supportable;
       #byId;
-      constructor(ledger, fresh, { accessed, keyOf: keyOf3 }) {
-        this.#keyOf = remembered(keyOf3);
+      constructor(ledger, fresh, { accessed, keyOf: keyOf4 }) {
+        this.#keyOf = remembered(keyOf4);
         this.ledger = structuredClone(ledger);
         this.#accessed = accessed;
         this.#claims = matcherOf(
@@ -82518,10 +82769,10 @@ var init_merge2 = __esm({
        * Stores that a claim was reported as support for a known one, which is decided when its quote is checked. Findings that the
        * task does not name, or that other wordings were joined with, are left to a sorter.
        */
-      #noteSupport({ id: claim3 }, { supports: supports2 }, { by, named: named5 }) {
+      #noteSupport({ id: claim3 }, { supports: supports2 }, { by, named: named6 }) {
         const known4 = supports2 === void 0 ? void 0 : currentId(this.ledger, supports2);
         if (known4 === void 0 || known4 === claim3 || !this.#supportable.has(known4)) return;
-        const ids2 = named5.match(/C\d{3,}/g) ?? [];
+        const ids2 = named6.match(/C\d{3,}/g) ?? [];
         if (ids2.some((id3) => currentId(this.ledger, id3) === known4))
           (this.ledger.supports ??= []).push({ claim: claim3, supports: known4, by });
         else (this.ledger.undecided ??= []).push({ claim: claim3, other: known4 });
@@ -82533,19 +82784,12 @@ var init_merge2 = __esm({
         this.#byId.set(id3, claim3);
         return claim3;
       }
-      /** Stores a contradiction that code found between two claims. */
-      #contradict({ id: id3, text: text9 }, opposed, handIn) {
+      /** Stores a contradiction that code found between claims. */
+      #contradict(claim3, opposed, raised_by) {
         for (const other of opposed) {
           const known4 = this.#byId.get(other);
           if (known4 === void 0) continue;
-          this.ledger.contradictions.push({
-            id: numberedId("X", this.ledger.contradictions.length),
-            statement: `${other} and ${id3} do not hold together as they stand`,
-            sides: [known4.text, text9],
-            claims: [other, id3],
-            raised_by: handIn,
-            found_by: "code"
-          });
+          this.ledger.contradictions = withOpposed(this.ledger, [known4, claim3], { raised_by, found_by: "code" });
         }
       }
       #sourceOf(reported, iteration2) {
@@ -82556,8 +82800,8 @@ var init_merge2 = __esm({
           if (described.party !== void 0) known4.party ??= described.party;
           return known4;
         }
-        const { year, ...named5 } = described;
-        const key = citationKey({ ...named5, ...year !== null && { year } }, this.#keys);
+        const { year, ...named6 } = described;
+        const key = citationKey({ ...named6, ...year !== null && { year } }, this.#keys);
         this.#keys.add(key);
         const source2 = {
           ...described,
@@ -82575,10 +82819,10 @@ var init_merge2 = __esm({
       #placeOfEvidence(claim3, evidence3) {
         let places2 = this.#evidence.get(claim3);
         if (places2 === void 0) {
-          places2 = new Map(claim3.evidence.map((known5, index2) => [keyOf2(known5), index2]));
+          places2 = new Map(claim3.evidence.map((known5, index2) => [keyOf3(known5), index2]));
           this.#evidence.set(claim3, places2);
         }
-        const key = keyOf2(evidence3);
+        const key = keyOf3(evidence3);
         const known4 = places2.get(key);
         if (known4 !== void 0) return known4;
         claim3.evidence.push(evidence3);
@@ -82605,8 +82849,8 @@ function comparedAgain(before, ledger) {
   const isOpen3 = (one) => pairs3.some(({ claim: claim3, other }) => isPair2([claim3, other], [one.claim, one.other]));
   return {
     ...ledger,
-    undecided: [...pairs3, ...(ledger.undecided ?? []).filter((pair) => !isOpen3(pair))],
-    ...ledger.apart && { apart: ledger.apart.filter((pair) => pair.by === "user" || !isOpen3(pair)) }
+    undecided: [...pairs3, ...(ledger.undecided ?? []).filter((pair2) => !isOpen3(pair2))],
+    ...ledger.apart && { apart: ledger.apart.filter((pair2) => pair2.by === "user" || !isOpen3(pair2)) }
   };
 }
 function pairsOf(claim3, ledger) {
@@ -82830,20 +83074,20 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named5 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
-  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named5.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
+  const named6 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
+  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named6.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
-function afterUnrecorded(before, unrecorded2, iteration2, accessed, keyOf3) {
+function afterUnrecorded(before, unrecorded2, iteration2, accessed, keyOf4) {
   const own4 = unrecorded2.filter((handIn) => handIn.iteration === iteration2);
-  const { ledger } = mergeHandIns(before, own4, accessed, keyOf3);
+  const { ledger } = mergeHandIns(before, own4, accessed, keyOf4);
   const statistics = guessStatistics(ledger, own4, { iteration: iteration2, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording(before, handIns, line3, keyOf3) {
+function afterRecording(before, handIns, line3, keyOf4) {
   const isMerged = Array.isArray(line3.merged) ? ({ id: id3 }) => line3.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line3.iteration;
   const follows = statisticsOf(line3)?.followed?.join();
   const own4 = handIns.filter(isMerged).map((one) => one.iteration === line3.iteration ? { ...one, follows } : one);
-  const { ledger } = mergeHandIns(before, own4, line3.time.slice(0, 10), keyOf3);
+  const { ledger } = mergeHandIns(before, own4, line3.time.slice(0, 10), keyOf4);
   const statistics = statisticsOf(line3) ?? guessStatistics(ledger, handIns, line3);
   const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line3.iteration);
   const sorters = Array.isArray(line3.merged) ? line3.merged.filter((id3) => id3.includes("/claim-sorter-")) : [];
@@ -83084,8 +83328,8 @@ function openedTexts(lines2) {
       const { file_path, path: path7, output_mode } = block.input ?? {};
       const isSearch = block.name === "Grep" && output_mode === "content";
       if (isSearch) searches.add(String(block.id));
-      const named5 = block.name === "Read" ? file_path : isSearch ? path7 : void 0;
-      opened.set(String(block.id), hashesIn2(named5));
+      const named6 = block.name === "Read" ? file_path : isSearch ? path7 : void 0;
+      opened.set(String(block.id), hashesIn2(named6));
     } else if (block.type === "tool_result") {
       const id3 = String(block.tool_use_id);
       if (block.is_error === true) opened.delete(id3);
@@ -83109,7 +83353,7 @@ var init_opened_pages = __esm({
 
 // src/research/named-files.ts
 function namedFiles2(root, text9) {
-  const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles6);
+  const files2 = [...new Set(text9.match(named5) ?? [])].slice(0, mostFiles6);
   return files2.flatMap((file) => {
     const path7 = realPathInside(root, (0, import_node_path103.join)(root, file));
     if (path7 === void 0 || ((0, import_node_fs74.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
@@ -83117,7 +83361,7 @@ function namedFiles2(root, text9) {
     return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
   });
 }
-var import_node_fs74, import_node_path103, named4, mostFiles6, largestBytes4;
+var import_node_fs74, import_node_path103, named5, mostFiles6, largestBytes4;
 var init_named_files = __esm({
   "src/research/named-files.ts"() {
     "use strict";
@@ -83125,7 +83369,7 @@ var init_named_files = __esm({
     import_node_path103 = require("node:path");
     init_paths();
     init_regular();
-    named4 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
+    named5 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
     mostFiles6 = 3;
     largestBytes4 = 2e5;
   }
@@ -83235,12 +83479,12 @@ function checkStatedNumbers(text9, { quotes: quotes2, titles: titles2, urls }) {
   if (open4.length === 0) return { missing: [], wrong: [] };
   const stated4 = numbers2.filter((number5) => !unheld.includes(number5) && number5.name === "" && isIn(held2, number5)).slice(0, mostOperands);
   const [quote3 = "", ...others] = quotes2;
-  const pair = others.length > 0 ? [] : onlyPair(numbersIn(quote3));
+  const pair2 = others.length > 0 ? [] : onlyPair(numbersIn(quote3));
   const missing3 = [];
   const wrong = /* @__PURE__ */ new Map();
   for (const number5 of open4) {
     const fromStated = computedFrom(text9, number5, stated4);
-    const result = fromStated?.holds === true ? fromStated : computedFrom(text9, number5, pair) ?? fromStated;
+    const result = fromStated?.holds === true ? fromStated : computedFrom(text9, number5, pair2) ?? fromStated;
     if (result === void 0) missing3.push(number5);
     else if (!result.holds) wrong.set(number5.text.trim(), (fromStated ?? result).shown);
   }
@@ -83439,7 +83683,7 @@ function isHidden(name2, attributes) {
   return attributes.style !== void 0 && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style);
 }
 function pageMarkup() {
-  const named5 = /* @__PURE__ */ new Map();
+  const named6 = /* @__PURE__ */ new Map();
   const works2 = [];
   const collected = { title: "", data: "", noscript: "" };
   let within2;
@@ -83453,7 +83697,7 @@ function pageMarkup() {
       refresh2 ??= /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1] ?? null;
     const name2 = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
     const value = excerpt(content);
-    if (name2 !== void 0 && value !== "") named5.set(name2, [...(named5.get(name2) ?? []).slice(0, mostAuthors3), value]);
+    if (name2 !== void 0 && value !== "") named6.set(name2, [...(named6.get(name2) ?? []).slice(0, mostAuthors3), value]);
   };
   return {
     open(name2, attributes) {
@@ -83481,18 +83725,18 @@ function pageMarkup() {
     },
     result: () => ({
       title: title === "" ? null : title,
-      metadata: combine2(named5, works2[0], title),
+      metadata: combine2(named6, works2[0], title),
       refresh: refresh2,
       hasPasswordField,
       hasChallenge,
       withoutScripts: collected.noscript.trim(),
-      restricted: works2.some(({ restricted }) => restricted) || named5.get("article:content_tier")?.[0] === "locked"
+      restricted: works2.some(({ restricted }) => restricted) || named6.get("article:content_tier")?.[0] === "locked"
     })
   };
 }
-function combine2(named5, work4, title) {
-  const first = (...names3) => names3.flatMap((name2) => named5.get(name2) ?? [])[0];
-  const all = (...names3) => names3.map((name2) => named5.get(name2) ?? []).find((values3) => values3.length > 0);
+function combine2(named6, work4, title) {
+  const first = (...names3) => names3.flatMap((name2) => named6.get(name2) ?? [])[0];
+  const all = (...names3) => names3.map((name2) => named6.get(name2) ?? []).find((values3) => values3.length > 0);
   const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work4?.authors ?? all("author") ?? [];
   const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work4?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
@@ -88459,8 +88703,8 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   let bytes = 0;
   let unreadable = 0;
   for (const file of files2) {
-    const named5 = sightingIn(file, terms);
-    if (named5 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
+    const named6 = sightingIn(file, terms);
+    if (named6 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
     const read3 = readText3((0, import_node_path106.join)(root, file));
     if (read3 === void 0) return failed(`${excerpt(file)} is too large to search`);
     bytes += read3.length;
@@ -88662,13 +88906,13 @@ async function faultsOf(paths, handIn, { prompt }) {
   return faultsOfFindings2(paths, handIn, prompt);
 }
 async function notDifferent(paths, handIn) {
-  const said3 = differentIn(handIn);
-  if (said3.length === 0) return [];
+  const said4 = differentIn(handIn);
+  if (said4.length === 0) return [];
   const { ledgerIfValid: ledgerIfValid2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
   const { faultOf: faultOf3 } = await Promise.resolve().then(() => (init_different_things(), different_things_exports));
   const ledger = ledgerIfValid2(paths);
   const claims3 = new Map(ledger?.claims.map((claim3) => [claim3.id, claim3]));
-  return said3.flatMap(({ place: place2, said: one }) => {
+  return said4.flatMap(({ place: place2, said: one }) => {
     const known4 = ledger?.contradictions.find(({ id: id3 }) => id3 === one.contradiction);
     const fault = known4 === void 0 ? "it is not in the ledger" : faultOf3(known4, one, claims3);
     return fault === "" || ledger === void 0 ? [] : [`${place2}: ${one.contradiction} stays open, because ${fault}`];
@@ -88902,7 +89146,7 @@ function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verific
   return {
     ...storedSources(paths, findQuote, inTree),
     different: [
-      ...verifications2.flatMap(({ handIn }) => differentIn(handIn).map(({ said: said3 }) => said3)),
+      ...verifications2.flatMap(({ handIn }) => differentIn(handIn).map(({ said: said4 }) => said4)),
       ...critiques.flatMap(({ handIn }) => handIn.different ?? [])
     ],
     verifications: verificationsOf(looks, {
@@ -89109,17 +89353,17 @@ var init_documents = __esm({
 // src/app/check-records.ts
 async function checkRecords(paths, now) {
   const { isJournalLost, isFirst: isFirst2, altered, foreign: foreign2 } = inspectRecords(paths);
-  const said3 = [];
+  const said4 = [];
   const say = (name2, what) => {
     appendEvent(paths, now, { event: "record-altered", file: name2, what });
-    said3.push(`autonomous-workflow ${paths.name}: ${name2} was changed by other means than hooks and the CLI: ${what}.`);
+    said4.push(`autonomous-workflow ${paths.name}: ${name2} was changed by other means than hooks and the CLI: ${what}.`);
   };
   if (isFirst2 && !isJournalLost) adoptRecords(paths, present(paths));
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
-  if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
+  if (isJournalLost) said4.push(beginJournalAnew(paths, now, bad));
   const kept2 = (0, import_node_fs78.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
-  if (kept2.length > 0) said3.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
+  if (kept2.length > 0) said4.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
     return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path108.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
@@ -89136,19 +89380,19 @@ async function checkRecords(paths, now) {
   if (pages.length > 0)
     say("snapshots/index.jsonl", `what it had of ${firstOf(pages).join(", ")} no longer counts, and is fetched again`);
   if (!isFirst2) for (const name2 of foreign2.filter(isReadable2)) say(name2, await withdraw(paths, asForeign(name2), now));
-  return said3;
+  return said4;
 }
 async function takeHandEdits(paths, now) {
-  const said3 = [];
+  const said4 = [];
   for (const document3 of documentsOf(paths)) {
     const name2 = document3.file.slice(paths.base.length + 1);
     if (document3.file === paths.state || !wasEdited(document3) || readIfGood(document3) === void 0) continue;
     const what = await takeEdit(paths, name2, now);
     if (what === void 0) continue;
     appendEvent(paths, now, { event: "record-altered", file: name2, what });
-    said3.push(`autonomous-workflow ${paths.name}: ${name2} was changed by other means than hooks and the CLI: ${what}.`);
+    said4.push(`autonomous-workflow ${paths.name}: ${name2} was changed by other means than hooks and the CLI: ${what}.`);
   }
-  return said3;
+  return said4;
 }
 async function takeEdit(paths, name2, now) {
   if (name2 === "ledger.json") return weighAgain(paths);
@@ -89183,8 +89427,8 @@ function weighAgain(paths) {
     return { ...without2(without2(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
   });
   writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims3 }));
-  const named5 = [...changed, ...gone.map((id3) => `${id3} (gone)`)];
-  return `${named5.length === 0 ? "nothing of its findings" : named5.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
+  const named6 = [...changed, ...gone.map((id3) => `${id3} (gone)`)];
+  return `${named6.length === 0 ? "nothing of its findings" : named6.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
 }
 function weighable(paths) {
   const document3 = ledgerDocument(paths);
@@ -89297,8 +89541,8 @@ var init_repair_checks = __esm({
         return nothing3;
       const { iteration: iteration2, recorded_iteration } = journalled;
       if (iteration2 === state.iteration && recorded_iteration === state.recorded_iteration) return nothing3;
-      const said3 = `iteration ${state.iteration} (recorded up to ${state.recorded_iteration})`;
-      const what = `It says ${said3}, the journal ${iteration2} (up to ${recorded_iteration})`;
+      const said4 = `iteration ${state.iteration} (recorded up to ${state.recorded_iteration})`;
+      const what = `It says ${said4}, the journal ${iteration2} (up to ${recorded_iteration})`;
       return {
         findings: [broken2(paths, paths.state, what)],
         repair: (now) => {
@@ -89461,9 +89705,9 @@ async function repairBroken(paths, now) {
 async function repairWorkflow(paths, now, findKept) {
   const isLost = inspectRecords(paths).isJournalLost;
   const altered = isLost ? await asWriter(paths, async () => {
-    const said3 = await checkRecords(paths, now);
+    const said4 = await checkRecords(paths, now);
     markRecords(paths);
-    return said3;
+    return said4;
   }) : [];
   const before = unwell(paths);
   if (before.length === 0) return { name: paths.name, repaired: altered, lost: [], left: [] };
@@ -89584,8 +89828,8 @@ ${input.writing}`
   if (agent3 === "researcher" && blind !== true && outlook.pages.length > 0) parts.push(pagesRead2(outlook.pages));
   return parts.join("\n\n");
 }
-function namedFiles3({ named: named5 = [] }) {
-  return named5.map(({ file, text: text9 }) => {
+function namedFiles3({ named: named6 = [] }) {
+  return named6.map(({ file, text: text9 }) => {
     const shown4 = text9.length <= mostOfFile ? text9 : `${cut(text9, mostOfFile)}\u2026`;
     return `The project's file ${excerpt(file)}, which the goal names, ${shown4 === text9 ? "says" : `begins (of ${text9.length} characters)`}:
 
@@ -89747,8 +89991,8 @@ async function factsOf2(paths, state, runtime) {
 async function promptOf(paths, state, runtime, assignment2) {
   const facts = await factsOf2(paths, state, runtime);
   const writing2 = assignment2.agent === "report-writer" ? await writingOf(paths, assignment2) : void 0;
-  const named5 = assignment2.agent === "researcher" ? namedFiles2(paths.root, state.prompt) : [];
-  return agentPrompt({ ...facts, assignment: assignment2, outlook: await readOutlook(paths), writing: writing2, named: named5 });
+  const named6 = assignment2.agent === "researcher" ? namedFiles2(paths.root, state.prompt) : [];
+  return agentPrompt({ ...facts, assignment: assignment2, outlook: await readOutlook(paths), writing: writing2, named: named6 });
 }
 async function writingOf(paths, assignment2) {
   const { taskOfWriter: taskOfWriter2 } = await Promise.resolve().then(() => (init_writing(), writing_exports));
@@ -89832,11 +90076,11 @@ function declareFix(list4, missed, waiting) {
 }
 function askAboutGoal(list4, failing3, iteration2) {
   const fixes = fixesOf(list4);
-  const named5 = failing3.map(describeOpen2).join("; ");
+  const named6 = failing3.map(describeOpen2).join("; ");
   return {
     kind: "needs_human_action",
     item: fixes.at(-1)?.id ?? null,
-    text: `The acceptance checklist still fails after all attempts: ${named5}. Should the work change, or the checklist (/autonomous-workflow:align)?`,
+    text: `The acceptance checklist still fails after all attempts: ${named6}. Should the work change, or the checklist (/autonomous-workflow:align)?`,
     tried: fixes.map(({ id: id3, status, name: name2 }) => `${id3} (${status}): ${name2}`),
     iteration: iteration2
   };
@@ -90093,8 +90337,8 @@ async function end2({ reason: reason2, message }, turn) {
     endsLoop: loopCancelled || isRalph && state.status === "in_progress",
     ...isLastTurn && state.driver === "in-session" && { closing: resultLine(paths) }
   };
-  const said3 = `autonomous-workflow ${state.name} ended (${reason2}). ${[ending, placeOfResults(paths, state), ...await questionsAtEnd(paths)].join(" ")}`;
-  return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said3 };
+  const said4 = `autonomous-workflow ${state.name} ended (${reason2}). ${[ending, placeOfResults(paths, state), ...await questionsAtEnd(paths)].join(" ")}`;
+  return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said4 };
 }
 function isLoopGone({ state, ralph }) {
   return state.driver === "ralph-loop" && ralph === void 0;
@@ -91961,17 +92205,17 @@ async function afterAgents(paths, session, ids2) {
     ...text9,
     (next2.goOn === void 0 ? recorded2?.text : recorded2?.brought) ?? ""
   ]);
-  const said3 = facts.filter((one) => one !== "").join("\n\n");
+  const said4 = facts.filter((one) => one !== "").join("\n\n");
   const place2 = worksOnFeatures ? `results are in ${paths.folder}/progress.txt and ${paths.folder}/proofs/` : `\`autonomous-workflow evidence --iteration ${state.iteration}\` prints all of it`;
-  if (next2.goOn === void 0) return { ...next2, goOn: within(longestText4, said3, place2) };
+  if (next2.goOn === void 0) return { ...next2, goOn: within(longestText4, said4, place2) };
   const room = longestText4 - next2.goOn.length;
-  return { ...next2, goOn: said3 === "" ? next2.goOn : `${within(room, said3, place2)}
+  return { ...next2, goOn: said4 === "" ? next2.goOn : `${within(room, said4, place2)}
 
 ${next2.goOn}` };
 }
 function queuedAgents(paths, transcript, iteration2) {
-  const named5 = tasksNamed(callsWaiting(readTailWith(transcript, queueOperation))) ?? /* @__PURE__ */ new Set();
-  const agents = startedAgents(paths).filter(({ id: id3 }) => named5.has(id3));
+  const named6 = tasksNamed(callsWaiting(readTailWith(transcript, queueOperation))) ?? /* @__PURE__ */ new Set();
+  const agents = startedAgents(paths).filter(({ id: id3 }) => named6.has(id3));
   return agents.filter((one) => worksForIteration(one, iteration2)).map(({ about }) => about);
 }
 function within(room, text9, place2) {
@@ -92297,8 +92541,8 @@ async function isAllStarted(paths, state, launched) {
   const { assignments, begun_at } = await readIterationRuntime(paths, state);
   const finished8 = finishedAssignments(paths, state.iteration);
   const own4 = { agent: launched.agent, id: mentionedAssignment(launched.prompt) ?? "" };
-  const together3 = comesLast(own4) ? judgesBeside(paths, own4, assignments) : assignments.filter((one) => !comesLast(one));
-  if (!together3.every(({ id: id3 }) => finished8.has(id3) || subjects.has(id3))) return false;
+  const together2 = comesLast(own4) ? judgesBeside(paths, own4, assignments) : assignments.filter((one) => !comesLast(one));
+  if (!together2.every(({ id: id3 }) => finished8.has(id3) || subjects.has(id3))) return false;
   if (!phaseTraits[state.current_phase].worksOnFeatures) return true;
   const { list: list4 } = implementationStatus(paths);
   if (list4 === void 0) return true;
@@ -92958,7 +93202,7 @@ function calledBy(words12) {
     return at3 === -1 ? [] : words12.slice(at3);
   };
   if (wrappers.test(first))
-    return calledBy(from((program) => rules2.has(program) || interpreters.test(program) || readers.test(program)));
+    return calledBy(from((program) => rules2.has(program) || interpreters.test(program) || readers2.test(program)));
   const own4 = interpreters.test(first) ? from((program) => program === ownProgram) : [];
   return own4.length > 0 ? own4 : words12;
 }
@@ -92966,7 +93210,7 @@ function programOf(word5 = "") {
   const name2 = word5.slice(Math.max(word5.lastIndexOf("/"), word5.lastIndexOf("\\")) + 1).toLowerCase();
   return name2.replace(/\.(?:exe|cmd)$/, "");
 }
-var wrappers, readers, interpreters, shell, ends2, kill, killByName, rights, ownCommand, ownProgram, rules2, changesFile, judgeCode;
+var wrappers, readers2, interpreters, shell, ends2, kill, killByName, rights, ownCommand, ownProgram, rules2, changesFile, judgeCode;
 var init_judge_shell = __esm({
   "src/safety/rules/judge-shell.ts"() {
     "use strict";
@@ -92979,7 +93223,7 @@ var init_judge_shell = __esm({
     init_protected_paths();
     init_read_shell();
     wrappers = /^(?:command|exec|nohup|nice|timeout|setsid|env|xargs|time|watch)$/;
-    readers = /^(?:echo|printf|grep|rg|cat|awk|which|test|ls|head|tail|wc)$/;
+    readers2 = /^(?:echo|printf|grep|rg|cat|awk|which|test|ls|head|tail|wc)$/;
     interpreters = /^(?:python[\d.]*|node|deno|bun|ruby|perl|php)$/;
     shell = (words12, command2, scope) => {
       const { folder, input, sources } = command2;
@@ -93032,8 +93276,8 @@ var init_judge_shell = __esm({
       const code2 = [...words12, input].join("\n");
       const isCode = input !== "" || words12.some((word5) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word5));
       if (!isCode || !changesFile.test(code2)) return void 0;
-      const named5 = (code2.match(/[\w~./-]+/g) ?? []).filter((word5) => /[./]/.test(word5) && /\w/.test(word5)).slice(0, 200);
-      return firstDenial(named5, (word5) => {
+      const named6 = (code2.match(/[\w~./-]+/g) ?? []).filter((word5) => /[./]/.test(word5) && /\w/.test(word5)).slice(0, 200);
+      return firstDenial(named6, (word5) => {
         const found = judgePath(word5, "write", folder, scope);
         return found?.rule === "outside" ? void 0 : found;
       });
