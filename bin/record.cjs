@@ -5240,8 +5240,8 @@ var init_similarity = __esm({
     init_stemmer();
     pieceLength = 4;
     mostCompared = 10;
-    mostEntries = 400;
-    mostKeys = 24;
+    mostEntries = 250;
+    mostKeys = 16;
     word2 = /[\p{L}\p{N}]+/gu;
     common = new Set(
       "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
@@ -5332,9 +5332,7 @@ var init_similarity = __esm({
       "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
     );
     particles = new Set("up back down out over".split(" "));
-    beforeParticle = new Set(
-      "back roll set start shut time fall scale clean slow fail hand take break".split(" ")
-    );
+    beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
   }
 });
 
@@ -6595,10 +6593,12 @@ function repeats({ source: source2, quote: quote2, wording }, other) {
   const links = [...quote2.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
   const theirs = new Set(independenceKeys({ ...other, quotes: [] }));
   if (links.some((publisher2) => theirs.has(publisher2) || theirs.has(makerKey(publisher2) || "-"))) return true;
-  const text4 = normalString(`${quote2} ${wording}`);
-  if (!citing.test(text4)) return false;
   const own3 = new Set(makerNames(source2));
-  return makerNames(other).some((name2) => !own3.has(name2) && text4.includes(name2));
+  const names2 = makerNames(other).filter((name2) => !own3.has(name2));
+  const { said: said3, speaker: speaker2 = "" } = withoutSpeaker(wording);
+  const isOther = names2.some((name2) => normalString(speaker2).includes(name2));
+  const text4 = normalString(`${quote2} ${isOther ? wording : said3}`);
+  return citing.test(text4) && names2.some((name2) => text4.includes(name2));
 }
 function authorKey(author) {
   const [family = "", given = ""] = normalString(author).split(/\s*,\s*/);
@@ -6614,6 +6614,7 @@ var init_independence = __esm({
     "use strict";
     import_tldts = __toESM(require_cjs(), 1);
     init_url();
+    init_attribution();
     init_normal_text();
     init_word_grams();
     sharedHosts = new Set(

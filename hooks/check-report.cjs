@@ -4597,6 +4597,45 @@ function evidenceFor(claim3, wider) {
 
 // src/research/rules/independence.ts
 var import_tldts = __toESM(require_cjs(), 1);
+
+// src/research/rules/attribution.ts
+var stating = "says?|said|states?|stated|writes?|wrote|warns?|warned|explains?|explained|argues?|argued|points? out|stress(?:es|ed)?|mentions?|mentioned|noted|claimed|documented";
+var advising = "says?|said|warns?|warned|recommends?|recommended|advises?|advised|suggests?|suggested|urges?|urged";
+var readers = "(?: (?:users?|people|readers?|everyone|you))?";
+var writings = "documentation|docs|guide|manual|handbook|faq|readme|page|site|website|blog|article|post|paper|maintainers?|makers?|authors?|developers?|team";
+var speaker = "(?<speaker>[^\\s,;:][^,;:]{0,60}?)";
+var frames = [
+  `^(?:according to|as per) ${speaker}, (?<stated>.+)$`,
+  `^as ${speaker} (?:${stating}|notes?|puts? it), (?<stated>.+)$`,
+  `^${speaker}(?: also)? (?:${stating}|${advising})(?: also)?${readers} that (?<stated>.+)$`,
+  // A plural after several words is rather a noun: “issues claims that expire”.
+  `^(?<speaker>[^\\s,;:]+|[^,;:]{1,50} (?:${writings})) (?:notes?|claims?|documents?) that (?<stated>.+)$`,
+  `^${speaker}(?: also| strongly)? (?:${advising})${readers} (?<stated>(?!nothing|little|no ).+)$`,
+  `^${speaker}['\u2019]s? (?:own |official )?(?:advice|recommendation|warning) is (?:that )?(?<stated>.+)$`,
+  `^(?<speaker>[^,;:]{1,40}['\u2019]s? (?:own |official )?(?:[\\w-]+ )?(?:${writings})): (?<stated>.+)$`,
+  `^(?<stated>.+?),? (?:according to|as per) (?<speaker>[^,;:()]{1,60}?)[.]?$`,
+  `^(?<stated>.+), (?:as )?(?<speaker>[^,;:()]{1,40}?) (?:${stating}|notes?|puts? it)[.]?$`,
+  `^(?<stated>.+), (?:${stating}|notes?) (?<speaker>[^,;:()]{1,60}?)[.]?$`
+].map((frame) => new RegExp(frame, "isu"));
+var anyFrame = new RegExp(
+  `\\b(?:${stating}|${advising}|according to|as per|puts? it|notes?|claims?|documents?|(?:advice|recommendation|warning) is)\\b|['\u2019]s?[^,;:]{1,40}:`,
+  "iu"
+);
+var noSpeaker = /\b(?:no|nobody|none|neither|not|never|hardly|only|if|when|where|while|unless|because|that|which|who|it|there)\b/i;
+var named = new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u");
+var ofWriting = new RegExp(`\\b(?:${writings})\\b`, "i");
+function withoutSpeaker(text) {
+  if (!anyFrame.test(text)) return { said: text };
+  for (const frame of frames) {
+    const { stated: stated3, speaker: by } = frame.exec(text)?.groups ?? {};
+    if (stated3 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
+    const said = stated3.replace(/^against /i, "not ");
+    if (by.split(/\s+/).some((word2) => named.test(word2)) || ofWriting.test(by)) return { said, speaker: by };
+  }
+  return { said: text };
+}
+
+// src/research/rules/independence.ts
 var sharedHosts = new Set(
   `github.com gitlab.com bitbucket.org codeberg.org huggingface.co medium.com dev.to x.com twitter.com youtube.com
 reddit.com linkedin.com sr.ht hackmd.io hexdocs.pm docs.rs npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/)
@@ -5411,9 +5450,7 @@ function stemOf(one) {
   return stem2;
 }
 var particles = new Set("up back down out over".split(" "));
-var beforeParticle = new Set(
-  "back roll set start shut time fall scale clean slow fail hand take break".split(" ")
-);
+var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
 
 // src/research/rules/distinctive.ts
 var negations2 = new Set("cannot neither never no none nor not".split(" "));
@@ -5702,43 +5739,6 @@ var check = {
 
 // src/research/rules/confidence.ts
 var onlyMaker = "only its maker can say";
-
-// src/research/rules/attribution.ts
-var stating = "says?|said|states?|stated|writes?|wrote|warns?|warned|explains?|explained|argues?|argued|points? out|stress(?:es|ed)?|mentions?|mentioned|noted|claimed|documented";
-var advising = "says?|said|warns?|warned|recommends?|recommended|advises?|advised|suggests?|suggested|urges?|urged";
-var readers = "(?: (?:users?|people|readers?|everyone|you))?";
-var writings = "documentation|docs|guide|manual|handbook|faq|readme|page|site|website|blog|article|post|paper|maintainers?|makers?|authors?|developers?|team";
-var speaker = "(?<speaker>[^\\s,;:][^,;:]{0,60}?)";
-var frames = [
-  `^(?:according to|as per) ${speaker}, (?<stated>.+)$`,
-  `^as ${speaker} (?:${stating}|notes?|puts? it), (?<stated>.+)$`,
-  `^${speaker}(?: also)? (?:${stating}|${advising})(?: also)?${readers} that (?<stated>.+)$`,
-  // A plural after several words is rather a noun: “issues claims that expire”.
-  `^(?<speaker>[^\\s,;:]+|[^,;:]{1,50} (?:${writings})) (?:notes?|claims?|documents?) that (?<stated>.+)$`,
-  `^${speaker}(?: also| strongly)? (?:${advising})${readers} (?<stated>(?!nothing|little|no ).+)$`,
-  `^${speaker}['\u2019]s? (?:own |official )?(?:advice|recommendation|warning) is (?:that )?(?<stated>.+)$`,
-  `^(?<speaker>[^,;:]{1,40}['\u2019]s? (?:own |official )?(?:[\\w-]+ )?(?:${writings})): (?<stated>.+)$`,
-  `^(?<stated>.+?),? (?:according to|as per) (?<speaker>[^,;:()]{1,60}?)[.]?$`,
-  `^(?<stated>.+), (?:as )?(?<speaker>[^,;:()]{1,40}?) (?:${stating}|notes?|puts? it)[.]?$`,
-  `^(?<stated>.+), (?:${stating}|notes?) (?<speaker>[^,;:()]{1,60}?)[.]?$`
-].map((frame) => new RegExp(frame, "isu"));
-var anyFrame = new RegExp(
-  `\\b(?:${stating}|${advising}|according to|as per|puts? it|notes?|claims?|documents?|(?:advice|recommendation|warning) is)\\b|['\u2019]s?[^,;:]{1,40}:`,
-  "iu"
-);
-var noSpeaker = /\b(?:no|nobody|none|neither|not|never|hardly|only|if|when|where|while|unless|because|that|which|who|it|there)\b/i;
-var named = new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u");
-var ofWriting = new RegExp(`\\b(?:${writings})\\b`, "i");
-function withoutSpeaker(text) {
-  if (!anyFrame.test(text)) return { said: text };
-  for (const frame of frames) {
-    const { stated: stated3, speaker: by } = frame.exec(text)?.groups ?? {};
-    if (stated3 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
-    const said = stated3.replace(/^against /i, "not ");
-    if (by.split(/\s+/).some((word2) => named.test(word2)) || ofWriting.test(by)) return { said, speaker: by };
-  }
-  return { said: text };
-}
 
 // src/research/rules/statement-kind.ts
 var comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;

@@ -17284,8 +17284,8 @@ var init_similarity = __esm({
     init_stemmer();
     pieceLength = 4;
     mostCompared2 = 10;
-    mostEntries = 400;
-    mostKeys = 24;
+    mostEntries = 250;
+    mostKeys = 16;
     word = /[\p{L}\p{N}]+/gu;
     common = new Set(
       "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
@@ -17376,9 +17376,7 @@ var init_similarity = __esm({
       "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
     );
     particles = new Set("up back down out over".split(" "));
-    beforeParticle = new Set(
-      "back roll set start shut time fall scale clean slow fail hand take break".split(" ")
-    );
+    beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
   }
 });
 
@@ -21275,10 +21273,12 @@ function repeats({ source: source2, quote: quote3, wording }, other) {
   const links = [...quote3.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
   const theirs = new Set(independenceKeys({ ...other, quotes: [] }));
   if (links.some((publisher2) => theirs.has(publisher2) || theirs.has(makerKey(publisher2) || "-"))) return true;
-  const text9 = normalString(`${quote3} ${wording}`);
-  if (!citing.test(text9)) return false;
   const own4 = new Set(makerNames(source2));
-  return makerNames(other).some((name2) => !own4.has(name2) && text9.includes(name2));
+  const names3 = makerNames(other).filter((name2) => !own4.has(name2));
+  const { said: said4, speaker: speaker2 = "" } = withoutSpeaker(wording);
+  const isOther = names3.some((name2) => normalString(speaker2).includes(name2));
+  const text9 = normalString(`${quote3} ${isOther ? wording : said4}`);
+  return citing.test(text9) && names3.some((name2) => text9.includes(name2));
 }
 function authorKey(author) {
   const [family = "", given = ""] = normalString(author).split(/\s*,\s*/);
@@ -21294,6 +21294,7 @@ var init_independence = __esm({
     "use strict";
     import_tldts = __toESM(require_cjs(), 1);
     init_url();
+    init_attribution();
     init_normal_text();
     init_word_grams();
     sharedHosts = new Set(

@@ -20891,8 +20891,8 @@ function stemmer(value) {
 // src/research/rules/similarity.ts
 var pieceLength = 4;
 var mostCompared = 10;
-var mostEntries2 = 400;
-var mostKeys = 24;
+var mostEntries2 = 250;
+var mostKeys = 16;
 var word = /[\p{L}\p{N}]+/gu;
 var common = new Set(
   "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
@@ -21029,9 +21029,7 @@ function stemOf(one) {
   return stem;
 }
 var particles = new Set("up back down out over".split(" "));
-var beforeParticle = new Set(
-  "back roll set start shut time fall scale clean slow fail hand take break".split(" ")
-);
+var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
 function wordsOf(text6) {
   const words7 = [];
   for (const one of text6.normalize("NFKC").toLowerCase().match(word) ?? []) {

@@ -14632,9 +14632,7 @@ function stemOf(one) {
   return stem;
 }
 var particles = new Set("up back down out over".split(" "));
-var beforeParticle = new Set(
-  "back roll set start shut time fall scale clean slow fail hand take break".split(" ")
-);
+var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
 
 // src/research/rules/distinctive.ts
 var negations2 = new Set("cannot neither never no none nor not".split(" "));

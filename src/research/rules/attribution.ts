@@ -1,8 +1,7 @@
 /** Verbs with which a party states or advises something; a product `reports` or `logs` something itself. */
 const stating =
   'says?|said|states?|stated|writes?|wrote|warns?|warned|explains?|explained|argues?|argued|points? out|stress(?:es|ed)?|mentions?|mentioned|noted|claimed|documented';
-const advising =
-  'says?|said|warns?|warned|recommends?|recommended|advises?|advised|suggests?|suggested|urges?|urged';
+const advising = 'says?|said|warns?|warned|recommends?|recommended|advises?|advised|suggests?|suggested|urges?|urged';
 const readers = '(?: (?:users?|people|readers?|everyone|you))?';
 const writings =
   'documentation|docs|guide|manual|handbook|faq|readme|page|site|website|blog|article|post|paper|maintainers?|makers?|authors?|developers?|team';

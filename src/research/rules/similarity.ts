@@ -17,9 +17,9 @@ export interface SimilarityIndex {
 const pieceLength = 4;
 /** Limits of one search: statements that are compared, and index entries that are read to choose them, rarest first. */
 const mostCompared = 10;
-const mostEntries = 400;
+const mostEntries = 250;
 /** The rarest words and pieces by which statements are searched. */
-const mostKeys = 24;
+const mostKeys = 16;
 
 const word = /[\p{L}\p{N}]+/gu;
 /** Words that do not describe the subject of an English statement. */
@@ -203,9 +203,7 @@ export function stemOf(one: string): string {
 
 /** Verbs and particles that are also written as one noun: `back up` and `backup`, `rolled back` and `rollback`. */
 const particles = new Set('up back down out over'.split(' '));
-const beforeParticle = new Set(
-  'back roll set start shut time fall scale clean slow fail hand take break'.split(' '),
-);
+const beforeParticle = new Set('back roll set start shut time fall scale clean slow fail hand take break'.split(' '));
 
 function wordsOf(text: string): string[] {
   const words: string[] = [];
