@@ -584,8 +584,8 @@ function recorded(event) {
   const said = event.verdict.replace(/ There is something to do\.$/, "");
   return said.startsWith(result) ? said : `${result}; ${said}`;
 }
-function describeWithin(pairs = []) {
-  return pairs.length === 0 ? "" : `${pairs.length} within the other${listedPairs(pairs)}, `;
+function describeSome(pairs = [], how) {
+  return pairs.length === 0 ? "" : `${pairs.length} ${how}${listedPairs(pairs)}, `;
 }
 function listedPairs(pairs) {
   return pairs.length === 0 ? "" : ` (${pairs.map((pair) => pair.join(" and ")).join(", ")})`;
@@ -619,7 +619,7 @@ function phrase(event) {
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "claims-sorted":
-      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeWithin(event.within)}${event.apart.length} different`;
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, "within the other")}${describeSome(event.overlapping, "in part the same")}${event.apart.length} different`;
     case "claim-split":
       return `the user split ${event.claim}`;
     case "redirected":

@@ -11,14 +11,8 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { readLedger } from './ledger-file.ts';
 import type { Sorting } from './rules/join-claims.ts';
 import type { Ledger } from './rules/ledger.ts';
-import {
-  controlKinds,
-  pairsToSort,
-  sorterTask,
-  sortingOf,
-  type AskedPair,
-  type SortingHandIn,
-} from './rules/sorting.ts';
+import { controlKinds } from './rules/sorting-controls.ts';
+import { pairsToSort, sorterTask, sortingOf, type AskedPair, type SortingHandIn } from './rules/sorting.ts';
 
 const texts = z.tuple([z.string(), z.string()]);
 const asked = z.object({

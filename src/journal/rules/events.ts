@@ -54,9 +54,12 @@ export type WorkflowEvent =
       quotes: { claim: string; source: string; verdict: string; detail: string }[];
     }
   | { event: 'claims-verified'; iteration: number; verdicts: { claim: string; verdict: string }[] }
-  | ({ event: 'claims-sorted'; by: string; within?: readonly ClaimPair[] } & Readonly<
-      Record<'same' | 'opposed' | 'apart', readonly ClaimPair[]>
-    >)
+  | ({
+      event: 'claims-sorted';
+      by: string;
+      within?: readonly ClaimPair[];
+      overlapping?: readonly ClaimPair[];
+    } & Readonly<Record<'same' | 'opposed' | 'apart', readonly ClaimPair[]>>)
   | { event: 'claim-split'; claim: string; quotes: readonly number[] }
   | { event: 'redirected'; from: string; priority: string; text: string }
   | { event: 'agents-silent'; iteration: number; assignments: string[]; minutes: number }
@@ -133,8 +136,8 @@ function recorded(event: RecordedIteration & { verdict: string }): string {
   return said.startsWith(result) ? said : `${result}; ${said}`;
 }
 
-function describeWithin(pairs: readonly ClaimPair[] = []): string {
-  return pairs.length === 0 ? '' : `${pairs.length} within the other${listedPairs(pairs)}, `;
+function describeSome(pairs: readonly ClaimPair[] = [], how: string): string {
+  return pairs.length === 0 ? '' : `${pairs.length} ${how}${listedPairs(pairs)}, `;
 }
 
 function listedPairs(pairs: readonly ClaimPair[]): string {
@@ -172,7 +175,7 @@ function phrase(event: WorkflowEvent): string {
     case 'claims-verified':
       return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(', ')}`;
     case 'claims-sorted':
-      return `${event.by} sorted claims: ${counted(event.same.length, 'pair')} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeWithin(event.within)}${event.apart.length} different`;
+      return `${event.by} sorted claims: ${counted(event.same.length, 'pair')} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, 'within the other')}${describeSome(event.overlapping, 'in part the same')}${event.apart.length} different`;
     case 'claim-split':
       return `the user split ${event.claim}`;
     case 'redirected':

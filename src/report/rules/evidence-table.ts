@@ -3,7 +3,7 @@ import { distrust, independentSources, markOf, sourcesById } from '../../researc
 import { isRepositoryFact } from '../../research/rules/repository-fact.ts';
 import { evidenceWords } from '../../research/rules/absence.ts';
 import { verifiedQuote, verifiedText } from '../../research/rules/verified-text.ts';
-import { carriersOf } from '../../research/rules/also-said.ts';
+import { carriersOf, partlySaidBy } from '../../research/rules/also-said.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
 import type { Claim, Evidence, Ledger, Source } from '../../research/rules/ledger.ts';
 import { cut } from '../../base/errors.ts';
@@ -100,12 +100,12 @@ function behind(claim: Claim, citable: readonly Evidence[], sources: ReadonlyMap
   return `\\citep{${keys.join(',')}}\\claim{${claim.id}} ${count > 1 ? counted(count, 'independent source') : alone}`;
 }
 
-/** The findings that include this one, and whose sources count for it. */
+/** The findings that include this one, and whose sources count for it, and those that say a part of it. */
 function alsoSaid(claim: Claim, ledger: Ledger): string {
-  const cited = carriersOf(claim, ledger).map(
-    ({ wider, keys }) => `${wider.id} \\citep{${keys.join(',')}}\\claim{${wider.id}}`,
-  );
-  return cited.length === 0 ? '' : `, also said by ${cited.join(', ')}`;
+  const cite = ({ id }: Claim, keys: readonly string[]) => `${id} \\citep{${keys.join(',')}}\\claim{${id}}`;
+  const wider = carriersOf(claim, ledger).map((one) => cite(one.wider, one.keys));
+  const parts = partlySaidBy(claim, ledger).map((one) => cite(one.part, one.keys));
+  return `${wider.length === 0 ? '' : `, also said by ${wider.join(', ')}`}${parts.length === 0 ? '' : `, in part also said by ${parts.join(', ')}`}`;
 }
 
 function standing(claim: Claim, sources: ReadonlyMap<string, Source>): string {

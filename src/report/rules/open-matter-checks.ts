@@ -1,3 +1,4 @@
+import { sidesOf } from '../../research/rules/disputes.ts';
 import { openContradictions, type Contradiction } from '../../research/rules/ledger.ts';
 import { quotedWords } from '../../base/text.ts';
 import { questionsFile, questionsInclude } from './open-questions.ts';
@@ -110,31 +111,31 @@ function isOneSided(report: ReadReport, { claims = [] }: Contradiction, { paragr
 }
 
 /** Whether both claims are in contested environments without naming the contradiction. */
-function standsContested({ paragraphs }: ReadReport, { claims = [] }: Contradiction): boolean {
+function standsContested({ paragraphs }: ReadReport, contradiction: Contradiction): boolean {
   const contested = new Set(
     paragraphs
       .filter(({ environments }) => environments.includes('contested'))
       .flatMap(({ bindings }) => idsOf(bindings, 'claim')),
   );
-  return claims.length >= 2 && claims.every((id) => contested.has(id));
+  const sides = sidesOf(contradiction);
+  return sides.length >= 2 && sides.every((side) => side.some((id) => contested.has(id)));
 }
 
 /** The sides of a contradiction that are not cited around its place; undefined when both are. */
-function missingSides(
-  report: ReadReport,
-  { claims = [] }: Contradiction,
-  { paragraph }: BoundPlace,
-): string | undefined {
+function missingSides(report: ReadReport, contradiction: Contradiction, { paragraph }: BoundPlace): string | undefined {
   const around = surroundings(report, paragraph);
   const bound = new Set(around.flatMap(({ bindings }) => idsOf(bindings, 'claim')));
   const cited = new Set(around.flatMap(({ bindings }) => idsOf(bindings, 'cite')));
-  const sides = claims.filter((id) => report.claims.has(id));
+  const sides = sidesOf(contradiction)
+    .map((side) => side.filter((id) => report.claims.has(id)))
+    .filter((side) => side.length > 0);
   if (sides.length < 2) return cited.size === 0 ? 'a citation' : undefined;
-  const absent = sides.filter((id) => {
+  const isCited = (id: string) => {
     const keys = (report.claims.get(id)?.evidence ?? []).map(({ source }) => report.sourcesById.get(source)?.key ?? '');
-    return !bound.has(id) && !keys.some((key) => cited.has(key));
-  });
-  return absent.length === 0 ? undefined : `the side of ${absent.join(', ')}`;
+    return bound.has(id) || keys.some((key) => cited.has(key));
+  };
+  const absent = sides.filter((side) => !side.some(isCited));
+  return absent.length === 0 ? undefined : `the side of ${absent.flat().join(', ')}`;
 }
 
 /** The paragraphs of the same contested environment, or the neighbours. */

@@ -6,21 +6,29 @@ import type { Claim, Evidence, Ledger } from './ledger.ts';
 export type WiderClaims = ReadonlyMap<string, readonly Claim[]>;
 
 /** The wider claims of each claim. */
-export function widerClaims({
-  claims,
-  within = [],
-  joined,
-}: Pick<Ledger, 'claims' | 'within' | 'joined'>): WiderClaims {
+export function widerClaims(ledger: Pick<Ledger, 'claims' | 'within' | 'joined'>): WiderClaims {
+  const pairs = relatedPairs(ledger).filter(({ both }) => both !== true);
+  return related(ledger, pairs);
+}
+
+type Related = Pick<NonNullable<Ledger['within']>[number], 'claim' | 'other' | 'both'>;
+
+/** The pairs of which one or each says more, with the present ids. */
+function relatedPairs({ within = [], joined }: Pick<Ledger, 'within' | 'joined'>): Related[] {
+  return within
+    .map((pair) => ({ ...pair, claim: currentId({ joined }, pair.claim), other: currentId({ joined }, pair.other) }))
+    .filter(({ claim, other }) => claim !== other);
+}
+
+function related({ claims }: Pick<Ledger, 'claims'>, pairs: readonly Related[]): WiderClaims {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
-  const wider = new Map<string, Claim[]>();
-  for (const pair of within) {
-    const [id, other] = [pair.claim, pair.other].map((one) => currentId({ joined }, one));
-    const wide = byId.get(other ?? '');
-    if (id === undefined || wide === undefined || id === other) continue;
-    const known = wider.get(id) ?? [];
-    if (!known.includes(wide)) wider.set(id, [...known, wide]);
+  const others = new Map<string, Claim[]>();
+  for (const { claim, other: id } of pairs) {
+    const other = byId.get(id);
+    const known = others.get(claim) ?? [];
+    if (other !== undefined && !known.includes(other)) others.set(claim, [...known, other]);
   }
-  return wider;
+  return others;
 }
 
 /**
@@ -47,14 +55,33 @@ export function alsoSaidBy(
   claim: Claim,
   ledger: Pick<Ledger, 'claims' | 'sources' | 'within' | 'joined'>,
 ): { wider: Claim; keys: string[]; counts: boolean }[] {
-  const keyOf = new Map(ledger.sources.map(({ id, key }) => [id, key]));
   return (widerClaims(ledger).get(claim.id) ?? []).map((wider) => {
-    const keys = new Set(wider.evidence.filter(mayBeCited).flatMap(({ source }) => keyOf.get(source) ?? []));
-    return { wider, keys: [...keys], counts: keys.size > 0 && isCitable(claim) && carriesOthers(wider) };
+    const keys = citableKeys(wider, ledger);
+    return { wider, keys, counts: keys.length > 0 && isCitable(claim) && carriesOthers(wider) };
   });
 }
 
 /** The wider claims whose sources count for it. */
 export function carriersOf(...of: Parameters<typeof alsoSaidBy>): { wider: Claim; keys: string[] }[] {
   return alsoSaidBy(...of).filter(({ counts }) => counts);
+}
+
+/**
+ * The claims that state a part of a claim, with the citable keys. Their sources do not count for it, because they do not state all
+ * of it.
+ */
+export function partlySaidBy(...[claim, ledger]: Parameters<typeof alsoSaidBy>): { part: Claim; keys: string[] }[] {
+  const pairs = relatedPairs(ledger);
+  const wider = widerClaims(ledger).get(claim.id) ?? [];
+  const turned = pairs.map((pair) => ({ ...pair, claim: pair.other, other: pair.claim }));
+  const parts = related(ledger, [...turned, ...pairs.filter(({ both }) => both === true)]).get(claim.id) ?? [];
+  return parts
+    .filter((part) => !wider.includes(part) && part.verdict !== 'contradicted')
+    .map((part) => ({ part, keys: citableKeys(part, ledger) }))
+    .filter(({ keys }) => keys.length > 0);
+}
+
+function citableKeys({ evidence }: Claim, { sources }: Pick<Ledger, 'sources'>): string[] {
+  const keyOf = new Map(sources.map(({ id, key }) => [id, key]));
+  return [...new Set(evidence.filter(mayBeCited).flatMap(({ source }) => keyOf.get(source) ?? []))];
 }

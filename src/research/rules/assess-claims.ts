@@ -19,6 +19,7 @@ import { describedByWork, type WorkRow } from './works.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import { isBorneOutAsReworded, rulingOn } from './critiques.ts';
 import { currentId } from './current-id.ts';
+import { sidesOf } from './disputes.ts';
 import { agreeByNow, conditionsOf, type DifferentThings } from './different-things.ts';
 import { joinSupports } from './support.ts';
 import { iterationOf } from './progress.ts';
@@ -211,7 +212,8 @@ function resolve(
   return contradictions.map((contradiction) => {
     const { claims: sides = [], joined, settled_by, raised_again = '' } = contradiction;
     const knew = (handIn: string) => raised_again === '' || iterationOf(handIn) > iterationOf(raised_again);
-    const isDecided = sides.length > 1 && sides.filter((id) => !refuted.has(id)).length <= 1;
+    const standing = sidesOf(contradiction).filter((side) => side.some((id) => !refuted.has(id)));
+    const isDecided = sides.length > 1 && standing.length <= 1;
     const conditions =
       (sides.length <= 2 ? contradiction.different : undefined) ?? conditionsOf(contradiction, different, byId);
     const isNone = conditions !== undefined || agreeByNow(contradiction, byId, { looks });

@@ -1,3 +1,4 @@
+import { statementOf } from './attribution.ts';
 import { compare, hasEqualWords } from './comparison.ts';
 import { distinctiveOf, namesIn, type Distinctive } from './distinctive.ts';
 import type { Evidence } from './ledger.ts';
@@ -62,12 +63,14 @@ interface Wording {
 }
 
 /**
- * Matches statements by similarity, numbers, names, polarity and quote; see `compare`. Statements of one hand-in match only in
- * equal words, because their author distinguished them.
+ * Matches statements by similarity, numbers, names, polarity and quote; see `compare`. Who states something does not matter; see
+ * `statementOf`. Statements of one hand-in match only in equal words, because their author distinguished them, and are candidates
+ * where two pages support them.
  * @param corpus texts that define the rarity of words: the known ones, and future ones as far as possible.
  */
 export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
-  const index = similarityIndex(corpus);
+  const saidIn = remembered(statementOf);
+  const index = similarityIndex(corpus.map(saidIn));
   const names = new Set(corpus.flatMap(namesIn));
   const wordings: Wording[] = [];
   const byText = new Map<string, string>();
@@ -86,7 +89,8 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
     return [...new Set([...[...own].flatMap((name) => holdersOf(byName.get(name))), ...ofQuote])];
   };
   return {
-    add: (id, { text, quote, from, isOfCode = false }) => {
+    add: (id, { text: stated, quote, from, isOfCode = false }) => {
+      const text = saidIn(stated);
       const all = authors.get(id) ?? new Set();
       authors.set(id, all.add(from));
       const key = keyOf(text);
@@ -99,7 +103,8 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
       if (quoted.words !== '') note(byPage, quoted.source, wordings.length);
       wordings.push({ id, distinctive, quote: quoted, isOfCode, authors: all });
     },
-    match: ({ text, quote, from, isOfCode = false }) => {
+    match: ({ text: stated, quote, from, isOfCode = false }) => {
+      const text = saidIn(stated);
       const known = byText.get(keyOf(text));
       if (known !== undefined) return { same: known, ...nothing };
       const own = ownOf(text);
@@ -115,14 +120,14 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
         const isElsewhere = isOfCode !== other.isOfCode;
         const result = compare(own, other.distinctive, { score, quoted, isElsewhere });
         if (isOwn ? hasEqualWords(own, other.distinctive) : result === 'same') return { same: other.id, ...nothing };
-        // An author's two statements differ, but a page may support only one of two values.
-        if (isOwn && result !== 'disputed') continue;
+        // An author's two statements on one page differ, but the page may support only one of two values.
+        if (isOwn && result !== 'disputed' && !isOfOtherPage(ownQuote, other.quote)) continue;
         // Statements with the same quote are the most likely to mean the same.
         if (quoted > 0 && (result === 'undecided' || result === 'renamed')) ofQuote.add(other.id);
-        else if (result === 'undecided') likely.add(other.id);
+        else if (result === 'undecided' || result === 'same') likely.add(other.id);
         if (result === 'disputed') disputed.add(other.id);
         if (quoted === 0 && result === 'renamed') unlikely.add(other.id);
-        if (result === 'opposed') opposed.add(other.id);
+        if (result === 'opposed') (isOwn ? disputed : opposed).add(other.id);
       }
       const open = new Set([...ofQuote, ...disputed, ...likely]);
       const candidates = [...open].filter((id) => !opposed.has(id)).slice(0, Math.max(mostCandidates, ofQuote.size));
@@ -166,6 +171,11 @@ export function firstOfEach<Item extends { text: string }>(items: readonly Item[
     if (isNew) matcher.add(`${index}`, statement);
     return isNew;
   });
+}
+
+/** Whether two quotes are of different pages, as far as known. */
+function isOfOtherPage(one: Quoted, other: Quoted): boolean {
+  return one.source !== other.source && one.source !== '' && other.source !== '';
 }
 
 function bareWords(text: string): string {

@@ -3,7 +3,7 @@ import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
 import { capitalized } from '../../base/text.ts';
 import { evidenceWords } from './absence.ts';
 import { verifiedText } from './verified-text.ts';
-import { alsoSaidBy } from './also-said.ts';
+import { alsoSaidBy, partlySaidBy } from './also-said.ts';
 
 /** The result of checking a quote, in words for people. */
 export const quoteOutcomes: Readonly<Record<string, string>> = {
@@ -30,6 +30,7 @@ export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
     `${importance}; confidence ${confidence}${reason === '' ? '' : ` (${reason})`}; ${verdict === undefined ? 'no verifier has judged it' : `verifiers: ${verdict}`}`,
     ...evidence.flatMap((one) => ['', ...describeQuote(one, sources.get(one.source))]),
     ...describeWiderClaims(claim, ledger),
+    ...describeParts(claim, ledger),
     ...(votes.length === 0 ? [] : ['', 'Verdicts:']),
     ...votes.map(
       ({ assignment, verdict: vote, reason: why }) => `- ${assignment} ${vote}${why === null ? '' : `: ${line(why)}`}`,
@@ -53,6 +54,14 @@ function describeWiderClaims(claim: Claim, ledger: Ledger): string[] {
     return `- ${wider.id}: ${line(verifiedText(wider, ledger))} (${state})`;
   });
   return lines.length === 0 ? [] : ['', 'Also said, with more, by:', ...lines];
+}
+
+/** The claims that state a part of this one. */
+function describeParts(claim: Claim, ledger: Ledger): string[] {
+  const lines = partlySaidBy(claim, ledger).map(
+    ({ part, keys }) => `- ${part.id}: ${line(verifiedText(part, ledger))} (${keys.join(', ')})`,
+  );
+  return lines.length === 0 ? [] : ['', 'A part of it is also said by (for that part only):', ...lines];
 }
 
 function describeDisputes(heading: string, disputes: Ledger['contradictions']): string[] {

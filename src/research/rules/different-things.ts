@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sidesOf } from './disputes.ts';
 import { differInNumbers, isTurnedRound } from './comparison.ts';
 import { distinctiveOf } from './distinctive.ts';
 import type { Claim, Contradiction, Ledger } from './ledger.ts';
@@ -34,15 +35,14 @@ export function conditionsOf(
 }
 
 /** Why the conditions of a contradiction do not show that its sides concern different things; empty when they do. */
-export function faultOf(
-  { claims: ids = [], sides }: Contradiction,
-  { conditions }: DifferentThings,
-  claims: Claims,
-): string {
-  const known = ids.flatMap((side) => claims.get(side) ?? []);
+export function faultOf(contradiction: Contradiction, { conditions }: DifferentThings, claims: Claims): string {
+  const known = sidesOf(contradiction).flatMap((side) => {
+    const words = side.flatMap((id) => claims.get(id) ?? []).map(wordsOf);
+    return words.length === 0 ? [] : [words.join(' | ')];
+  });
   // With three sides the relations are unknown; for unknown sides there are only the agent's words.
   if (known.length > 2) return 'it has more than two sides, so that two conditions cannot distinguish them';
-  const texts = known.length === 2 ? known.map(wordsOf) : sides.map(plain);
+  const texts = known.length === 2 ? known : contradiction.sides.map(plain);
   const holders = conditions.map((words) => texts.flatMap((text, at) => (text.includes(plain(words)) ? [at] : [])));
   for (const [at, words] of conditions.entries()) {
     if (holders[at]?.length === 0) return `“${words}” stands in neither side: copy the words from its text or quotes`;

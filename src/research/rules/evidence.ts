@@ -13,7 +13,7 @@ import { distrust, markOf } from './distrust.ts';
 import { isSoundClaim, mayBeCited } from './failed-quotes.ts';
 import { evidenceWords } from './absence.ts';
 import { verifiedText } from './verified-text.ts';
-import { carriersOf } from './also-said.ts';
+import { carriersOf, partlySaidBy } from './also-said.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
 
@@ -109,7 +109,7 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
         : evidenceWords(best, sourceWith(best.source, ledger.sources)?.url ?? '');
     lines.push(`  ${cite}: ${citation}\\claim{${id}}; ${said}${state}`);
   }
-  if (best !== undefined && !isRefuted) lines.push(...citeWiderClaims(claim, ledger));
+  if (best !== undefined && !isRefuted) lines.push(...citeRelatedClaims(claim, ledger));
   if (reason !== undefined) lines.push(`  confidence ${confidence}: ${reason}`);
   const mark = best === undefined || isRefuted ? '' : markOf(claim, sourcesOf(claim, ledger.sources));
   if (mark !== '') lines.push(`  marked "${mark}" in print: ${distrust[mark].short}`);
@@ -118,10 +118,15 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
   return lines.join('\n');
 }
 
-/** The sources of wider claims, which are cited with those of the claim, each for its own finding. */
-function citeWiderClaims(claim: Claim, ledger: Ledger): string[] {
-  const cited = carriersOf(claim, ledger).map(({ wider, keys }) => `\\citep{${keys.join(',')}}\\claim{${wider.id}}`);
-  return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(', ')}`];
+/** The sources of claims that say it with more, or a part of it, which are cited with it, each for its own finding. */
+function citeRelatedClaims(claim: Claim, ledger: Ledger): string[] {
+  const cite = ({ id }: Claim, keys: readonly string[]) => `\\citep{${keys.join(',')}}\\claim{${id}}`;
+  const wider = carriersOf(claim, ledger).map((one) => cite(one.wider, one.keys));
+  const parts = partlySaidBy(claim, ledger).map((one) => cite(one.part, one.keys));
+  return [
+    ...(wider.length === 0 ? [] : [`  also said, with more: ${wider.join(', ')}`]),
+    ...(parts.length === 0 ? [] : [`  a part of it also said: ${parts.join(', ')}`]),
+  ];
 }
 
 function describeVerdict({ id, text, verdict }: Claim, { looks = [] }: Pick<Ledger, 'looks'>): string {

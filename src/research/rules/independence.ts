@@ -1,5 +1,6 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import { parseUrl } from '../../base/url.ts';
+import { withoutSpeaker } from './attribution.ts';
 import { normalString as plain } from './quotes/normal-text.ts';
 import { wordsOf } from './quotes/word-grams.ts';
 
@@ -163,10 +164,13 @@ export function repeats({ source, quote, wording }: Cited, other: SourceOrigin):
   const links = [...quote.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
   const theirs = new Set(independenceKeys({ ...other, quotes: [] }));
   if (links.some((publisher) => theirs.has(publisher) || theirs.has(makerKey(publisher) || '-'))) return true;
-  const text = plain(`${quote} ${wording}`);
-  if (!citing.test(text)) return false;
   const own = new Set(makerNames(source));
-  return makerNames(other).some((name) => !own.has(name) && text.includes(name));
+  const names = makerNames(other).filter((name) => !own.has(name));
+  const { said, speaker = '' } = withoutSpeaker(wording);
+  const isOther = names.some((name) => plain(speaker).includes(name));
+  // A wording that names another speaker may have the maker's product as its subject.
+  const text = plain(`${quote} ${isOther ? wording : said}`);
+  return citing.test(text) && names.some((name) => text.includes(name));
 }
 
 /** Family name and initial: "Doe, Jane" and "Doe, J." are equal; organisations keep their full name. */

@@ -1,8 +1,8 @@
 import { currentId } from './current-id.ts';
+import { withOpposed } from './disputes.ts';
 import { isAdmitted, numberedId, type Claim, type Evidence, type IterationStatistics, type Ledger } from './ledger.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';
 import { probedClaims } from './probe.ts';
-import { verifiedText } from './verified-text.ts';
 
 /** The ids of two claims. */
 export type Pair = readonly [claim: string, other: string];
@@ -15,19 +15,25 @@ export interface Sorting {
   opposed: readonly Pair[];
   /** The second claim includes the first and says more; a person does not decide these. */
   within?: readonly Pair[];
+  /** Both claims state one fact, and each says more; a person does not decide these. */
+  overlapping?: readonly Pair[];
   apart: readonly Pair[];
 }
 
 /**
- * The ledger with decided pairs: equal claims are joined, opposed ones become a contradiction, and one within the other are both
- * kept. Idempotent.
+ * The ledger with decided pairs: equal claims are joined, opposed ones become a contradiction, and those of which one or each says
+ * more are both kept. Idempotent.
  */
-export function applySorting(ledger: Ledger, { by, same, opposed, within = [], apart }: Sorting): Ledger {
+export function applySorting(
+  ledger: Ledger,
+  { by, same, opposed, within = [], overlapping = [], apart }: Sorting,
+): Ledger {
   let sorted = ledger;
   for (const pair of same) sorted = joinClaims(sorted, pair, by);
   for (const pair of opposed) sorted = contradict(sorted, pair, by);
-  for (const pair of within) sorted = contain(sorted, pair, by);
-  for (const pair of [...opposed, ...within, ...apart]) sorted = keepApart(sorted, pair, by);
+  for (const pair of within) sorted = contain(sorted, pair, { by });
+  for (const pair of overlapping) sorted = contain(sorted, pair, { by, both: true });
+  for (const pair of [...opposed, ...within, ...overlapping, ...apart]) sorted = keepApart(sorted, pair, by);
   // Claims that a person keeps apart do not include each other.
   if (by === 'user') for (const pair of apart) sorted = withoutContaining(sorted, pair);
   return { ...sorted, observations: firstSightings(sorted) };
@@ -89,6 +95,7 @@ function joinClaims(ledger: Ledger, [one, other]: Pair, by: string): Ledger {
       return {
         ...contradiction,
         ...(claims && { claims }),
+        ...(contradiction.disputed !== undefined && { disputed: now(contradiction.disputed) }),
         ...(isOver && { status: 'resolved' as const, joined: true as const }),
       };
     }),
@@ -110,40 +117,23 @@ function byNumber(one: string, other: string): number {
 }
 
 function contradict(ledger: Ledger, pair: Pair, by: string): Ledger {
-  const [one, other] = pair.map((id) => ledger.claims.find((claim) => claim.id === currentId(ledger, id)));
+  const [one, other] = pair
+    .map((id) => currentId(ledger, id))
+    .sort(byNumber)
+    .map((id) => ledger.claims.find((claim) => claim.id === id));
   if (one === undefined || other === undefined || one === other) return ledger;
-  const claims = [one, other].map(({ id }) => id).sort(byNumber);
-  if (
-    ledger.contradictions.some(
-      (known) => known.claims?.length === 2 && claims.every((id) => known.claims?.includes(id)),
-    )
-  )
-    return ledger;
-  return {
-    ...ledger,
-    contradictions: [
-      ...ledger.contradictions,
-      {
-        id: numberedId('X', ledger.contradictions.length),
-        statement: `${claims.join(' and ')} do not hold together as they stand`,
-        sides: [one, other].map((claim) => verifiedText(claim, ledger)),
-        claims,
-        raised_by: by,
-        found_by: 'sorter',
-      },
-    ],
-  };
+  return { ...ledger, contradictions: withOpposed(ledger, [one, other], { raised_by: by, found_by: 'sorter' }) };
 }
 
 /** Keeps both claims. The pair is stored under its ids at this time, so that a later join or split includes it. */
-function contain(ledger: Ledger, [narrow, wide]: Pair, by: string): Ledger {
+function contain(ledger: Ledger, [narrow, wide]: Pair, decided: { by: string; both?: true }): Ledger {
   const [claim, other] = [narrow, wide].map((id) => currentId(ledger, id));
   const isKnown = (id: string | undefined) => ledger.claims.some((one) => one.id === id);
   if (claim === undefined || other === undefined || claim === other || !isKnown(claim) || !isKnown(other))
     return ledger;
   const isDecided = ledger.within?.some((known) => known.claim === claim && known.other === other) === true;
   if (isDecided || areApart(ledger, [claim, other], 'user')) return ledger;
-  return { ...ledger, within: [...(ledger.within ?? []), { claim, other, by }] };
+  return { ...ledger, within: [...(ledger.within ?? []), { claim, other, ...decided }] };
 }
 
 function withoutContaining(ledger: Ledger, [one, other]: Pair): Ledger {

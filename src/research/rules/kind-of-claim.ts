@@ -1,3 +1,4 @@
+import { withoutSpeaker } from './attribution.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { makerNames, publisherKey } from './independence.ts';
 import { isFile, type Claim, type Source } from './ledger.ts';
@@ -32,7 +33,7 @@ export function pagesOf(evidence: Claim['evidence'], sources: SourcesById): Sour
 
 /** Whether a text is about a product of the makers of its pages. */
 export function isOfOwnThing(text: string, pages: readonly Source[], sources: SourcesById): boolean {
-  const said = withoutSpeaker(text, sources);
+  const said = saidOfOther(text, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said, page, sources));
 }
 
@@ -56,7 +57,7 @@ function isAbout(text: string, source: Source, sources: SourcesById): boolean {
 /** Whether a text is only about a competitor's product. */
 export function isOfRival(text: string, source: Source, sources: SourcesById): boolean {
   if (isFile(source) || source.party === undefined) return false;
-  const said = withoutSpeaker(text, sources);
+  const said = saidOfOther(text, sources);
   return !isOfMaker(said, source, sources) && namesMaker(said, sources);
 }
 
@@ -66,10 +67,8 @@ function namesMaker(text: string, sources: SourcesById): boolean {
 }
 
 /** A text without the speaker: “rqlite's maker says that Litestream loses data” is about Litestream. */
-function withoutSpeaker(text: string, sources: SourcesById): string {
-  const said = text
-    .replace(/^[^,.;]{1,60}?\b(?:says?|states?|writes|claims|reports) (?:also )?that /i, '')
-    .replace(/,? (?:says|writes|states|according to) [^,.;]*\.?$/i, '');
+function saidOfOther(text: string, sources: SourcesById): string {
+  const { said } = withoutSpeaker(text);
   return namesMaker(said, sources) ? said : text;
 }
 

@@ -163,6 +163,8 @@ const contradiction = z.object({
   raised_by: z.string(),
   /** The claims on its sides, as far as known. */
   claims: z.optional(z.array(z.string())),
+  /** The claim that all others oppose, where it has more than two. */
+  disputed: z.optional(z.string()),
   /** Hand-ins that report it as resolved. */
   settled_by: z.optional(z.array(z.string())),
   /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
@@ -176,6 +178,8 @@ const contradiction = z.object({
   /** Resolved when one of these hand-ins has a claim with a sound quote; open if missing. */
   status: z.optional(z.enum(['open', 'resolved'])),
 });
+
+const pair = { claim: z.string(), other: z.string() };
 
 export const iterationStatistics = z.object({
   iteration: z.int(),
@@ -220,13 +224,11 @@ export const ledgerSchema = z.object({
   questions: z.array(question),
   contradictions: z.array(contradiction),
   /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
-  undecided: z.optional(
-    z.array(z.object({ claim: z.string(), other: z.string(), unlikely: z.optional(z.literal(true)) })),
-  ),
+  undecided: z.optional(z.array(z.object({ ...pair, unlikely: z.optional(z.literal(true)) }))),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
-  apart: z.optional(z.array(z.object({ claim: z.string(), other: z.string(), by: z.string() }))),
-  /** Claims that another one includes, under their ids at that time, and who decided it. */
-  within: z.optional(z.array(z.object({ claim: z.string(), other: z.string(), by: z.string() }))),
+  apart: z.optional(z.array(z.object({ ...pair, by: z.string() }))),
+  /** Claims that another one includes, under their ids at that time, and who decided it; `both` where each says more. */
+  within: z.optional(z.array(z.object({ ...pair, by: z.string(), both: z.optional(z.literal(true)) }))),
   /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
   supports: z.optional(z.array(z.object({ claim: z.string(), supports: z.string(), by: z.string() }))),
   /** Claims that were joined with another, and their wordings. */

@@ -5,6 +5,7 @@ import { contradictedClaims } from './contradicted-claims.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import type { HandIn } from './hand-in.ts';
 import { currentId } from './current-id.ts';
+import { withOpposed } from './disputes.ts';
 import { numberedId, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
 import { likeForUser } from './like-questions.ts';
 import { matcherOf, remembered, type ClaimMatcher } from './claim-matcher.ts';
@@ -220,19 +221,12 @@ class Merger {
     return claim;
   }
 
-  /** Stores a contradiction that code found between two claims. */
-  #contradict({ id, text }: Claim, opposed: readonly string[], handIn: string): void {
+  /** Stores a contradiction that code found between claims. */
+  #contradict(claim: Claim, opposed: readonly string[], raised_by: string): void {
     for (const other of opposed) {
       const known = this.#byId.get(other);
       if (known === undefined) continue;
-      this.ledger.contradictions.push({
-        id: numberedId('X', this.ledger.contradictions.length),
-        statement: `${other} and ${id} do not hold together as they stand`,
-        sides: [known.text, text],
-        claims: [other, id],
-        raised_by: handIn,
-        found_by: 'code',
-      });
+      this.ledger.contradictions = withOpposed(this.ledger, [known, claim], { raised_by, found_by: 'code' });
     }
   }
 

@@ -8,7 +8,7 @@ export interface Neighbour {
 
 /** An index of statements by similarity. */
 export interface SimilarityIndex {
-  /** The most similar statements, best first, up to `most`; in addition those with these indexes, whatever their similarity. */
+  /** The most similar statements, up to `most`, and those with these indexes, best first. */
   nearest: (text: string, most: number, others?: readonly number[]) => Neighbour[];
   add: (text: string) => void;
 }
@@ -17,9 +17,9 @@ export interface SimilarityIndex {
 const pieceLength = 4;
 /** Limits of one search: statements that are compared, and index entries that are read to choose them, rarest first. */
 const mostCompared = 10;
-const mostEntries = 400;
+const mostEntries = 250;
 /** The rarest words and pieces by which statements are searched. */
-const mostKeys = 24;
+const mostKeys = 16;
 
 const word = /[\p{L}\p{N}]+/gu;
 /** Words that do not describe the subject of an English statement. */
@@ -57,7 +57,7 @@ export function similarityIndex(corpus: readonly string[]): SimilarityIndex {
       for (let at = 0; at < wanted.features.length; at += 1) dense[wanted.features[at] ?? 0] = wanted.weights[at] ?? 0;
       const best = scored(dense, choose(wanted), vectors).slice(0, most);
       const added = others.filter((other) => best.every(({ index }) => index !== other));
-      const found = added.length === 0 ? best : [...best, ...scored(dense, added, vectors)];
+      const found = added.length === 0 ? best : [...best, ...scored(dense, added, vectors)].sort(bySimilarity);
       for (const feature of wanted.features) dense[feature] = 0;
       return found;
     },
@@ -201,8 +201,18 @@ export function stemOf(one: string): string {
   return stem;
 }
 
+/** Verbs and particles that are also written as one noun: `back up` and `backup`, `rolled back` and `rollback`. */
+const particles = new Set('up back down out over'.split(' '));
+const beforeParticle = new Set('back roll set start shut time fall scale clean slow fail hand take break'.split(' '));
+
 function wordsOf(text: string): string[] {
-  return (text.normalize('NFKC').toLowerCase().match(word) ?? []).filter((one) => !common.has(one));
+  const words: string[] = [];
+  for (const one of text.normalize('NFKC').toLowerCase().match(word) ?? []) {
+    const verb = particles.has(one) ? stemOf(words.at(-1) ?? '') : '';
+    if (beforeParticle.has(verb)) words[words.length - 1] = `${verb}${one}`;
+    else if (!common.has(one)) words.push(one);
+  }
+  return words;
 }
 
 /** Chooses the statements that share the rarest features, within the limits. */
@@ -263,9 +273,11 @@ function highest(touched: readonly number[], scores: readonly number[]): number[
 }
 
 function scored(dense: Float64Array, indices: readonly number[], vectors: readonly Vector[]): Neighbour[] {
-  return indices
-    .map((index) => ({ index, score: dot(dense, vectors[index]) }))
-    .sort((a, b) => b.score - a.score || a.index - b.index);
+  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort(bySimilarity);
+}
+
+function bySimilarity(one: Neighbour, other: Neighbour): number {
+  return other.score - one.score || one.index - other.index;
 }
 
 function dot(dense: Float64Array, other: Vector | undefined): number {

@@ -152,7 +152,7 @@ describe('claims that are not the same', () => {
     const opposed = { by: '3/claim-sorter-1', same: [], opposed: [['C003', 'C001'] as const], apart: [] };
     const after = applySorting(applySorting(sample(), opposed), opposed);
     expect(after.contradictions).toMatchObject([
-      { id: 'X001', claims: ['C001', 'C003'], sides: [texts[2], texts[0]], found_by: 'sorter' },
+      { id: 'X001', claims: ['C001', 'C003'], sides: [texts[0], texts[2]], found_by: 'sorter' },
     ]);
     expect(areApart(after, ['C001', 'C003'])).toBe(true);
   });

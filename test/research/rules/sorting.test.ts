@@ -77,9 +77,9 @@ describe('the pairs of a sorter', () => {
     expect(asked.filter((pair) => 'claims' in pair).map(({ texts: both }) => [...both].sort())).toHaveLength(2);
     const controls = asked.flatMap((pair) => ('control' in pair ? [pair] : []));
     const kinds = controls.map(({ control }) => (control === 'first-says-more' ? 'second-says-more' : control));
-    expect(kinds.sort()).toEqual(['apart', 'apart', 'apart', 'same', 'second-says-more']);
+    expect(kinds.sort()).toEqual(['apart', 'apart', 'same', 'second-says-more']);
     const numbered = controls.find(
-      ({ control, texts: [one, two] }) => control === 'apart' && `${one}${two}`.includes('2101'),
+      ({ control, texts: [one, two] }) => control === 'apart' && `${one}${two}`.includes('2100'),
     );
     expect(numbered).toBeDefined();
   });

@@ -26,12 +26,21 @@ export function claimSorter(request: ModelRequest): ModelReply {
   };
 }
 
-function answerOn(one: string, two: string): string {
+function answerOn(first: string, second: string): string {
+  const [one, two] = [first, second].map(withoutSpeaker) as [string, string];
   const says = (statement: string, other: string) =>
-    statement.length > 10 && other.includes(statement.replace(/[.!?\s]+$/, ''));
-  if (!one.startsWith('It is true that ') && says(two, one)) return 'first-says-more';
-  if (!two.startsWith('It is true that ') && says(one, two)) return 'second-says-more';
+    statement.length > 10 && statement !== other && other.includes(statement.replace(/[.!?\s]+$/, ''));
+  if (says(two, one)) return 'first-says-more';
+  if (says(one, two)) return 'second-says-more';
   return saysTheSame(one, two) ? 'same' : 'different';
+}
+
+/** A statement in lower case, without who states it. */
+function withoutSpeaker(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/^according to [^,]+, |^.{1,60}? says that |, according to [^,]+$/, '')
+    .replace(/[.!?\s]+$/, '');
 }
 
 function saysTheSame(one: string, two: string): boolean {

@@ -2,7 +2,7 @@ import { quoteOutcomes } from '../../../research/rules/claim-page.ts';
 import { capitalized } from '../../../base/text.ts';
 import { evidenceWords } from '../../../research/rules/absence.ts';
 import { verifiedText } from '../../../research/rules/verified-text.ts';
-import { carriersOf } from '../../../research/rules/also-said.ts';
+import { carriersOf, partlySaidBy } from '../../../research/rules/also-said.ts';
 import { whyNotCitable } from '../../../research/rules/checks.ts';
 import { distrust, markOf, sourcesById } from '../../../research/rules/distrust.ts';
 import { isCitable } from '../../../research/rules/failed-quotes.ts';
@@ -41,6 +41,8 @@ export interface ClaimView {
   mark: string;
   /** Findings that include this one, and whose sources count for it, each with its keys. */
   alsoSaid: string[];
+  /** Findings that say a part of this one, each with its keys. */
+  partlySaid: string[];
   quotes: QuoteView[];
 }
 
@@ -83,14 +85,17 @@ export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPass
           reason: vote?.reason ?? '',
           confidence: confidenceOf(claim),
           mark: mark === '' ? '' : distrust[mark].short,
-          alsoSaid: carriersOf(claim, ledger).map(
-            ({ wider, keys }) => `${wider.id}: ${withoutMarkdown(verifiedText(wider, ledger))} (${keys.join(', ')})`,
-          ),
+          alsoSaid: carriersOf(claim, ledger).map(({ wider, keys }) => said(wider, keys, ledger)),
+          partlySaid: partlySaidBy(claim, ledger).map(({ part, keys }) => said(part, keys, ledger)),
           quotes: distinct(claim.evidence.map((one) => quoteView(one, sources.get(one.source), find))),
         };
         return [claim.id, view];
       }),
   );
+}
+
+function said(claim: Claim, keys: readonly string[], ledger: Ledger): string {
+  return `${claim.id}: ${withoutMarkdown(verifiedText(claim, ledger))} (${keys.join(', ')})`;
 }
 
 function confidenceOf(claim: Claim): string {

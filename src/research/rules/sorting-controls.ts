@@ -1,0 +1,120 @@
+import { withoutSpeaker } from './attribution.ts';
+import { distinctiveOf, namesIn } from './distinctive.ts';
+import type { Claim, Ledger } from './ledger.ts';
+import { isCommon } from './similarity.ts';
+
+export const controlKinds = ['same', 'apart', 'first-says-more', 'second-says-more'] as const;
+export type ControlKind = (typeof controlKinds)[number];
+
+/** A pair of statements with a known answer. */
+export interface Control {
+  texts: readonly [string, string];
+  control: ControlKind;
+}
+
+type Random = () => number;
+
+/**
+ * Pairs with a known answer, made of claims so that they read like the others: one that a party states, one with another number,
+ * the first half of one with all of it, and two about different things.
+ */
+export function controlsFrom(ledger: Pick<Ledger, 'claims' | 'sources'>, random: Random): Control[] {
+  const any = shuffled(ledger.claims, random);
+  const lowered = lowering(any);
+  const whole = any.find(({ text }) => firstHalf(text) !== undefined);
+  const narrow = whole && firstHalf(whole.text);
+  const longest = whole ?? any[0];
+  if (longest === undefined) return [];
+  const [foreign] = foreignTo(any, longest);
+  const glued = foreign && `${withoutEnd(longest.text)}; ${lowered(foreign.text)}`;
+  const more = narrow === undefined ? glued && [longest.text, glued] : [narrow, whole?.text ?? ''];
+  return [
+    attributed(ledger, any, { lowered, random }),
+    ...any.flatMap(({ text }) => otherNumber(text) ?? []).slice(0, 1),
+    ...(foreign === undefined ? [] : [{ texts: [longest.text, foreign.text], control: 'apart' } as const]),
+    ...(more === undefined ? [] : [{ texts: [more[0] ?? '', more[1] ?? ''], control: 'second-says-more' } as const]),
+  ];
+}
+
+/** A claim, and the same with its party as the speaker. */
+function attributed(
+  { sources }: Pick<Ledger, 'sources'>,
+  any: readonly Claim[],
+  { lowered, random }: { lowered: (text: string) => string; random: Random },
+): Control {
+  const parties = new Map(sources.map(({ id, party }) => [id, party]));
+  const partyOf = ({ evidence }: Claim) => parties.get(evidence[0]?.source ?? '')?.replace(/ \(.*/, '');
+  const plain = any.filter(({ text }) => withoutSpeaker(text).said === text);
+  const chosen = plain.find((claim) => partyOf(claim) !== undefined) ?? plain[0] ?? any[0];
+  const text = chosen?.text ?? '';
+  const party = (chosen && partyOf(chosen)) ?? 'the documentation';
+  const speaker = /\b(?:project|team|foundation|authors|developers)$/i.test(party) ? `the ${party}` : party;
+  const forms = [
+    `According to ${speaker}, ${lowered(text)}`,
+    `${speaker.charAt(0).toUpperCase()}${speaker.slice(1)} says that ${lowered(text)}`,
+    `${withoutEnd(text)}, according to ${speaker}.`,
+  ];
+  return { texts: [text, forms[Math.floor(random() * forms.length)] ?? ''], control: 'same' };
+}
+
+/** A number that counts or measures something, not part of a name, a version, a code or a year. */
+const amount = /(?<![\p{L}\p{N}_.,:=^~/-])(?!(?:19|20)\d\d\b)\d+(?=(?<share>\s?%)|\s(?<counted>\p{Ll}{2,}))/u;
+
+/** A text with another number in place of its first amount; undefined without one. */
+function otherNumber(text: string): Control | undefined {
+  const { 0: digits = '', index = 0, groups } = amount.exec(text) ?? {};
+  if (digits === '' || isCommon(groups?.counted ?? '')) return undefined;
+  const isShare = groups?.share !== undefined || /^per ?cent/.test(groups?.counted ?? '');
+  const other = isShare ? Math.ceil(Number(digits) / 3) : Number(digits) * 3;
+  const changed = `${text.slice(0, index)}${other}${text.slice(index + digits.length)}`;
+  return changed === text ? undefined : { texts: [text, changed], control: 'apart' };
+}
+
+/** Words of a half; fewer are rarely a sentence. */
+const fewestOfHalf = 4;
+
+/** The statement before a semicolon, which leaves out what follows. */
+function firstHalf(text: string): string | undefined {
+  const at = text.indexOf('; ');
+  const [half, other] = [text.slice(0, at), text.slice(at + 2)];
+  const isWhole = at > 0 && [half, other].every((part) => part.split(' ').length >= fewestOfHalf);
+  return isWhole ? `${half}.` : undefined;
+}
+
+/** A function that makes a sentence the second half of another. */
+function lowering(claims: readonly Claim[]): (text: string) => string {
+  const names = new Set(claims.flatMap(({ text }) => namesIn(text)));
+  return (text) =>
+    text.replace(/^\p{Lu}\p{Ll}*(?![\p{L}\p{N}])/u, (first) =>
+      names.has(first.toLowerCase()) ? first : first.toLowerCase(),
+    );
+}
+
+const withoutEnd = (text: string) => text.replace(/[.!?\s]+$/u, '');
+
+/** The claims without a content word of another, those of its source first, which read like it. */
+function foreignTo(claims: readonly Claim[], { text, evidence }: Claim): Claim[] {
+  const content = distinctiveOf(text).stems;
+  const foreign = claims.filter((claim) => [...distinctiveOf(claim.text).content].every((word) => !content.has(word)));
+  const isNear = (claim: Claim) => claim.evidence[0]?.source === evidence[0]?.source;
+  return [...foreign.filter(isNear), ...foreign.filter((claim) => !isNear(claim))];
+}
+
+export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+  return items
+    .map((item) => ({ item, order: random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item);
+}
+
+/** Deterministic random numbers from 0 to 1 for a text, because rules are pure (FNV-1a for the seed, then mulberry32). */
+export function randomOf(text: string): Random {
+  let state = 0x81_1c_9d_c5;
+  for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01_00_01_93) >>> 0;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
