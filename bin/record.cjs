@@ -11191,13 +11191,14 @@ function checkCompiled(report) {
 }
 function fromTex(report, { id: id2, severity, file, line: line3, message, hint }) {
   const number4 = severity === "error" ? "E1" : numbers[id2] ?? "E8";
+  const isGenerated = number4 !== "E1" && file !== void 0 && file !== report.file && /\.(?:tex|bbl)$/.test(file);
   return {
     id: number4,
-    severity: severity === "error" || grave.has(number4) ? "hard" : "warning",
+    severity: severity === "error" || grave.has(number4) && !isGenerated ? "hard" : "warning",
     file: file ?? report.file,
     line: line3 ?? null,
     message: `${message} (${id2})`,
-    fix: number4 === "E4" && file !== void 0 ? `${file} is generated: nothing of it is to be corrected by hand.` : hint
+    fix: isGenerated ? `${file} is generated: nothing of it is to be corrected by hand.` : hint
   };
 }
 var compiledIds, numbers, grave;

@@ -45415,13 +45415,14 @@ function checkCompiled(report) {
 }
 function fromTex(report, { id: id3, severity, file, line: line3, message, hint }) {
   const number5 = severity === "error" ? "E1" : numbers[id3] ?? "E8";
+  const isGenerated = number5 !== "E1" && file !== void 0 && file !== report.file && /\.(?:tex|bbl)$/.test(file);
   return {
     id: number5,
-    severity: severity === "error" || grave.has(number5) ? "hard" : "warning",
+    severity: severity === "error" || grave.has(number5) && !isGenerated ? "hard" : "warning",
     file: file ?? report.file,
     line: line3 ?? null,
     message: `${message} (${id3})`,
-    fix: number5 === "E4" && file !== void 0 ? `${file} is generated: nothing of it is to be corrected by hand.` : hint
+    fix: isGenerated ? `${file} is generated: nothing of it is to be corrected by hand.` : hint
   };
 }
 var compiledIds, numbers, grave;
@@ -77489,7 +77490,7 @@ function reportBatches(paths, iteration2, most2, doubtful) {
   return [...made, ...added];
 }
 function namedByWriters(paths) {
-  const left = iterationFolders(paths).flatMap((iteration2) => readEntries(paths, iteration2)).filter(({ agent: agent3 }) => agent3 === "report-writer").flatMap(({ hand_in }) => hand_in?.left ?? []);
+  const left = iterationFolders(paths).flatMap((iteration2) => readEntries(paths, iteration2)).filter(({ agent: agent3 }) => agent3 === "report-writer").flatMap(({ hand_in, left: kept2 }) => hand_in?.left ?? kept2 ?? []);
   return [...new Set(JSON.stringify(left).match(/\bC\d{3,}\b/g))];
 }
 function carrying2(weights2, claims3) {
@@ -90999,7 +91000,7 @@ function filesBeingRead(lines2) {
   });
 }
 function withFile(finding3, file) {
-  if (finding3?.id !== "overfull-line" || file === void 0 || !/\.(?:tex|bbl)$/.test(file)) return finding3;
+  if (finding3 === void 0 || file === void 0 || !/\.(?:tex|bbl)$/.test(file)) return finding3;
   return { ...finding3, file: shortName(file) };
 }
 function distinct2(findings) {
