@@ -6384,13 +6384,14 @@ function checkCompiled(report) {
 }
 function fromTex(report, { id, severity, file, line, message, hint }) {
   const number3 = severity === "error" ? "E1" : numbers[id] ?? "E8";
+  const isGenerated = number3 !== "E1" && file !== void 0 && file !== report.file && /\.(?:tex|bbl)$/.test(file);
   return {
     id: number3,
-    severity: severity === "error" || grave.has(number3) ? "hard" : "warning",
+    severity: severity === "error" || grave.has(number3) && !isGenerated ? "hard" : "warning",
     file: file ?? report.file,
     line: line ?? null,
     message: `${message} (${id})`,
-    fix: number3 === "E4" && file !== void 0 ? `${file} is generated: nothing of it is to be corrected by hand.` : hint
+    fix: isGenerated ? `${file} is generated: nothing of it is to be corrected by hand.` : hint
   };
 }
 

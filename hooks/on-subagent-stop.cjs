@@ -18855,12 +18855,8 @@ async function takeReport(paths, state, given, now) {
     const items = faultyItems(value, problems);
     keepRefused(paths, agentId, final || items === void 0 ? void 0 : { value, problems });
     if (!final) return { sendBack: refusal(problems, items) };
-    storeEntry(paths, iteration, {
-      ...entryOf(given, now),
-      assignment: mentionedAssignment(answer2),
-      hand_in: null,
-      problems
-    });
+    const assignment = mentionedAssignment(answer2);
+    storeEntry(paths, iteration, { ...entryOf(given, now), assignment, hand_in: null, problems, ...leftOf(value) });
     return void 0;
   });
 }
@@ -18869,6 +18865,9 @@ async function judge(paths, state, { agent: agent3, transcript }, value) {
   if (!checked.ok) return checked;
   const problems = await handInProblems(paths, state, checked.kind, checked.handIn, transcript);
   return problems.length === 0 ? checked : { ok: false, problems };
+}
+function leftOf(value) {
+  return hasShapeOf(value, { left: [""] }) ? { left: value.left } : {};
 }
 function entryOf({ agent: agent3, agentId }, now) {
   return { agent: agent3, agent_id: agentId, received_at: now.toISOString() };

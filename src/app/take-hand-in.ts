@@ -157,12 +157,8 @@ async function takeReport(
     const items = faultyItems(value, problems);
     keepRefused(paths, agentId, final || items === undefined ? undefined : { value, problems });
     if (!final) return { sendBack: refusal(problems, items) };
-    storeEntry(paths, iteration, {
-      ...entryOf(given, now),
-      assignment: mentionedAssignment(answer),
-      hand_in: null,
-      problems,
-    });
+    const assignment = mentionedAssignment(answer);
+    storeEntry(paths, iteration, { ...entryOf(given, now), assignment, hand_in: null, problems, ...leftOf(value) });
     return undefined;
   });
 }
@@ -180,6 +176,11 @@ async function judge(
   if (!checked.ok) return checked;
   const problems = await handInProblems(paths, state, checked.kind, checked.handIn, transcript);
   return problems.length === 0 ? checked : { ok: false, problems };
+}
+
+/** The parts that a refused hand-in names as not done: they hold, whatever else is wrong with it. */
+function leftOf(value: unknown): Pick<InboxEntry, 'left'> {
+  return hasShapeOf(value, { left: [''] }) ? { left: value.left } : {};
 }
 
 function entryOf(

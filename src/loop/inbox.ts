@@ -15,9 +15,11 @@ export interface InboxEntry {
   received_at: string;
   hand_in: AnyHandIn | null;
   problems: string[];
+  /** The parts of a refused hand-in that its agent names as not done. */
+  left?: string[];
 }
 
-const sample: Omit<InboxEntry, 'hand_in'> = {
+const sample: Omit<InboxEntry, 'hand_in' | 'left'> = {
   agent: 'researcher',
   agent_id: '',
   assignment: null,

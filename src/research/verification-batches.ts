@@ -154,7 +154,7 @@ function namedByWriters(paths: WorkflowPaths): string[] {
   const left = iterationFolders(paths)
     .flatMap((iteration) => readEntries(paths, iteration))
     .filter(({ agent }) => agent === 'report-writer')
-    .flatMap(({ hand_in }) => (hand_in as { left?: unknown } | null)?.left ?? []);
+    .flatMap(({ hand_in, left: kept }) => (hand_in as { left?: unknown } | null)?.left ?? kept ?? []);
   return [...new Set(JSON.stringify(left).match(/\bC\d{3,}\b/g))];
 }
 

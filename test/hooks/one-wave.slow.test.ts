@@ -131,4 +131,20 @@ describe('what judges a report that is written', { timeout: 180_000 }, () => {
     expect(batch(session, 'i1-w1').sort()).toEqual(['C004', 'C005']);
     expect(project.read(reportFile)).toContain('PostgreSQL 13');
   });
+
+  it('are verifiers of what a writer names, also when its hand-in is refused', async () => {
+    const session = await writingSession(rounds);
+    const { project } = session;
+    verifiable(session, 'C004');
+    await starts(session, 'report-writer', 'i1-u1');
+    insert(project, 'So it is \\citep{invented}.');
+    await project.cli('report', 'check', '--compile');
+    const left = writing(['C004: its quote speaks of one bucket only.']);
+    for (let time = 0; time < 3; time += 1) await session.agentAnswers('w', left, 'report-writer');
+    expect(project.readJson(`${folder}/inbox/1/report-writer-1.json`)).toMatchObject({ hand_in: null });
+    project.replace(reportFile, 'So it is \\citep{invented}.', '');
+    await project.cli('report', 'check', '--compile');
+    expect(continuation(await session.endsTurn())).toContain('`[i1-w1]`');
+    expect(batch(session, 'i1-w1')).toEqual(['C004']);
+  });
 });

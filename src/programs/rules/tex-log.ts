@@ -254,7 +254,7 @@ function filesBeingRead(lines: readonly string[]): (string | undefined)[] {
 
 /** A warning with its file, unless that is the document; TeX counts lines for each file. */
 function withFile(finding: TexFinding | undefined, file: string | undefined): TexFinding | undefined {
-  if (finding?.id !== 'overfull-line' || file === undefined || !/\.(?:tex|bbl)$/.test(file)) return finding;
+  if (finding === undefined || file === undefined || !/\.(?:tex|bbl)$/.test(file)) return finding;
   return { ...finding, file: shortName(file) };
 }
 

@@ -68,13 +68,14 @@ export function checkCompiled(report: ReadReport): Checked {
 
 function fromTex(report: ReadReport, { id, severity, file, line, message, hint }: TexFinding): ReportFinding {
   const number = severity === 'error' ? 'E1' : (numbers[id] ?? 'E8');
+  // No writer can correct what is generated. An error in it may come from the report.
+  const isGenerated = number !== 'E1' && file !== undefined && file !== report.file && /\.(?:tex|bbl)$/.test(file);
   return {
     id: number,
-    severity: severity === 'error' || grave.has(number) ? 'hard' : 'warning',
+    severity: severity === 'error' || (grave.has(number) && !isGenerated) ? 'hard' : 'warning',
     file: file ?? report.file,
     line: line ?? null,
     message: `${message} (${id})`,
-    fix:
-      number === 'E4' && file !== undefined ? `${file} is generated: nothing of it is to be corrected by hand.` : hint,
+    fix: isGenerated ? `${file} is generated: nothing of it is to be corrected by hand.` : hint,
   };
 }

@@ -177,7 +177,7 @@ describe('readTexLog', () => {
     expect(readTexLog({ log: 'C:/a/r.tex:12: Missing $ inserted.' })).toMatchObject([{ file: 'C:/a/r.tex', line: 12 }]);
   });
 
-  it('names the file in which a line is too wide where it is not the document', () => {
+  it('names the file that a warning is about where it is not the document', () => {
     const log = [
       '(./x-report.tex',
       'LaTeX2e <2023-11-01> (a (b))',
@@ -189,6 +189,7 @@ describe('readTexLog', () => {
       '(Font)              <9> on input line 32.',
       'Overfull \\hbox (58.8pt too wide) in paragraph at lines 49--49',
       ' []\\T1/lmr/m/n/9 "dependencies":( ',
+      'Missing character: There is no → in font cmr10!',
       ') (./x-report.bbl',
       'Overfull \\hbox (398.0pt too wide) in paragraph at lines 81--90',
       ' [] a)',
@@ -197,6 +198,7 @@ describe('readTexLog', () => {
     expect(readTexLog({ log }).map(({ file, line }) => `${file ?? 'the document'}:${line ?? 0}`)).toEqual([
       'the document:7',
       'evidence.tex:49',
+      'evidence.tex:0',
       'x-report.bbl:81',
     ]);
   });

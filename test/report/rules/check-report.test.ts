@@ -119,6 +119,20 @@ Another holds that clock skew makes them inexact \\citep{sourceg}\\claim{C006}.`
     expect(outcomeOf(change(['C005']))).toBe('pass');
   });
 
+  it('sends nobody to correct a generated file', () => {
+    const missing = { id: 'missing-character', severity: 'warning', message: 'no →', hint: 'Write it in TeX.' } as const;
+    const found = (file?: string) => {
+      const finding = { ...missing, ...(file !== undefined && { file }) };
+      const compiled = { outcome: 'built', findings: [finding], unresolved: 0, missingTitles: [] } as const;
+      return checkReport(sampleInput({ compiled })).findings.find(({ id }) => id === 'E5');
+    };
+    expect(found()).toMatchObject({ severity: 'hard', fix: 'Write it in TeX.' });
+    expect(found('evidence.tex')).toMatchObject({
+      severity: 'warning',
+      fix: 'evidence.tex is generated: nothing of it is to be corrected by hand.',
+    });
+  });
+
   it('cannot say what the PDF shows where nobody can read it', () => {
     const compiled = { outcome: 'built', findings: [], unresolved: null, missingTitles: null } as const;
     const outcomes = new Map(checkReport(sampleInput({ compiled })).checks.map(({ id, outcome }) => [id, outcome]));
