@@ -94,14 +94,14 @@ function alternativeOf(graph, id3) {
 function countDependants(graph) {
   const order4 = inOrder(graph);
   const words12 = Math.ceil(order4.length / bitsInWord);
-  const place2 = new Map(order4.map((id3, index2) => [id3, index2]));
+  const place3 = new Map(order4.map((id3, index2) => [id3, index2]));
   const rows = new Uint32Array(order4.length * words12);
   for (let index2 = order4.length - 1; index2 >= 0; index2 -= 1) {
     const id3 = order4[index2] ?? "";
     const status = graph.features.get(id3)?.status;
     const counts3 = status === "pending" || status === "in_progress";
     for (const need of needsOf(graph, id3)) {
-      const below = place2.get(need);
+      const below = place3.get(need);
       if (below === void 0) continue;
       for (let word5 = Math.floor(index2 / bitsInWord); word5 < words12; word5 += 1) {
         const from = rows[index2 * words12 + word5] ?? 0;
@@ -1772,8 +1772,8 @@ var init_feature_events = __esm({
 function describeEvent(event) {
   return shortened(excerpt(phrase(event)), longestLine2);
 }
-function shortened(text9, longest3) {
-  return text9.length <= longest3 ? text9 : `${cut(text9, longest3 - 1)}\u2026`;
+function shortened(text9, longest4) {
+  return text9.length <= longest4 ? text9 : `${cut(text9, longest4 - 1)}\u2026`;
 }
 function named(agent3, task) {
   return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened(excerpt(task), longestTask2)})`;
@@ -14341,10 +14341,10 @@ function commandOf(line3) {
     const [name2 = "", ...value] = (remaining.shift() ?? "").split("=");
     environment3[name2] = value.join("=");
   }
-  const [program, ...programArguments] = remaining;
-  if (program === void 0) return "a command is missing";
-  if (shellWords.has(program)) return `"${program}" is a command of the shell; put the line into a script`;
-  return { program, arguments: programArguments, environment: environment3 };
+  const [program2, ...programArguments] = remaining;
+  if (program2 === void 0) return "a command is missing";
+  if (shellWords.has(program2)) return `"${program2}" is a command of the shell; put the line into a script`;
+  return { program: program2, arguments: programArguments, environment: environment3 };
 }
 function parseCommandLine(line3) {
   const all = words2(line3.trim());
@@ -14525,9 +14525,9 @@ function judgeSettings(given, rules3) {
   const taken2 = /* @__PURE__ */ new Map();
   for (const setting of given) {
     const known4 = findKey(setting.key, rules3);
-    const place2 = known4?.target ?? setting.key;
-    const earlier = taken2.get(place2);
-    taken2.set(place2, earlier ?? setting);
+    const place3 = known4?.target ?? setting.key;
+    const earlier = taken2.get(place3);
+    taken2.set(place3, earlier ?? setting);
     const value = known4 && setting.values.map(known4.rule.read).find((read3) => read3 !== void 0);
     const problem2 = known4 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known4.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known4.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
     if (problem2 !== void 0) problems.push(`${placeOf(setting.origin)}: ${problem2}`);
@@ -15628,14 +15628,14 @@ var init_lease2 = __esm({
 function eachLineWith(lines2, words12, take2) {
   const next2 = words12.map((word5) => lines2.indexOf(word5));
   for (; ; ) {
-    const found = Math.min(...next2.filter((place2) => place2 >= 0));
+    const found = Math.min(...next2.filter((place3) => place3 >= 0));
     if (found === Infinity) return;
     const newline = lines2.indexOf(10, found);
     const end3 = newline === -1 ? lines2.length : newline;
     take2(lines2.toString("utf8", lines2.lastIndexOf(10, found) + 1, end3));
-    for (const [index2, place2] of next2.entries()) {
+    for (const [index2, place3] of next2.entries()) {
       const word5 = words12[index2];
-      if (word5 !== void 0 && place2 >= 0 && place2 < end3) next2[index2] = lines2.indexOf(word5, end3);
+      if (word5 !== void 0 && place3 >= 0 && place3 < end3) next2[index2] = lines2.indexOf(word5, end3);
     }
   }
 }
@@ -15652,13 +15652,13 @@ function readTail(transcript) {
   if (found === void 0 || found.start === 0) return found?.bytes ?? Buffer.alloc(0);
   return found.bytes.subarray(found.bytes.indexOf(10) + 1);
 }
-function readFrom(path7, place2) {
+function readFrom(path7, place3) {
   try {
     const file = openRegular(path7);
     if (typeof file !== "number") return void 0;
     try {
       const { size } = (0, import_node_fs15.fstatSync)(file);
-      const start = place2(size);
+      const start = place3(size);
       const bytes = Buffer.allocUnsafe(size - start);
       return { start, bytes: bytes.subarray(0, (0, import_node_fs15.readSync)(file, bytes, 0, bytes.length, start)) };
     } finally {
@@ -16415,10 +16415,10 @@ function findProblems(list4) {
 function duplicates(all) {
   const places2 = /* @__PURE__ */ new Map();
   for (const { id: id3, name: name2, origin } of all) {
-    const place2 = typeof origin === "string" ? origin : `'${name2}'`;
+    const place3 = typeof origin === "string" ? origin : `'${name2}'`;
     const found = places2.get(id3.toLowerCase());
-    if (found === void 0) places2.set(id3.toLowerCase(), { id: id3, places: [place2] });
-    else found.places.push(place2);
+    if (found === void 0) places2.set(id3.toLowerCase(), { id: id3, places: [place3] });
+    else found.places.push(place3);
   }
   return [...places2.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
 }
@@ -16987,8 +16987,8 @@ function namesLacking(own4, other) {
     (name2) => !other.names.has(name2) && ![...other.names].some((known4) => isAkin(known4, name2) || isAkin(name2, known4))
   );
 }
-function isAkin(long, short2) {
-  return short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+function isAkin(long, short3) {
+  return short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
 }
 function beginsOtherwise({ first }, { stems: stems2 }) {
   return first !== void 0 && !stems2.has(first);
@@ -17236,12 +17236,12 @@ function chooser(holders) {
 function heaviest(weights2) {
   const places2 = new Uint32Array(Math.min(mostKeys, weights2.length));
   let size = 0;
-  for (let place2 = 0; place2 < weights2.length; place2 += 1) {
-    const weight = weights2[place2] ?? 0;
+  for (let place3 = 0; place3 < weights2.length; place3 += 1) {
+    const weight = weights2[place3] ?? 0;
     if (size === places2.length && weight <= (weights2[places2[size - 1] ?? 0] ?? 0)) continue;
     let at3 = Math.min(size, places2.length - 1);
     for (; at3 > 0 && (weights2[places2[at3 - 1] ?? 0] ?? 0) < weight; at3 -= 1) places2[at3] = places2[at3 - 1] ?? 0;
-    places2[at3] = place2;
+    places2[at3] = place3;
     if (size < places2.length) size += 1;
   }
   return places2.sort();
@@ -17878,18 +17878,18 @@ function shareQuote(one, other) {
   return own4?.some((quoted5) => theirs?.some((known4) => partInCommon(quoted5, known4) > 0)) === true;
 }
 function partInCommon(one, other = { source: "", words: "" }) {
-  const [short2, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
-  if (short2 === "" || one.source !== other.source) return 0;
-  if (long.includes(short2)) return 1;
-  const words12 = short2.split(" ");
+  const [short3, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short3 === "" || one.source !== other.source) return 0;
+  if (long.includes(short3)) return 1;
+  const words12 = short3.split(" ");
   const middle = Math.ceil(words12.length / 2);
   if (middle < fewestOfHalf) return 0;
   return [words12.slice(0, middle), words12.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
 }
-function note(places2, key, place2) {
+function note(places2, key, place3) {
   const known4 = places2.get(key);
-  if (known4 === void 0) places2.set(key, [place2]);
-  else known4.push(place2);
+  if (known4 === void 0) places2.set(key, [place3]);
+  else known4.push(place3);
 }
 function plainKey(text9) {
   return text9.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
@@ -18481,15 +18481,15 @@ function sectionFindings({ sections: sections4 }) {
   let last = -1;
   return planSections.flatMap(({ title }, index2) => {
     const heading2 = `\\section{${title.replace("&", "\\&")}}`;
-    const place2 = places2[index2] ?? -1;
-    const section4 = sections4[place2];
+    const place3 = places2[index2] ?? -1;
+    const section4 = sections4[place3];
     if (section4 === void 0) {
       return [
         { id: "T01", line: null, message: `The section "${title}" is missing.`, fix: `Add ${heading2} in its place.` }
       ];
     }
-    const isEarly = place2 < last;
-    last = Math.max(last, place2);
+    const isEarly = place3 < last;
+    last = Math.max(last, place3);
     const order4 = planSections.map((one) => one.title).join(", ");
     return [
       ...isEarly ? [
@@ -18756,7 +18756,7 @@ function checkPlan(plan, claims3, files2) {
     message: `No evidence was found yet for this statement: ${text9}`,
     fix: "Let a researcher search for it, or keep the decision that depends on it open."
   }));
-  const none6 = {
+  const none7 = {
     id: "P00",
     severity: "error",
     file: files2.itemsFile,
@@ -18764,7 +18764,7 @@ function checkPlan(plan, claims3, files2) {
     message: "The plan has no items.",
     fix: "Let plan-architects hand their sections in, then run `autonomous-workflow record`."
   };
-  return [...items.length === 0 ? [none6] : [], ...ofItems, ...unchecked, ...checkPlanDocument(items, files2)];
+  return [...items.length === 0 ? [none7] : [], ...ofItems, ...unchecked, ...checkPlanDocument(items, files2)];
 }
 function findingId({ kind }) {
   return `P${String(problemKinds.indexOf(kind) + 1).padStart(2, "0")}`;
@@ -18838,10 +18838,10 @@ function newlyFailed(before, after) {
 }
 function failures({ claims: claims3 }) {
   return claims3.flatMap(
-    ({ id: id3, evidence: evidence3 }) => evidence3.flatMap((one, place2) => {
+    ({ id: id3, evidence: evidence3 }) => evidence3.flatMap((one, place3) => {
       if (one.check === void 0 || !hasFailed(one)) return [];
       const { verdict: verdict2, detail: detail2 } = one.check;
-      return { key: `${id3} ${place2}`, failed: { claim: id3, source: one.source, verdict: verdict2, detail: detail2 ?? "" } };
+      return { key: `${id3} ${place3}`, failed: { claim: id3, source: one.source, verdict: verdict2, detail: detail2 ?? "" } };
     })
   );
 }
@@ -20744,10 +20744,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none6 = hostname4.length + 1;
-      let exception2 = none6;
+      const none7 = hostname4.length + 1;
+      let exception2 = none7;
       let exceptionIsIcann = false;
-      let rule2 = none6;
+      let rule2 = none7;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section4 = 0; section4 < 2; section4 += 1) {
@@ -21359,8 +21359,8 @@ function isOfMaker(text9, source2, sources) {
   const words12 = wordsIn(text9);
   return [...namesOf(source2, sources)].some(
     (name2) => words12.some((word5) => {
-      const [short2, long] = word5.length < name2.length ? [word5, name2] : [name2, word5];
-      return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
+      const [short3, long] = word5.length < name2.length ? [word5, name2] : [name2, word5];
+      return short3 === long || short3.length >= leastOfPrefix && long.startsWith(short3);
     })
   );
 }
@@ -22121,7 +22121,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join107) => ({ ...join107, into: now(join107.into) })),
+      ...(ledger.joined ?? []).map((join108) => ({ ...join108, into: now(join108.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved3.map(({ wording }) => wording)])] }
     ]
   };
@@ -22179,16 +22179,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join107 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join107 === void 0)
+  const join108 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join108 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join107?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join108?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at3) => join107 === void 0 ? quotes2.includes(at3 + 1) : join107.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at3) => join108 === void 0 ? quotes2.includes(at3 + 1) : join108.texts.includes(evidence3.wording ?? whole2.text);
   const places2 = whole2.evidence.flatMap((evidence3, at3) => leaves(evidence3, at3) ? [at3] : []);
   if (places2.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places2.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join107?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join108?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places2.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places2);
   const left = partOf(whole2, stays);
@@ -22201,7 +22201,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved3,
-    joined: (ledger.joined ?? []).filter((one) => one !== join107),
+    joined: (ledger.joined ?? []).filter((one) => one !== join108),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
   const apart3 = keepApart(split, [claim3, whole2.id], "user");
@@ -23284,7 +23284,7 @@ function readDecomposition(value, sections4, file) {
     ...sections4.filter(({ id: id3 }) => !named5.has(id3)).map(({ id: id3, title }) => `${id3} ("${title}") is in no feature and not among the left_out`)
   ];
   const features = handedIn3.map(({ sections: from, ...feature }) => {
-    const lines2 = from.flatMap((id3) => places2.get(id3) ?? []).map((place2) => `${place2.from}-${place2.to}`);
+    const lines2 = from.flatMap((id3) => places2.get(id3) ?? []).map((place3) => `${place3.from}-${place3.to}`);
     const { name: name2, lead: lead2 } = titled(feature.name);
     const description2 = asDescription([...lead2, feature.description]);
     return newFeature({ ...feature, name: name2, description: description2, origin: `${file}:${lines2.join(", ")}`.slice(0, longestOrigin) });
@@ -24370,13 +24370,13 @@ function sentence3(text9) {
 function shorten(heading2, material2, instructions) {
   const text9 = [heading2, ...material2, ...instructions].join("\n\n");
   if (text9.length <= longestBrief) return text9;
-  const [longest3 = ""] = material2.toSorted((a2, b) => b.length - a2.length);
-  const room = longest3.length - (text9.length - longestBrief) - cutNote.length;
-  const shortened5 = `${cut(longest3, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened5.length >= longest3.length) return cut(text9, longestBrief);
+  const [longest4 = ""] = material2.toSorted((a2, b) => b.length - a2.length);
+  const room = longest4.length - (text9.length - longestBrief) - cutNote.length;
+  const shortened5 = `${cut(longest4, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened5.length >= longest4.length) return cut(text9, longestBrief);
   return shorten(
     heading2,
-    material2.map((part2) => part2 === longest3 ? shortened5 : part2),
+    material2.map((part2) => part2 === longest4 ? shortened5 : part2),
     instructions
   );
 }
@@ -28992,8 +28992,8 @@ function prettyMilliseconds(milliseconds, options2) {
     const flooredValue = Math.round(flooredInterimValue) / 10 ** decimalDigits;
     return flooredValue.toFixed(decimalDigits);
   };
-  const add3 = (value, long, short2, valueString) => {
-    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short2 === "m")) {
+  const add3 = (value, long, short3, valueString) => {
+    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short3 === "m")) {
       return;
     }
     valueString ??= String(value);
@@ -29002,7 +29002,7 @@ function prettyMilliseconds(milliseconds, options2) {
       const minLength = result.length > 0 ? 2 : 1;
       valueString = "0".repeat(Math.max(0, minLength - wholeDigits)) + valueString;
     } else {
-      valueString += options2.verbose ? " " + pluralize(long, value) : short2;
+      valueString += options2.verbose ? " " + pluralize(long, value) : short3;
     }
     result.push(valueString);
   };
@@ -33284,8 +33284,8 @@ async function isGitIn(process_, folders2) {
   try {
     const name2 = await (0, import_promises13.readFile)((0, import_node_path28.join)(process_, "comm"), "utf8");
     if (!name2.startsWith("git")) return false;
-    const place2 = await (0, import_promises13.readlink)((0, import_node_path28.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path28.relative)(folder, place2).split(import_node_path28.sep).includes(".."));
+    const place3 = await (0, import_promises13.readlink)((0, import_node_path28.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path28.relative)(folder, place3).split(import_node_path28.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -33368,9 +33368,9 @@ async function git(folder, gitArguments, options2 = {}) {
     fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git runs in this repository, remove ${lock}, then try again.`
   });
 }
-function projectFilesBelow(folder, place2, timeLimitMilliseconds2) {
+function projectFilesBelow(folder, place3, timeLimitMilliseconds2) {
   const configuration = settings.flatMap((setting) => ["-c", setting]);
-  const listing2 = ["ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", `:(literal)${place2}`];
+  const listing2 = ["ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", `:(literal)${place3}`];
   const { exitCode, stdout } = execaSync("git", [...configuration, ...listing2], {
     cwd: folder,
     env: gitEnvironment({}),
@@ -33857,15 +33857,15 @@ function makeTargets(text9) {
 }
 function detectMake(kind, files2) {
   return files2.paths.flatMap((file) => {
-    const program = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
-    if (program === "") return [];
+    const program2 = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
+    if (program2 === "") return [];
     const targets = makeTargets(files2.contents.get(file) ?? "");
     const name2 = targetNames[kind].find((one) => targets.has(one));
     const lineNumber = targets.get(name2 ?? "");
     if (name2 === void 0 || lineNumber === void 0) return [];
     const reason2 = `${file} has the target "${name2}"`;
     const folder = folderOf(file);
-    return { kind, ecosystem: "make", folder, line: `${program} ${name2}`, declared: true, reason: reason2, file, lineNumber };
+    return { kind, ecosystem: "make", folder, line: `${program2} ${name2}`, declared: true, reason: reason2, file, lineNumber };
   });
 }
 function hintFor(tool, folder, files2) {
@@ -33873,8 +33873,8 @@ function hintFor(tool, folder, files2) {
     const file = inFolder(folder, name2);
     if (!files2.paths.includes(file)) continue;
     if (pattern3 === void 0) return { file };
-    const place2 = atLine(files2.contents.get(file) ?? "", pattern3);
-    if (place2.lineNumber !== void 0) return { file, ...place2 };
+    const place3 = atLine(files2.contents.get(file) ?? "", pattern3);
+    if (place3.lineNumber !== void 0) return { file, ...place3 };
   }
   return void 0;
 }
@@ -33924,7 +33924,7 @@ function declaredTask(kind, file, files2) {
   const tasks = readJson2(text9.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
   const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name2) => isRecord(tasks) && name2 in tasks);
   if (task === void 0) return void 0;
-  const place2 = atLine(text9, new RegExp(`^\\s*"${task}"\\s*:`));
+  const place3 = atLine(text9, new RegExp(`^\\s*"${task}"\\s*:`));
   const reason2 = `${file} has "${task}" in "${reader.field}"`;
   return {
     kind,
@@ -33934,7 +33934,7 @@ function declaredTask(kind, file, files2) {
     declared: true,
     reason: reason2,
     file,
-    ...place2
+    ...place3
   };
 }
 function detectOthers(kind, files2) {
@@ -34107,14 +34107,14 @@ function detectKind(kind, file, files2) {
   const script2 = usable.find((name2) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name2]))) ?? usable[0];
   const base2 = { kind, ecosystem: "node", folder, file };
   if (script2 !== void 0) {
-    const place2 = atLine(text9, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
+    const place3 = atLine(text9, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
     const reason2 = `${file} has the script "${script2}"`;
-    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place2 };
+    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place3 };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
   const suggested = (tool, line3) => {
-    const place2 = atLine(text9, new RegExp(`"${literally(tool)}"\\s*:`));
-    return { ...base2, line: runBinary(manager, line3), declared: false, reason: `${file} depends on ${tool}`, ...place2 };
+    const place3 = atLine(text9, new RegExp(`"${literally(tool)}"\\s*:`));
+    return { ...base2, line: runBinary(manager, line3), declared: false, reason: `${file} depends on ${tool}`, ...place3 };
   };
   if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
@@ -34233,8 +34233,8 @@ function behind2({ line: line3, folder }) {
   const script2 = scriptNamed(line3);
   if (script2 !== void 0)
     return [{ file: inFolder(folder, "package.json"), part: `script ${script2}`, texts: (one) => [one] }];
-  const [, program, target2 = ""] = recipeLine.exec(line3.trim()) ?? [];
-  const names3 = program === void 0 ? [] : recipeFiles[program === "make" ? "make" : "just"];
+  const [, program2, target2 = ""] = recipeLine.exec(line3.trim()) ?? [];
+  const names3 = program2 === void 0 ? [] : recipeFiles[program2 === "make" ? "make" : "just"];
   const texts5 = (one) => ["	", "	@", "    "].map((before) => `${target2}:
 ${before}${one}`);
   return names3.map((name2) => ({ file: inFolder(folder, name2), part: `target ${target2}`, texts: texts5 }));
@@ -34276,9 +34276,9 @@ function scriptOf2(folder, script2, { contents }) {
   return typeof defined === "string" ? defined : void 0;
 }
 function recipeOf({ line: line3, folder }, { contents }) {
-  const [, program, target2 = ""] = recipeLine.exec(line3.trim()) ?? [];
-  if (program === void 0) return void 0;
-  const names3 = recipeFiles[program === "make" ? "make" : "just"];
+  const [, program2, target2 = ""] = recipeLine.exec(line3.trim()) ?? [];
+  if (program2 === void 0) return void 0;
+  const names3 = recipeFiles[program2 === "make" ? "make" : "just"];
   const text9 = names3.map((name2) => contents.get(inFolder(folder, name2))).find((one) => one !== void 0) ?? "";
   const number5 = makeTargets(text9).get(target2);
   if (number5 === void 0) return void 0;
@@ -35060,7 +35060,7 @@ function mutantsIn(file, text9, lines2) {
     const visible = code2[index2] ?? "";
     if (!lines2.has(index2 + 1) || silent3.test(line3) || isOpenText(visible)) return [];
     return operatorsFor(file).flatMap(
-      ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
+      ({ kind, place: place3, by }) => [...visible.matchAll(place3)].flatMap((match2) => {
         const found = line3.slice(match2.index, match2.index + match2[0].length);
         if (layout.test(visible.slice(0, match2.index))) return [];
         const after = `${line3.slice(0, match2.index)}${by(found)}${line3.slice(match2.index + found.length)}`;
@@ -35094,14 +35094,15 @@ function chooseMutants(changed, most2) {
     text: (texts5.get(file) ?? "").split("\n").with(line3 - 1, after).join("\n")
   }));
 }
-function describeMutation({ tried: tried3, noticed, notRun }) {
-  if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}`;
+function describeMutation({ tried: tried3, noticed: noticed2, notRun, by, instead: instead2 }) {
+  const not = instead2 === void 0 ? "" : ` (${instead2})`;
+  if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}${not}`;
   const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
-  return `its tests notice ${noticed} of ${tried3} small faults put into its changed lines${untried}`;
+  return `its tests notice ${noticed2} of ${tried3} small faults${by === void 0 ? "" : ` of ${by}`} put into its changed lines${untried}${not}`;
 }
-function mutationDoubts({ tried: tried3, noticed, survivors }) {
-  const none6 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
-  return [...none6, ...survivors.map(({ file, line: line3, change: change3 }) => `${unnoticed} ${file}:${line3} ${change3}`)];
+function mutationDoubts({ tried: tried3, noticed: noticed2, survivors }) {
+  const none7 = tried3 > 1 && noticed2 === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
+  return [...none7, ...survivors.map(({ file, line: line3, change: change3 }) => `${unnoticed} ${file}:${line3} ${change3}`)];
 }
 var swaps, swap, shared, javaScript3, typeScript, python3, rust3, silent3, isOpenText, isWhole, layout, order, unnoticed;
 var init_mutants = __esm({
@@ -36309,9 +36310,9 @@ function parseTestOutput(output) {
     const report = parser3(text9);
     if (report !== void 0) return report;
   }
-  const short2 = shortLines(text9);
+  const short3 = shortLines(text9);
   for (const parser3 of parsers) {
-    const report = parser3(short2);
+    const report = parser3(short3);
     if (report !== void 0) return report;
   }
   return { runner: "unknown", tests: [], counts: null, complete: false };
@@ -36687,7 +36688,7 @@ async function isCopied(path7) {
 async function withoutFilters(root) {
   const { stdout } = await tryGit(root, ["config", "--get-regexp", "-z", "^filter\\..*\\.(smudge|process)$"]);
   const own4 = fields(stdout).map((entry) => entry.split("\n"));
-  const unknown4 = own4.filter(([, program = ""]) => program !== "" && !knownFilter.test(`${program} `));
+  const unknown4 = own4.filter(([, program2 = ""]) => program2 !== "" && !knownFilter.test(`${program2} `));
   const names3 = new Set(unknown4.map(([key = ""]) => key.replace(/^filter\.|\.(?:smudge|process)$/g, "")));
   return [...names3].flatMap((name2) => [
     `filter.${name2}.smudge=`,
@@ -36775,7 +36776,7 @@ function quote2(word5) {
 function commandWith(runner, definition) {
   const parsed2 = parseCommandLine(definition);
   if ("problem" in parsed2) return void 0;
-  const found = parsed2.commands.findLast(({ program, arguments: words13 }) => runner.test([program, ...words13].join(" ")));
+  const found = parsed2.commands.findLast(({ program: program2, arguments: words13 }) => runner.test([program2, ...words13].join(" ")));
   if (found === void 0) return void 0;
   const words12 = [found.program, ...found.arguments].filter((word5) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word5));
   return { environment: environmentWords(found.environment), words: words12 };
@@ -36837,8 +36838,8 @@ var init_selection = __esm({
             (word5, index2, all) => /^(?:-c|--config)\b/.test(word5) || /^(?:-c|--config)$/.test(all[index2 - 1] ?? "")
           );
           const known4 = start.length === 0 ? ["jest"] : start[0] === "npx" ? start.slice(start.indexOf("jest")) : start;
-          const program = known4[0] === "node" ? known4 : ["npx", "--no-install", ...known4];
-          return [...program, ...options2, "--json", "--runTestsByPath", ...files2];
+          const program2 = known4[0] === "node" ? known4 : ["npx", "--no-install", ...known4];
+          return [...program2, ...options2, "--json", "--runTestsByPath", ...files2];
         }
       },
       { runs: /react-scripts test/, files: script, words: () => void 0 },
@@ -36850,11 +36851,11 @@ var init_selection = __esm({
         words: (own4, files2) => {
           if (files2.some((file) => /\.[cm]?tsx?$/.test(file)) && !own4.some((word5) => loadsTypes.test(word5)))
             return void 0;
-          const [program = "node", ...others] = own4.slice(own4.findIndex((word5) => /(?:^|\/)node$/.test(word5)));
+          const [program2 = "node", ...others] = own4.slice(own4.findIndex((word5) => /(?:^|\/)node$/.test(word5)));
           const options2 = others.filter(
             (word5, index2) => word5.startsWith("-") || /^(?:--import|--loader|--require|-r)$/.test(others[index2 - 1] ?? "")
           );
-          return [program, ...options2, ...files2];
+          return [program2, ...options2, ...files2];
         }
       },
       {
@@ -37129,9 +37130,9 @@ async function atPlace({ root, tree, copied = [] }, frozen, work4) {
   );
 }
 async function verifyAt(at3, frozen, request2) {
-  const { commands: commands2 } = await atPlace(at3, frozen, async (place2) => {
-    const project = await readProject(place2.root, request2.commands);
-    return runVerification({ ...request2, ...place2, commands: withReports(request2.commands, project) });
+  const { commands: commands2 } = await atPlace(at3, frozen, async (place3) => {
+    const project = await readProject(place3.root, request2.commands);
+    return runVerification({ ...request2, ...place3, commands: withReports(request2.commands, project) });
   });
   const judged2 = commands2.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
   return { verdict: overallVerdict(judged2.map(({ verdict: verdict2 }) => verdict2)), commands: judged2 };
@@ -37147,9 +37148,9 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   const linked3 = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
   const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked3])].flatMap((name2) => {
     const roots = [root, rootOf(root, name2)];
-    return sitePackages((0, import_node_path45.join)(root, name2)).flatMap(placesIn).flatMap((place2) => {
-      const known4 = roots.find((one) => place2 === one || place2.startsWith(`${one}/`));
-      return known4 === void 0 ? [] : [folder + place2.slice(known4.length)];
+    return sitePackages((0, import_node_path45.join)(root, name2)).flatMap(placesIn).flatMap((place3) => {
+      const known4 = roots.find((one) => place3 === one || place3.startsWith(`${one}/`));
+      return known4 === void 0 ? [] : [folder + place3.slice(known4.length)];
     });
   });
   const before = environment3.PYTHONPATH ?? "";
@@ -37309,9 +37310,9 @@ function commandsFor({
   const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
   const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
   const { run, refused: refused2 } = runnableProposals(proposed, frozen, digest);
-  const own4 = run.map(({ line: line3, confirmed: { folder: place2, time_limit_seconds } }) => ({
+  const own4 = run.map(({ line: line3, confirmed: { folder: place3, time_limit_seconds } }) => ({
     kind: "own",
-    folder: place2,
+    folder: place3,
     line: line3,
     time_limit_seconds
   }));
@@ -38718,9 +38719,9 @@ async function takeIgnoredAway(paths, checkout2, id3) {
   for (const path7 of await outputs(checkout2)) divide(checkout2.root, path7, { ...known4, at: at3 }, { came, changed });
   const folder = `.runtime/taken-away/${id3}-${now.getTime()}`;
   for (const path7 of came) {
-    const place2 = (0, import_node_path51.join)(paths.base, folder, path7);
-    (0, import_node_fs41.mkdirSync)((0, import_node_path51.dirname)(place2), { recursive: true });
-    (0, import_node_fs41.renameSync)((0, import_node_path51.join)(checkout2.root, path7), place2);
+    const place3 = (0, import_node_path51.join)(paths.base, folder, path7);
+    (0, import_node_fs41.mkdirSync)((0, import_node_path51.dirname)(place3), { recursive: true });
+    (0, import_node_fs41.renameSync)((0, import_node_path51.join)(checkout2.root, path7), place3);
   }
   const stale = [...staleFiles(paths), ...changed.map((path7) => ({ path: path7, until: now.getTime() }))];
   if (changed.length > 0) writeAtomic(staleFile(paths), JSON.stringify({ stale: stale.slice(-mostFiles2) }));
@@ -38744,8 +38745,8 @@ function staleFiles(paths) {
 }
 function leftBehind(paths, { root }) {
   const left = staleFiles(paths).filter(({ path: path7, until }) => {
-    const place2 = (0, import_node_path51.join)(root, path7);
-    return (0, import_node_fs41.existsSync)(place2) && (0, import_node_fs41.statSync)(place2).mtimeMs <= until;
+    const place3 = (0, import_node_path51.join)(root, path7);
+    return (0, import_node_fs41.existsSync)(place3) && (0, import_node_fs41.statSync)(place3).mtimeMs <= until;
   });
   return [...new Set(left.map(({ path: path7 }) => path7))];
 }
@@ -38767,7 +38768,7 @@ var init_ignored_leftovers = __esm({
     startFile = ({ runtime }, id3) => (0, import_node_path51.join)(runtime, "ignored", `${id3}.json`);
     staleFile = ({ runtime }) => (0, import_node_path51.join)(runtime, "ignored", "stale.json");
     isKept = (path7) => isBuildProduct(path7) || isDependencyFolder(path7) || path7.split("/").some((part2) => part2.startsWith("."));
-    isFolder = (place2) => (0, import_node_fs41.statSync)(place2, { throwIfNoEntry: false })?.isDirectory() === true;
+    isFolder = (place3) => (0, import_node_fs41.statSync)(place3, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
@@ -38938,11 +38939,11 @@ var init_keep_work = __esm({
 });
 
 // src/coding/repository-writer.ts
-async function asRepositoryWriter(folder, what, work4, longest3 = longestWait2) {
+async function asRepositoryWriter(folder, what, work4, longest4 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work4();
-  const place2 = (0, import_node_path54.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path54.join)(place2, "work.json");
+  const place3 = (0, import_node_path54.join)(shared2, "autonomous-workflow");
+  const file = (0, import_node_path54.join)(place3, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -38958,7 +38959,7 @@ async function asRepositoryWriter(folder, what, work4, longest3 = longestWait2) 
     }
   };
   const busy = () => stillAtWork(readWork(file), what);
-  return withLock(place2, longest3, locked, { staleAfter, poll: 100, onTaken, busy });
+  return withLock(place3, longest4, locked, { staleAfter, poll: 100, onTaken, busy });
 }
 function stillAtWork(holder, what) {
   const working = holder === void 0 ? "Another command of autonomous-workflow is at work" : describe3(holder);
@@ -39163,7 +39164,7 @@ function describeFailing2(failing3) {
 ${[...named5, ...more].join("\n")}`;
 }
 function describeBackground(background) {
-  const { prompt, purpose, goal: goal3, decisions, general, scrutinized, answers: answers3, asked: asked3, questions: questions2, noticed, decided } = background;
+  const { prompt, purpose, goal: goal3, decisions, general, scrutinized, answers: answers3, asked: asked3, questions: questions2, noticed: noticed2, decided } = background;
   const { closed: closed3 = [], left = [], documents: documents2 = [] } = background;
   const { objective, constraints } = goal3;
   const isSame3 = objective === null || objective.trim() === prompt.trim();
@@ -39201,7 +39202,7 @@ ${quoted3(why)}
     ]),
     section2(
       "## What coders of other features noticed about it, and about what it builds on",
-      noticed.map(({ by, about, note: note2 }) => `The coder of ${by}, about ${about}:
+      noticed2.map(({ by, about, note: note2 }) => `The coder of ${by}, about ${about}:
 
 ${quoted3(note2)}`)
     ),
@@ -41070,37 +41071,169 @@ var init_unchanged_work = __esm({
   }
 });
 
+// src/coding/rules/stryker.ts
+function readMutationReport(text9, mostSurvivors) {
+  const parsed2 = reportSchema.safeParse(orElse(() => JSON.parse(text9), void 0));
+  if (!parsed2.success) return void 0;
+  const all = Object.entries(parsed2.data.files).flatMap(
+    ([file, reported]) => reported.mutants.map((mutant) => ({ file, line: mutant.location.start.line, mutant, reported }))
+  );
+  const alive = all.filter(({ mutant }) => survived.has(mutant.status));
+  const killed = all.filter(({ mutant }) => noticed.has(mutant.status)).length;
+  if (alive.length + killed === 0) return void 0;
+  const one = alive.filter(
+    ({ file, line: line3 }, index2) => alive.findIndex((other) => other.file === file && other.line === line3) === index2
+  );
+  return {
+    by: "StrykerJS",
+    tried: alive.length + killed,
+    noticed: killed,
+    survivors: one.slice(0, mostSurvivors).map(({ file, line: line3, mutant, reported }) => ({ file, line: line3, change: changeOf(mutant, reported) }))
+  };
+}
+function changeOf({ location, replacement: replacement2, mutatorName }, { source: source2 }) {
+  const lines2 = source2.split(/\r?\n/).slice(location.start.line - 1, location.end.line);
+  const [first = ""] = lines2;
+  const last = lines2.at(-1) ?? "";
+  if (replacement2 === void 0) return `\`${short(first)}\` is changed (${mutatorName})`;
+  const after = `${first.slice(0, location.start.column - 1)}${replacement2}${last.slice(location.end.column - 1)}`;
+  return `\`${short(lines2.join(" "))}\` becomes \`${short(after)}\``;
+}
+function short(code2) {
+  const line3 = code2.trim().replaceAll(/\s+/g, " ");
+  return line3.length > longest2 ? `${line3.slice(0, longest2)}\u2026` : line3;
+}
+function strykerConfiguration({ command: command2, changed, report, temporary }) {
+  return {
+    testRunner: "command",
+    commandRunner: { command: command2 },
+    mutate: changed.flatMap(({ file, lines: lines2 }) => [...lines2].map((line3) => `${file}:${line3}-${line3}`)),
+    reporters: ["json"],
+    jsonReporter: { fileName: report },
+    coverageAnalysis: "off",
+    concurrency: 1,
+    inPlace: true,
+    plugins: [],
+    checkers: [],
+    mutator: { excludedMutations: ["StringLiteral"] },
+    tempDirName: temporary,
+    cleanTempDir: "always",
+    allowConsoleColors: false
+  };
+}
+var place2, reportSchema, noticed, survived, longest2;
+var init_stryker = __esm({
+  "src/coding/rules/stryker.ts"() {
+    "use strict";
+    init_mini();
+    init_or_else();
+    place2 = object({ line: int(), column: int() });
+    reportSchema = object({
+      files: record(
+        string2(),
+        object({
+          source: string2(),
+          mutants: array(
+            object({
+              status: string2(),
+              replacement: optional(string2()),
+              mutatorName: string2(),
+              location: object({ start: place2, end: place2 })
+            })
+          )
+        })
+      )
+    });
+    noticed = /* @__PURE__ */ new Set(["Killed", "Timeout"]);
+    survived = /* @__PURE__ */ new Set(["Survived", "NoCoverage"]);
+    longest2 = 160;
+  }
+});
+
+// src/coding/stryker.ts
+function fewLines(sources, most2) {
+  const chosen = chooseMutants(sources, most2);
+  return sources.map((source2) => {
+    const own4 = chosen.filter(({ file }) => file === source2.file).map(({ line: line3 }) => line3);
+    return { ...source2, lines: new Set(chosen.length > 0 ? own4 : [...source2.lines].slice(0, most2)) };
+  });
+}
+var import_node_fs47, import_promises25, import_node_path58, program, isOurs, inShell, stryker;
+var init_stryker2 = __esm({
+  "src/coding/stryker.ts"() {
+    "use strict";
+    import_node_fs47 = require("node:fs");
+    import_promises25 = require("node:fs/promises");
+    import_node_path58 = require("node:path");
+    init_regular();
+    init_run_git();
+    init_mutants();
+    init_feature_tests();
+    init_stryker();
+    init_verification_run();
+    program = "node_modules/@stryker-mutator/core/bin/stryker.js";
+    isOurs = ({ file }) => /\.[cm]?[jt]sx?$/.test(file) && !/[*?[\]{}()!+@,]/.test(file);
+    inShell = ({ folder, line: line3 }) => folder === "." ? line3 : `cd '${folder.replaceAll("'", String.raw`'\''`)}' && ${line3}`;
+    stryker = {
+      name: "StrykerJS",
+      isFor: async ({ root, start }, place3, sources) => place3.isTemporary && sources.some(isOurs) && (0, import_node_fs47.existsSync)((0, import_node_path58.join)(place3.root, program)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
+      check: async ({ request: request2, place: place3, files: files2, sources, milliseconds, mostSurvivors }) => {
+        const folder = await (0, import_promises25.mkdtemp)((0, import_node_path58.join)((0, import_node_path58.dirname)(place3.root), "stryker-"));
+        const [settings6, report] = [(0, import_node_path58.join)(folder, "stryker.json"), (0, import_node_path58.join)(folder, "mutation.json")];
+        const lines2 = linesForFiles(request2.commands, files2, await readProject(place3.root, request2.commands));
+        const configuration = strykerConfiguration({
+          command: (lines2 ?? request2.commands).map((one) => `(${inShell(one)})`).join(" && "),
+          changed: fewLines(sources.filter(isOurs), mostSurvivors),
+          report,
+          temporary: (0, import_node_path58.join)(folder, "backup")
+        });
+        await (0, import_promises25.writeFile)(settings6, JSON.stringify(configuration));
+        const line3 = `node ${program} run ${settings6}`;
+        const run = await runVerification({
+          ...place3,
+          commands: [
+            { kind: "stryker", folder: ".", line: line3, time_limit_seconds: Math.max(Math.ceil(milliseconds / 1e3), 1) }
+          ],
+          logFile: () => request2.logFile("stryker")
+        });
+        const found = readMutationReport(readOrNothing(report)?.toString("utf8") ?? "", mostSurvivors);
+        return found ?? { problem: run.commands[0]?.end ?? "it has no report" };
+      }
+    };
+  }
+});
+
 // src/coding/file-contents.ts
 async function contentOf2(path7) {
-  const found = await (0, import_promises25.lstat)(path7).catch(() => void 0);
-  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises25.readlink)(path7) };
-  return found?.isFile() === true ? { bytes: await (0, import_promises25.readFile)(path7), mode: found.mode } : void 0;
+  const found = await (0, import_promises26.lstat)(path7).catch(() => void 0);
+  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises26.readlink)(path7) };
+  return found?.isFile() === true ? { bytes: await (0, import_promises26.readFile)(path7), mode: found.mode } : void 0;
 }
 async function copyInto2(contents, folder) {
   for (const [file, content] of contents) {
     await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path58.join)(folder, file);
-    await (0, import_promises25.mkdir)((0, import_node_path58.dirname)(target2), { recursive: true });
-    if ("link" in content) await (0, import_promises25.symlink)(content.link, target2);
-    else await (0, import_promises25.writeFile)(target2, content.bytes, { mode: content.mode });
+    const target2 = (0, import_node_path59.join)(folder, file);
+    await (0, import_promises26.mkdir)((0, import_node_path59.dirname)(target2), { recursive: true });
+    if ("link" in content) await (0, import_promises26.symlink)(content.link, target2);
+    else await (0, import_promises26.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path58.join)(folder, ...parts.slice(0, length));
-    const found = await (0, import_promises25.lstat)(path7).catch(() => void 0);
+    const path7 = (0, import_node_path59.join)(folder, ...parts.slice(0, length));
+    const found = await (0, import_promises26.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
-    await (0, import_promises25.rm)(path7, { recursive: true });
+    await (0, import_promises26.rm)(path7, { recursive: true });
     return;
   }
 }
-var import_promises25, import_node_path58;
+var import_promises26, import_node_path59;
 var init_file_contents = __esm({
   "src/coding/file-contents.ts"() {
     "use strict";
-    import_promises25 = require("node:fs/promises");
-    import_node_path58 = require("node:path");
+    import_promises26 = require("node:fs/promises");
+    import_node_path59 = require("node:path");
   }
 });
 
@@ -41109,7 +41242,7 @@ async function featureTests(folder, changed, atStart) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf2((0, import_node_path59.join)(folder, path7));
+    const content = await contentOf2((0, import_node_path60.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -41117,12 +41250,12 @@ async function featureTests(folder, changed, atStart) {
   }
   return { files: files2, contents };
 }
-async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2, files2, name2, whole2 = false) {
+async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place3, files2, name2, whole2 = false) {
   if (files2.length === 0 && !whole2) return void 0;
-  const project = await readProject(place2.root, all);
+  const project = await readProject(place3.root, all);
   const lines2 = whole2 ? void 0 : linesForFiles(all, files2, project);
   const run = await runVerification({
-    ...place2,
+    ...place3,
     commands: lines2?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
     logFile: (_, number5) => logFile2(number5 === 1 ? name2 : `${name2}-${number5}`)
   });
@@ -41146,10 +41279,10 @@ async function runRedGreen(request2) {
   const { root, frozen, start, tree, without: without3, baseline, passedWithAll } = request2;
   const changed = await changedPaths(root, start, tree, without3);
   const atStart = await pathsAt(root, start);
-  const { files: files2, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place2) => {
-    const tests = await featureTests(place2.root, changed, atStart);
-    const run = await runTestFiles(request2, place2, tests.files, "green");
-    const all = needsAll(run, passedWithAll) ? await runTestFiles(request2, place2, tests.files, "green-all", true) : run;
+  const { files: files2, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place3) => {
+    const tests = await featureTests(place3.root, changed, atStart);
+    const run = await runTestFiles(request2, place3, tests.files, "green");
+    const all = needsAll(run, passedWithAll) ? await runTestFiles(request2, place3, tests.files, "green-all", true) : run;
     return { ...tests, alone: run, after: all?.verdict === "passed" ? all : run };
   });
   const difference = parseDifference(await differenceBetween(root, start, tree, without3));
@@ -41158,11 +41291,11 @@ async function runRedGreen(request2) {
   const judge5 = (runs, known4) => judgeRedGreen({ files: files2, baseline, known: known4, passedWithAll, writes, brings, ...runs });
   if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
     return judge5({ before: void 0, after }, /* @__PURE__ */ new Set());
-  const red2 = await atPlace({ root, tree: start }, frozen, async (place2) => {
+  const red2 = await atPlace({ root, tree: start }, frozen, async (place3) => {
     const old = files2.filter((file) => atStart.has(file));
-    const known4 = await runTestFiles(request2, place2, old, "known", after.isWhole);
-    await copyInto2(contents, place2.root);
-    return { known: known4, before: await runTestFiles(request2, place2, files2, "red", after.isWhole) };
+    const known4 = await runTestFiles(request2, place3, old, "known", after.isWhole);
+    await copyInto2(contents, place3.root);
+    return { known: known4, before: await runTestFiles(request2, place3, files2, "red", after.isWhole) };
   });
   const judged2 = judge5({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name: name2 }) => name2)));
   return judged2.verdict === "passed_before" && alone !== after ? judge5({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged2;
@@ -41172,11 +41305,11 @@ function needsAll(alone, passedWithAll) {
   const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed.length === 0 || failed.some(({ name: name2 }) => !passedWithAll.has(name2));
 }
-var import_node_path59;
+var import_node_path60;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_node_path59 = require("node:path");
+    import_node_path60 = require("node:path");
     init_new_packages();
     init_feature_tests();
     init_red_reason();
@@ -41195,79 +41328,103 @@ var init_run_red_green = __esm({
 
 // src/coding/mutation-check.ts
 async function checkMutants(request2, files2) {
-  const { root, start, tree, without: without3, frozen, commands: commands2 } = request2;
-  const none6 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
-  if (files2.length === 0) return none6("the feature has no tests of its own");
+  const { root, start, tree, without: without3, frozen } = request2;
+  if (files2.length === 0) return none5("the feature has no tests of its own");
   const difference = parseDifference(await differenceBetween(root, start, tree, without3));
   const changed = difference.filter(({ change: change3, path: path7, binary: binary2 }) => change3 !== "removed" && !binary2 && isMutable(path7));
-  if (changed.length === 0) return none6("it changed no code in JavaScript, TypeScript, Python or Rust");
-  return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
+  if (changed.length === 0) return none5("it changed no code in JavaScript, TypeScript, Python or Rust");
+  return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place3) => {
     const sources = [];
     for (const { path: path7, lines: lines2 } of changed) {
-      const file = (0, import_node_path60.join)(place2.root, path7);
-      if (!(await (0, import_promises26.lstat)(file)).isFile()) continue;
+      const file = (0, import_node_path61.join)(place3.root, path7);
+      if (!(await (0, import_promises27.lstat)(file)).isFile()) continue;
       const added = lines2.filter(({ kind }) => kind === "added").map(({ number: number5 }) => number5);
-      sources.push({ file: path7, text: await (0, import_promises26.readFile)(file, "utf8"), lines: new Set(added) });
+      sources.push({ file: path7, text: await (0, import_promises27.readFile)(file, "utf8"), lines: new Set(added) });
     }
-    const mutants = chooseMutants(sources, mostTries);
-    const result = { tried: 0, noticed: 0, survivors: [] };
-    const started = performance.now();
-    const good = await runTestFiles(request2, place2, files2, "mutants-0");
-    if (good?.verdict !== "passed") return none6("its tests do not pass by themselves");
-    const seconds = Math.ceil((performance.now() - started) / 1e3);
-    const longest3 = leastSeconds2 + 5 * seconds;
-    const limited = {
-      ...request2,
-      commands: commands2.map((command2) => ({
-        ...command2,
-        time_limit_seconds: Math.min(command2.time_limit_seconds, longest3)
-      }))
-    };
-    let isRefused = false;
-    for (const [index2, mutant] of mutants.entries()) {
-      if (result.tried === mostMutants) break;
-      if (performance.now() - started > longestMilliseconds) {
-        result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
-        break;
-      }
-      const file = (0, import_node_path60.join)(place2.root, mutant.file);
-      const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
-      await (0, import_promises26.writeFile)(file, mutant.text);
-      const run = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
-      await (0, import_promises26.writeFile)(file, before);
-      const isEndless = run?.endKind === "timed-out";
-      if (run === void 0 || run.verdict === "could_not_run" && !isEndless) {
-        result.notRun = run?.end ?? "the tests could not be started";
-        continue;
-      }
-      if (good.report.tests.length > 0 && run.verdict === "failed" && run.report.tests.length === 0) {
-        isRefused = true;
-        continue;
-      }
-      result.tried += 1;
-      if (run.verdict === "passed")
-        result.survivors.push({ file: mutant.file, line: mutant.line, change: mutant.change });
-      else result.noticed += 1;
+    let instead2;
+    for (const maker of [stryker, ownSet]) {
+      if (!await maker.isFor(request2, place3, sources)) continue;
+      const found = await maker.check({
+        request: request2,
+        place: place3,
+        files: files2,
+        sources,
+        mostSurvivors: mostMutants,
+        milliseconds: longestMilliseconds
+      });
+      if (!("problem" in found)) return instead2 === void 0 ? found : { ...found, instead: instead2 };
+      instead2 = `${maker.name} could not run: ${found.problem}`;
+      for (const { file, text: text9 } of sources) await (0, import_promises27.writeFile)((0, import_node_path61.join)(place3.root, file), text9);
     }
-    if (isRefused && result.tried < mostMutants) result.notRun ??= "some do not compile";
-    return result;
+    return none5(instead2 ?? "nothing makes faults here");
   });
 }
-var import_promises26, import_node_path60, mostMutants, mostTries, longestMilliseconds, leastSeconds2;
+var import_promises27, import_node_path61, mostMutants, mostTries, longestMilliseconds, leastSeconds2, none5, ownSet;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
-    import_promises26 = require("node:fs/promises");
-    import_node_path60 = require("node:path");
+    import_promises27 = require("node:fs/promises");
+    import_node_path61 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
+    init_stryker2();
     init_run_red_green();
     init_verification_place();
     mostMutants = 5;
     mostTries = 2 * mostMutants;
     longestMilliseconds = 12e4;
     leastSeconds2 = 20;
+    none5 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
+    ownSet = {
+      name: "the set of this program",
+      isFor: () => Promise.resolve(true),
+      check: async ({ request: request2, place: place3, files: files2, sources, milliseconds, mostSurvivors }) => {
+        const { commands: commands2 } = request2;
+        const mutants = chooseMutants(sources, mostTries);
+        const result = { tried: 0, noticed: 0, survivors: [] };
+        const started = performance.now();
+        const good = await runTestFiles(request2, place3, files2, "mutants-0");
+        if (good?.verdict !== "passed") return none5("its tests do not pass by themselves");
+        const seconds = Math.ceil((performance.now() - started) / 1e3);
+        const longest4 = leastSeconds2 + 5 * seconds;
+        const limited = {
+          ...request2,
+          commands: commands2.map((command2) => ({
+            ...command2,
+            time_limit_seconds: Math.min(command2.time_limit_seconds, longest4)
+          }))
+        };
+        let isRefused = false;
+        for (const [index2, mutant] of mutants.entries()) {
+          if (result.tried === mostSurvivors) break;
+          if (performance.now() - started > milliseconds) {
+            result.notRun = `they took longer than ${milliseconds / 1e3} s`;
+            break;
+          }
+          const file = (0, import_node_path61.join)(place3.root, mutant.file);
+          const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
+          await (0, import_promises27.writeFile)(file, mutant.text);
+          const run = await runTestFiles(limited, place3, files2, `mutants-${index2 + 1}`);
+          await (0, import_promises27.writeFile)(file, before);
+          const isEndless = run?.endKind === "timed-out";
+          if (run === void 0 || run.verdict === "could_not_run" && !isEndless) {
+            result.notRun = run?.end ?? "the tests could not be started";
+            continue;
+          }
+          if (good.report.tests.length > 0 && run.verdict === "failed" && run.report.tests.length === 0) {
+            isRefused = true;
+            continue;
+          }
+          result.tried += 1;
+          if (run.verdict === "passed")
+            result.survivors.push({ file: mutant.file, line: mutant.line, change: mutant.change });
+          else result.noticed += 1;
+        }
+        if (isRefused && result.tried < mostSurvivors) result.notRun ??= "some do not compile";
+        return result;
+      }
+    };
   }
 });
 
@@ -41296,28 +41453,28 @@ async function runOldTests(request2, before) {
   const old = changed.filter((path7) => isTestFile(path7) || isBesideTests(path7) || isLoadedFirst(frozen, path7));
   if (old.length === 0) return [];
   const now = await pathsAt(root, tree);
-  const contents = await atPlace({ root, tree: start }, frozen, async (place2) => {
+  const contents = await atPlace({ root, tree: start }, frozen, async (place3) => {
     const found = /* @__PURE__ */ new Map();
     for (const path7 of old.filter((one) => now.has(one))) {
-      const content = await contentOf2((0, import_node_path61.join)(place2.root, path7));
+      const content = await contentOf2((0, import_node_path62.join)(place3.root, path7));
       if (content !== void 0) found.set(path7, content);
     }
     return found;
   });
   if (contents.size === 0) return [];
   const files2 = [...contents.keys()].filter((path7) => isTestFile(path7));
-  const run = await atPlace({ root, tree }, frozen, async (place2) => {
-    await copyInto2(contents, place2.root);
-    return runTestFiles(request2, place2, files2, "old-tests", files2.length < contents.size);
+  const run = await atPlace({ root, tree }, frozen, async (place3) => {
+    await copyInto2(contents, place3.root);
+    return runTestFiles(request2, place3, files2, "old-tests", files2.length < contents.size);
   });
   if (run === void 0) return [];
   return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing ?? [] });
 }
-var import_node_path61;
+var import_node_path62;
 var init_run_old_tests = __esm({
   "src/coding/run-old-tests.ts"() {
     "use strict";
-    import_node_path61 = require("node:path");
+    import_node_path62 = require("node:path");
     init_work_tree();
     init_file_contents();
     init_frozen();
@@ -41398,30 +41555,30 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path62.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path63.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record2 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path62.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
+  return (0, import_node_path63.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
 }
 function mark(attempt2, sign2) {
   const file = planInWork(attempt2);
   if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign2);
 }
 function markIn(file, source2, feature, sign2) {
-  if (!(0, import_node_fs47.existsSync)(file)) return;
-  const bytes = (0, import_node_fs47.readFileSync)(file);
+  if (!(0, import_node_fs48.existsSync)(file)) return;
+  const bytes = (0, import_node_fs48.readFileSync)(file);
   const text9 = bytes.toString("utf8");
   if (!Buffer.from(text9).equals(bytes)) return;
   const marked3 = markFeature(text9, source2, feature, sign2);
   if (marked3 !== text9) writeAtomic(file, marked3);
 }
-var import_node_fs47, import_node_path62;
+var import_node_fs48, import_node_path63;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path63 = require("node:path");
     init_atomic();
     init_checkout2();
     init_tick();
@@ -41434,7 +41591,7 @@ async function filesHandedIn(paths, handIn) {
   try {
     const feature = readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === handIn.feature.toLowerCase());
     const record2 = feature?.status === "in_progress" ? openRecord(paths, feature) : void 0;
-    if (record2 === void 0 || !(0, import_node_fs48.existsSync)((0, import_node_path63.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
+    if (record2 === void 0 || !(0, import_node_fs49.existsSync)((0, import_node_path64.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
     const { root, without: without3, head } = await checkoutOfAttempt(paths, record2);
     return { tree: await treeOfWorkTree(root, without3), head };
   } catch (error2) {
@@ -41453,15 +41610,15 @@ async function notHandedIn(attempt2, tree) {
   const isOther = known4.head !== null && head !== null && known4.head !== head;
   const committed = new Set(isOther ? await changedPaths(root, known4.head ?? "", head, without3) : []);
   const plan = planInWork(attempt2);
-  const ticked = plan === void 0 ? void 0 : (0, import_node_path63.relative)(root, plan).split(import_node_path63.sep).join("/");
+  const ticked = plan === void 0 ? void 0 : (0, import_node_path64.relative)(root, plan).split(import_node_path64.sep).join("/");
   return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles4);
 }
-var import_node_fs48, import_node_path63, mostFiles4;
+var import_node_fs49, import_node_path64, mostFiles4;
 var init_not_handed_in = __esm({
   "src/coding/not-handed-in.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path64 = require("node:path");
     init_errors();
     init_json();
     init_run_git();
@@ -41519,7 +41676,7 @@ async function runChecks(attempt2, now) {
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without3);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path64.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path65.join)(root, path7) !== plan);
   const run = await runAll(attempt2, tree);
   const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -41660,11 +41817,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path64, mostIgnored, mostReasons, longestReason3, longestSentence;
+var import_node_path65, mostIgnored, mostReasons, longestReason3, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path64 = require("node:path");
+    import_node_path65 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -41812,7 +41969,7 @@ function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting
   }
   refuseTooMuch(list4, feature, parts.length);
   const added = addedBy(list4, feature, kind, parts);
-  const place2 = list4.features.indexOf(feature);
+  const place3 = list4.features.indexOf(feature);
   const whole2 = {
     ...feature,
     status: "pending",
@@ -41825,7 +41982,7 @@ function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting
     })
   };
   const divided2 = replace(list4, whole2);
-  const features = [...divided2.features.slice(0, place2), ...added, ...divided2.features.slice(place2)];
+  const features = [...divided2.features.slice(0, place3), ...added, ...divided2.features.slice(place3)];
   const problems = findProblems({ ...divided2, features });
   if (problems.length > 0) {
     throw new WorkflowError(`${feature.id} cannot be divided so`, {
@@ -42021,7 +42178,7 @@ function sourceOf({ root, folder }, { answer: answer3, evidence: evidence3 }, as
   if (answer3 === null) return {};
   if (evidence3 === null) return { problem: "it has no evidence: quote the words that decide it, or answer null" };
   const { file, excerpt: excerpt2 } = evidence3;
-  if (!decides((0, import_node_path65.relative)(root, (0, import_node_path65.resolve)(root, file)).split(import_node_path65.sep).join("/"), { source: source2, folder }))
+  if (!decides((0, import_node_path66.relative)(root, (0, import_node_path66.resolve)(root, file)).split(import_node_path66.sep).join("/"), { source: source2, folder }))
     return {
       problem: `${file} is neither the plan nor what critics or the user said of it: quote those (${source2 ?? `${folder}/feature-list.json`}, ${folder}/scrutiny.json), or answer null`
     };
@@ -42049,7 +42206,7 @@ async function takeCoderHandIn(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open4 = questions2.filter(({ status }) => status === "open");
   if (open4.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path65.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path66.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
     await keep3(paths, { ...record2, rounds: rounds2 + 1 });
     return {
@@ -42089,11 +42246,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept2}`
   ];
 }
-var import_node_path65, mostRounds2;
+var import_node_path66, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path65 = require("node:path");
+    import_node_path66 = require("node:path");
     init_answer_evidence();
     init_coder_hand_in();
     init_conflicted();
@@ -42144,9 +42301,9 @@ var init_commit_text = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path66.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path66.join)(root, ".claude", "settings.json"),
-    (0, import_node_path66.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path67.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path67.join)(root, ".claude", "settings.json"),
+    (0, import_node_path67.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings6 = readJson(file);
@@ -42173,14 +42330,14 @@ function readAttribution(root) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
-var import_node_os12, import_node_path66, claudeFolder, managed, isObject3, texts3;
+var import_node_os12, import_node_path67, claudeFolder, managed, isObject3, texts3;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os12 = require("node:os");
-    import_node_path66 = require("node:path");
+    import_node_path67 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path66.join)((0, import_node_os12.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path67.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -42193,7 +42350,7 @@ var init_claude_settings = __esm({
 // src/coding/in-the-way.ts
 async function filesInTheWay({ root }, { feature }, added) {
   const begun = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs49.lstatSync)((0, import_node_path67.join)(root, path7)) }));
+  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs50.lstatSync)((0, import_node_path68.join)(root, path7)) }));
   const isSince = ({ file }) => file.isFile() && file.ctimeMs >= begun;
   return {
     since: there.filter(isSince).map(({ path: path7 }) => path7),
@@ -42201,12 +42358,12 @@ async function filesInTheWay({ root }, { feature }, added) {
   };
 }
 function moveAway(paths, { root }, { feature, record: record2 }, files2, now) {
-  (0, import_node_fs49.mkdirSync)(paths.proofs, { recursive: true });
+  (0, import_node_fs50.mkdirSync)(paths.proofs, { recursive: true });
   return files2.map((path7, index2) => {
-    const file = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path67.basename)(path7)}.left`;
-    (0, import_node_fs49.copyFileSync)((0, import_node_path67.join)(root, path7), (0, import_node_path67.join)(paths.base, file));
+    const file = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path68.basename)(path7)}.left`;
+    (0, import_node_fs50.copyFileSync)((0, import_node_path68.join)(root, path7), (0, import_node_path68.join)(paths.base, file));
     appendEvent(paths, now, { event: "file-moved-away", feature: feature.id, path: path7, file });
-    (0, import_node_fs49.rmSync)((0, import_node_path67.join)(root, path7));
+    (0, import_node_fs50.rmSync)((0, import_node_path68.join)(root, path7));
     return `${paths.folder}/${file}`;
   });
 }
@@ -42215,12 +42372,12 @@ function describeInTheWay(feature, files2) {
   const [was, it] = files2.length === 1 ? ["was", "it"] : ["were", "them"];
   return `${named5} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
 }
-var import_node_fs49, import_node_path67;
+var import_node_fs50, import_node_path68;
 var init_in_the_way = __esm({
   "src/coding/in-the-way.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path68 = require("node:path");
     init_text();
     init_journal();
     init_repository();
@@ -42247,7 +42404,7 @@ async function commitWork(attempt2, now) {
     notices.push(...landing);
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without3)).filter((file) => file.length <= longestPath3 && (0, import_node_path68.join)(root, file) !== plan).slice(0, mostFiles5);
+  const files2 = (await changedPaths(root, start, commit, without3)).filter((file) => file.length <= longestPath3 && (0, import_node_path69.join)(root, file) !== plan).slice(0, mostFiles5);
   const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list4 } = await changeFeatures(
@@ -42358,11 +42515,11 @@ async function refreeze({ paths, checkout: checkout2, commands: commands2 }, pro
   const frozen = { ...commands2, parts: renewed.parts, ...failing3 && { failing: failing3 } };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path68, mostTries2, mostFiles5, longestPath3, longestReason4, longestNotes;
+var import_node_path69, mostTries2, mostFiles5, longestPath3, longestReason4, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path68 = require("node:path");
+    import_node_path69 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -42445,9 +42602,9 @@ function toFix2(reasons4, record2) {
 async function putBack({ paths, checkout: checkout2, feature, record: record2 }) {
   const { root, without: without3 } = checkout2;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile2 = (0, import_node_path69.join)(paths.base, patch);
+  const patchFile2 = (0, import_node_path70.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
-  if (!isBack || !(0, import_node_fs50.existsSync)(patchFile2) || (0, import_node_fs50.statSync)(patchFile2).size === 0) {
+  if (!isBack || !(0, import_node_fs51.existsSync)(patchFile2) || (0, import_node_fs51.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without3 });
     if (record2.worktree === null) await takeIgnoredAway(paths, checkout2, feature.id);
@@ -42473,12 +42630,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs50, import_node_path69, longestWhy, longestQuestion, mostReasons2;
+var import_node_fs51, import_node_path70, longestWhy, longestQuestion, mostReasons2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path69 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path70 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -42526,7 +42683,7 @@ async function rebaseAttempt(attempt2, now) {
   await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout2.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path70.join)(paths.base, patch), checkout2.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path71.join)(paths.base, patch), checkout2.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const moved3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -42540,7 +42697,7 @@ async function movedRecord({ paths, commands: commands2, record: record2 }, { ma
   const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
   const isClean = conflicts.length === 0;
   const blockers = currentReview(record2)?.blockers ?? [];
-  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path70.join)(paths.base, patch));
+  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path71.join)(paths.base, patch));
   return {
     ...record2,
     start: { ...record2.start, commit: onto },
@@ -42566,11 +42723,11 @@ async function sendBack(attempt2, record2, now) {
 async function write({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path70, mostConflicts;
+var import_node_path71, mostConflicts;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path70 = require("node:path");
+    import_node_path71 = require("node:path");
     init_changes();
     init_attempt_record();
     init_conflicted();
@@ -42706,14 +42863,14 @@ function countOfRefusals(paths, agentId) {
   const count6 = counts3.get(agentId);
   return typeof count6 === "number" ? count6 : 0;
 }
-var import_node_path71, refusalsFile;
+var import_node_path72, refusalsFile;
 var init_refusals = __esm({
   "src/loop/refusals.ts"() {
     "use strict";
-    import_node_path71 = require("node:path");
+    import_node_path72 = require("node:path");
     init_atomic();
     init_json_file();
-    refusalsFile = (paths) => (0, import_node_path71.join)(paths.runtime, "refusals.json");
+    refusalsFile = (paths) => (0, import_node_path72.join)(paths.runtime, "refusals.json");
   }
 });
 
@@ -42962,15 +43119,15 @@ async function writeReviewTask(attempt2, tree) {
   const from = since ?? record2.start.commit;
   const leftOut3 = await writeReviewPatch(checkout2.root, from, tree, patch, checkout2.without);
   const passedBefore = await writeReviewedPatch(attempt2, patch);
-  const file = (0, import_node_path72.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path73.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number5, outcome, why }) => outcome === "failed" ? [{ number: number5, why: why ?? "", blockers: readAttempt(paths, feature.id, number5)?.review?.blockers ?? [] }] : []
   );
   const background = { ...await backgroundOf(attempt2), decided: record2.hand_in?.decisions ?? [] };
-  const folder = (0, import_node_path72.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const folder = (0, import_node_path73.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without3 } = checkout2;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
-  const changesInit = changed.some((path7) => (0, import_node_path72.join)(root, path7) === (0, import_node_path72.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path73.join)(root, path7) === (0, import_node_path73.join)(folder, initScript));
   const { failing: failing3 = [] } = attempt2.commands;
   writeAtomic(
     file,
@@ -42995,7 +43152,7 @@ async function writeReviewTask(attempt2, tree) {
 async function writeReviewedPatch({ paths, checkout: { root, without: without3 }, record: record2 }, patch) {
   const reviewed = record2.conflicted?.reviewed ?? null;
   if (reviewed === null) return void 0;
-  const before = (0, import_node_path72.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
+  const before = (0, import_node_path73.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
   try {
     await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without3);
   } catch (error2) {
@@ -43005,11 +43162,11 @@ async function writeReviewedPatch({ paths, checkout: { root, without: without3 }
   const textOf5 = (file) => readOrNothing(file)?.toString("utf8") ?? "";
   return { patch: before, differs: changedSince(textOf5(before), textOf5(patch)) };
 }
-var import_node_path72, unread, patchFile, outputsOf;
+var import_node_path73, unread, patchFile, outputsOf;
 var init_review2 = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path72 = require("node:path");
+    import_node_path73 = require("node:path");
     init_attempt_record();
     init_judge_checks();
     init_review();
@@ -43031,8 +43188,8 @@ var init_review2 = __esm({
     init_session_steps();
     init_review_task();
     unread = "its reviewer opened neither the patch nor a file that it changes, even when asked to";
-    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path72.join)(proofs, `${feature}-${attempt2}-review.patch`);
-    outputsOf = ({ base: base2 }, { verification: verification3 }) => (verification3?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path72.join)(base2, log));
+    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path73.join)(proofs, `${feature}-${attempt2}-review.patch`);
+    outputsOf = ({ base: base2 }, { verification: verification3 }) => (verification3?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path73.join)(base2, log));
   }
 });
 
@@ -43146,11 +43303,11 @@ async function conclude(verdict2, now) {
     }
   }
 }
-var import_node_path73, outcomeFile, stepsBeforeCommit;
+var import_node_path74, outcomeFile, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path73 = require("node:path");
+    import_node_path74 = require("node:path");
     init_judgement();
     init_refusal();
     init_session_steps();
@@ -43176,7 +43333,7 @@ var init_verify_feature = __esm({
     init_start_feature();
     init_unchanged_work();
     init_tick_plan();
-    outcomeFile = ({ runtime }, id3) => (0, import_node_path73.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile = ({ runtime }, id3) => (0, import_node_path74.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
       takeCoderHandIn,
@@ -43192,17 +43349,17 @@ var init_verify_feature = __esm({
 
 // src/loop/inbox.ts
 function storeEntry(paths, iteration2, entry) {
-  const folder = (0, import_node_path74.join)(paths.inbox, String(iteration2));
-  const known4 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path74.join)(folder, file2)), entry));
+  const folder = (0, import_node_path75.join)(paths.inbox, String(iteration2));
+  const known4 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path75.join)(folder, file2)), entry));
   if (known4 !== void 0) return `${iteration2}/${known4}`;
   let number5 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs51.existsSync)(folder) ? (0, import_node_fs51.readdirSync)(folder) : [];
+  const used = (0, import_node_fs52.existsSync)(folder) ? (0, import_node_fs52.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name2) => name2 === file2 || name2.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number5}.json`)) number5 += 1;
   const file = `${entry.agent}-${number5}.json`;
   const text9 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration2}/${file}`, text9, () => writeAtomic((0, import_node_path74.join)(folder, file), text9));
+  writeRecorded(paths, `inbox/${iteration2}/${file}`, text9, () => writeAtomic((0, import_node_path75.join)(folder, file), text9));
   return `${iteration2}/${file}`;
 }
 function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
@@ -43221,29 +43378,29 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused2.flatMap(({ assignment: assignment2 }) => assignment2 ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path74.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path74.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path75.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path75.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample8);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs51.existsSync)(folder)) return [];
-  return (0, import_node_fs51.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs52.existsSync)(folder)) return [];
+  return (0, import_node_fs52.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs51.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs51.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs51.statSync)((0, import_node_path74.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs52.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs52.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs52.statSync)((0, import_node_path75.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs51, import_node_path74, sample8;
+var import_node_fs52, import_node_path75, sample8;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path75 = require("node:path");
     init_agents();
     init_atomic();
     init_json_file();
@@ -43271,16 +43428,16 @@ function writeWait(paths, wait3) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
-var import_node_path75, waitFile, samples;
+var import_node_path76, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path75 = require("node:path");
+    import_node_path76 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
-    waitFile = (paths) => (0, import_node_path75.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path76.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -43353,16 +43510,16 @@ function readWaiter(paths) {
 function answerCall(paths) {
   writeAtomic(callFile(paths), JSON.stringify({ process: process.pid }));
 }
-var import_node_path76, waiterFile, callFile;
+var import_node_path77, waiterFile, callFile;
 var init_waiter = __esm({
   "src/session/waiter.ts"() {
     "use strict";
-    import_node_path76 = require("node:path");
+    import_node_path77 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
-    waiterFile = (paths) => (0, import_node_path76.join)(paths.runtime, "waiter.json");
-    callFile = (paths) => (0, import_node_path76.join)(paths.runtime, "call.json");
+    waiterFile = (paths) => (0, import_node_path77.join)(paths.runtime, "waiter.json");
+    callFile = (paths) => (0, import_node_path77.join)(paths.runtime, "call.json");
   }
 });
 
@@ -43389,11 +43546,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs52.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs53.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs52.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs53.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -43404,8 +43561,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs52.mkdirSync)((0, import_node_path77.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs52.writeFileSync)((0, import_node_path77.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs53.mkdirSync)((0, import_node_path78.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs53.writeFileSync)((0, import_node_path78.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -43413,24 +43570,24 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path77.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path78.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name2 = readSessionPointer(root, sessionId);
   if (name2 === void 0) return void 0;
   const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs52.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs53.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs52, import_node_path77;
+var import_node_fs53, import_node_path78;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path77 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path78 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -43445,9 +43602,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path78.join)(root, docsFolder);
-  if (!(0, import_node_fs53.existsSync)(docs)) return [];
-  return (0, import_node_fs53.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  const docs = (0, import_node_path79.join)(root, docsFolder);
+  if (!(0, import_node_fs54.existsSync)(docs)) return [];
+  return (0, import_node_fs54.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -43464,12 +43621,12 @@ function stateLost(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs53, import_node_path78;
+var import_node_fs54, import_node_path79;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path79 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -43647,7 +43804,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path79.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path80.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -43657,11 +43814,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text9);
   return true;
 }
-var import_node_path79;
+var import_node_path80;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path79 = require("node:path");
+    import_node_path80 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -43693,7 +43850,7 @@ var init_clock_leap = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path80.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path81.join)(startFolder2, ".claude", "ralph-loop.local.md");
   const text9 = readOrNothing(file)?.toString("utf8");
   if (text9 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text9)?.[1] ?? "";
@@ -43712,11 +43869,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path80;
+var import_node_path81;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path80 = require("node:path");
+    import_node_path81 = require("node:path");
     init_regular();
   }
 });
@@ -43805,17 +43962,17 @@ function keepTexFiles(paths) {
   for (const document3 of texFiles) keepCopy(paths[document3], copyFile3(paths, document3));
 }
 function hasChanged(paths, document3) {
-  return (0, import_node_fs54.existsSync)(paths[document3]) && !isUnchanged(paths[document3], copyFile3(paths, document3));
+  return (0, import_node_fs55.existsSync)(paths[document3]) && !isUnchanged(paths[document3], copyFile3(paths, document3));
 }
-var import_node_fs54, import_node_path81, texFiles, copyFile3;
+var import_node_fs55, import_node_path82, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path82 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile3 = (paths, document3) => (0, import_node_path81.join)(paths.runtime, `${document3}-before.tex`);
+    copyFile3 = (paths, document3) => (0, import_node_path82.join)(paths.runtime, `${document3}-before.tex`);
   }
 });
 
@@ -43852,7 +44009,7 @@ function divide3(texts5) {
   const words12 = texts5.map((text9) => text9.split(" "));
   const [first = []] = words12;
   const shortest = Math.min(...words12.map(({ length }) => length));
-  const sameAt = (place2) => words12.every((list4) => place2(list4) === place2(first));
+  const sameAt = (place3) => words12.every((list4) => place3(list4) === place3(first));
   let head = 0;
   while (head < shortest && sameAt((list4) => list4[head])) head += 1;
   let tail2 = 0;
@@ -43966,8 +44123,8 @@ function namesSearched(claim3, terms) {
     return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem3) => said3.has(stem3));
   });
 }
-function describeSearch(searched, place2) {
-  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place2}: nothing`;
+function describeSearch(searched, place3) {
+  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place3}: nothing`;
 }
 function evidenceWords({ quote: quote3, searched, url }, source2) {
   return searched === void 0 ? `\u201C${quote3}\u201D` : describeSearch(searched, placeOfSource(url ?? source2));
@@ -44149,8 +44306,8 @@ function describeVerdict({ id: id3, text: text9, verdict: verdict2 }, { looks = 
   return `verifiers say ${verdict2}${why}${handedIn3}`;
 }
 function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [], different }) {
-  const none6 = different === void 0 ? "" : ` Different things: ${different.map((words12) => quotedWords(words12)).join(", ")}.`;
-  const about = `${claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`}${none6}`;
+  const none7 = different === void 0 ? "" : ` Different things: ${different.map((words12) => quotedWords(words12)).join(", ")}.`;
+  const about = `${claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`}${none7}`;
   return `- ${id3}: ${allWords(statement2)} (${sides2.map(allWords).join(" / ")})${about}`;
 }
 function sound(evidence3) {
@@ -44514,8 +44671,8 @@ function paragraphsOf(scanned, byCell = false) {
       environments20.push(groups[0] ?? "");
       start = end3;
     } else if (name2 === "end") {
-      const place2 = environments20.lastIndexOf(groups[0] ?? "");
-      if (place2 >= 0) environments20.length = place2;
+      const place3 = environments20.lastIndexOf(groups[0] ?? "");
+      if (place3 >= 0) environments20.length = place3;
       start = end3;
     } else if (name2.endsWith("section") || name2 === "part") {
       if (name2 === "section" || name2 === "part") section4 = plainOf(groups[0] ?? "").trim();
@@ -44531,8 +44688,8 @@ function readParagraph(tex, at3, { section: section4, environments: environments
   if (text9.trim() === "" && bindings3.length === 0) return void 0;
   const sentences2 = [];
   for (const { from, to } of byCell ? sentencesOf(text9).flatMap((one) => cellsOf(text9, one)) : sentencesOf(text9)) {
-    const own4 = bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text9.length));
-    const computed = derived.filter(({ place: place2 }) => place2 >= from && place2 < to);
+    const own4 = bindings3.filter(({ place: place3 }) => place3 >= from && (place3 < to || to === text9.length));
+    const computed = derived.filter(({ place: place3 }) => place3 >= from && place3 < to);
     sentences2.push({
       text: onOneLine(text9.slice(from, to)),
       at: offsets[firstInk(text9, from, to)] ?? at3,
@@ -44546,7 +44703,7 @@ function readParagraph(tex, at3, { section: section4, environments: environments
   return { at: first, section: section4, environments: environments20, text: onOneLine(text9), bindings: bindings3, sentences: sentences2 };
 }
 function without(text9, { from, to }, computed) {
-  const starts = [from, ...computed.map(({ place: place2, length }) => place2 + length)];
+  const starts = [from, ...computed.map(({ place: place3, length }) => place3 + length)];
   return starts.map((start, index2) => text9.slice(start, computed[index2]?.place ?? to)).join(" ");
 }
 function clausesOf(text9, { from, to }, bindings3) {
@@ -44673,8 +44830,8 @@ __export(joined_paragraphs_exports, {
 });
 function joinedParagraphs(before, after) {
   const placeOf7 = /* @__PURE__ */ new Map();
-  for (const [place2, { sentences: sentences2 }] of paragraphsOf(scanTex(before)).entries())
-    for (const key of sentences2.map(({ text: text9 }) => comparable(text9))) placeOf7.set(key, placeOf7.has(key) ? -1 : place2);
+  for (const [place3, { sentences: sentences2 }] of paragraphsOf(scanTex(before)).entries())
+    for (const key of sentences2.map(({ text: text9 }) => comparable(text9))) placeOf7.set(key, placeOf7.has(key) ? -1 : place3);
   const placed2 = (text9) => {
     const key = comparable(text9);
     return key.length < leastCharacters ? -1 : placeOf7.get(key) ?? -1;
@@ -45177,13 +45334,13 @@ function checkClaims(report) {
     openContradictions(report.ledger).flatMap(({ claims: claims3 = [] }) => claims3.every((id3) => shown4.has(id3)) ? [] : claims3)
   );
   const findings = [];
-  for (const place2 of places2) {
-    for (const id3 of place2.binding.ids) {
+  for (const place3 of places2) {
+    for (const id3 of place3.binding.ids) {
       const claim3 = report.claims.get(id3);
       if (claim3 === void 0) {
         const fix = "Use the id that `autonomous-workflow report pack` prints beside the finding, or take the \\claim out.";
-        findings.push(report.finding("A6", "hard", place2.binding.at, `There is no finding ${id3} in the ledger`, fix));
-      } else findings.push(...checkPlace(report, place2, claim3, contested));
+        findings.push(report.finding("A6", "hard", place3.binding.at, `There is no finding ${id3} in the ledger`, fix));
+      } else findings.push(...checkPlace(report, place3, claim3, contested));
     }
   }
   findings.push(...unexplainedMarks(report, places2), ...foreignCitations(report), ...singleSources(report, places2));
@@ -46213,9 +46370,9 @@ function checkBalance({ scanned, finding: finding3 }) {
     else if (whole2 === "{") open4.push({ name: "{", at: index2 });
     else if (whole2 === "}" || kind === "end") {
       const wanted2 = whole2 === "}" ? "{" : name2;
-      const place2 = open4.findLastIndex((one) => one.name === wanted2);
+      const place3 = open4.findLastIndex((one) => one.name === wanted2);
       const isBrace = wanted2 === "{";
-      if (place2 < 0) {
+      if (place3 < 0) {
         hard(
           index2,
           isBrace ? "A } closes nothing" : `\\end{${excerpt(name2)}} closes nothing`,
@@ -46223,7 +46380,7 @@ function checkBalance({ scanned, finding: finding3 }) {
         );
         continue;
       }
-      for (const { name: left, at: at3 } of open4.splice(place2).slice(1)) hard(at3, unclosed(left), closing4(left));
+      for (const { name: left, at: at3 } of open4.splice(place3).slice(1)) hard(at3, unclosed(left), closing4(left));
     }
   }
   for (const { name: name2, at: at3 } of open4) hard(at3, unclosed(name2), closing4(name2));
@@ -46452,10 +46609,10 @@ function isNamedVersion(claim3, number5, about) {
   return isAbout2(about, product) && !hasOtherNumbers(claim3, product) && !new RegExp(`${numberStart(product)}\\d`, "iu").test(about);
 }
 function productBefore(before) {
-  const [whole2, place2, name2 = ""] = nameBefore2.exec(before) ?? [];
+  const [whole2, place3, name2 = ""] = nameBefore2.exec(before) ?? [];
   if (whole2 === void 0 || noNames.has(name2.toLowerCase())) return void 0;
-  const begins = place2 === void 0 || /[.;:,] $/.test(before.slice(0, before.length - whole2.length));
-  return begins || places.has(place2.toLowerCase()) ? name2 : void 0;
+  const begins = place3 === void 0 || /[.;:,] $/.test(before.slice(0, before.length - whole2.length));
+  return begins || places.has(place3.toLowerCase()) ? name2 : void 0;
 }
 function isAbout2(about, name2) {
   const isName3 = new RegExp("\\p{Lu}", "u").test(name2);
@@ -46926,15 +47083,15 @@ function contradictions(report) {
   const known4 = new Set(ledger.contradictions.map(({ id: id3 }) => id3));
   const findings = [];
   const oneSided = [];
-  for (const place2 of bindings3.filter(({ binding }) => binding.kind === "contradiction")) {
-    for (const id3 of place2.binding.ids) {
-      if (!places2.has(id3)) places2.set(id3, place2);
+  for (const place3 of bindings3.filter(({ binding }) => binding.kind === "contradiction")) {
+    for (const id3 of place3.binding.ids) {
+      if (!places2.has(id3)) places2.set(id3, place3);
       if (!known4.has(id3))
         findings.push(
           finding3(
             "A9",
             "hard",
-            place2.binding.at,
+            place3.binding.at,
             `There is no contradiction ${id3} in the ledger`,
             "Take it out, or use an id that `autonomous-workflow report pack` prints."
           )
@@ -46942,9 +47099,9 @@ function contradictions(report) {
     }
   }
   for (const contradiction2 of openContradictions(ledger)) {
-    const place2 = places2.get(contradiction2.id);
-    const missing4 = place2 === void 0 ? void 0 : missingSides(report, contradiction2, place2);
-    if (place2 === void 0 && !standsContested(report, contradiction2)) {
+    const place3 = places2.get(contradiction2.id);
+    const missing4 = place3 === void 0 ? void 0 : missingSides(report, contradiction2, place3);
+    if (place3 === void 0 && !standsContested(report, contradiction2)) {
       findings.push(
         finding3(
           "A9",
@@ -46954,21 +47111,21 @@ function contradictions(report) {
           `State both sides in a contested environment, each cited, with \\contradiction{${contradiction2.id}} in it.`
         )
       );
-    } else if (place2 !== void 0 && missing4 !== void 0) {
+    } else if (place3 !== void 0 && missing4 !== void 0) {
       findings.push(
         finding3(
           "A9",
           "hard",
-          place2.binding.at,
+          place3.binding.at,
           `The contradiction ${contradiction2.id} lacks ${missing4}`,
           "Cite both sides beside it."
         )
       );
-    } else if (place2 !== void 0 && isOneSided(report, contradiction2, place2)) {
+    } else if (place3 !== void 0 && isOneSided(report, contradiction2, place3)) {
       oneSided.push(contradiction2.id);
       const message = `The contradiction ${contradiction2.id} cites one source, and which findings its sides are is not known`;
       const fix = "Cite the other side too, unless one source reports both.";
-      findings.push(finding3("A9", "warning", place2.binding.at, message, fix));
+      findings.push(finding3("A9", "warning", place3.binding.at, message, fix));
     }
   }
   findings.push(...resolvedButContested(report));
@@ -47027,8 +47184,8 @@ function missingSides(report, { claims: claims3 = [] }, { paragraph }) {
   return absent.length === 0 ? void 0 : `the side of ${absent.join(", ")}`;
 }
 function surroundings({ paragraphs: paragraphs3 }, paragraph) {
-  const place2 = paragraphs3.indexOf(paragraph);
-  return paragraphs3.slice(Math.max(0, place2 - 2), place2 + 3).filter(({ section: section4 }) => section4 === paragraph.section);
+  const place3 = paragraphs3.indexOf(paragraph);
+  return paragraphs3.slice(Math.max(0, place3 - 2), place3 + 3).filter(({ section: section4 }) => section4 === paragraph.section);
 }
 function questions(report) {
   const { ledger, bindings: bindings3, finding: finding3, files: files2, scanned } = report;
@@ -47582,11 +47739,11 @@ __export(report_input_exports2, {
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path82.basename)(paths.report),
-    tex: (0, import_node_fs55.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs55.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs55.readFileSync)((0, import_node_path82.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path83.basename)(paths.report),
+    tex: (0, import_node_fs56.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs56.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs56.readFileSync)((0, import_node_path83.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs55.existsSync)(paths.bibliography) ? (0, import_node_fs55.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs56.existsSync)(paths.bibliography) ? (0, import_node_fs56.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -47624,7 +47781,7 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name2) => ({
-    file: (0, import_node_path82.join)(paths.figures, `${name2}.tex`),
+    file: (0, import_node_path83.join)(paths.figures, `${name2}.tex`),
     name: `figures/${name2}.tex`
   }));
   const others = [
@@ -47632,14 +47789,14 @@ function existingParts(paths) {
     { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs55.existsSync)(file));
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs56.existsSync)(file));
 }
-var import_node_fs55, import_node_path82;
+var import_node_fs56, import_node_path83;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path82 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path83 = require("node:path");
     init_join_claims();
     init_facts();
     init_compilation();
@@ -47770,13 +47927,13 @@ function nearestPassage(quote3, quoteNormal, page) {
   let end3 = pageWords.ends[last] ?? start;
   while (start > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text9.charAt(start - 1))) start -= 1;
   while ("%\u2030\xB0".includes(text9.charAt(end3)) && end3 < text9.length) end3 += 1;
-  const place2 = placeOf6(page, start, end3);
+  const place3 = placeOf6(page, start, end3);
   const marks4 = page.normal.marks.filter(({ at: at3 }) => at3 >= start && at3 <= end3).map(({ says }) => says);
-  const differences2 = comparePassages(quote3, page.text.slice(place2.start, place2.end), marks4);
+  const differences2 = comparePassages(quote3, page.text.slice(place3.start, place3.end), marks4);
   const similarity = commonInOrder(wanted2, pageGrams.subarray(window2.first, window2.last + 1)) / wanted2.length;
   const { before, after } = normalSentenceAround(page, { start, end: end3 });
   const edges = [judgeEdge(before, text9.slice(start, end3), true), judgeEdge(text9.slice(start, end3), after, false)];
-  return { place: place2, similarity, differences: differences2, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
+  return { place: place3, similarity, differences: differences2, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
 }
 function commonInOrder(wanted2, runs) {
   const places2 = /* @__PURE__ */ new Map();
@@ -47790,15 +47947,15 @@ function commonInOrder(wanted2, runs) {
   for (const run of runs) {
     const nth = used.get(run) ?? 0;
     used.set(run, nth + 1);
-    const place2 = places2.get(run)?.[nth];
-    if (place2 === void 0) continue;
+    const place3 = places2.get(run)?.[nth];
+    if (place3 === void 0) continue;
     let low = 0;
     for (let high = ends3.length; low < high; ) {
       const middle = low + high >> 1;
-      if ((ends3[middle] ?? 0) < place2) low = middle + 1;
+      if ((ends3[middle] ?? 0) < place3) low = middle + 1;
       else high = middle;
     }
-    ends3[low] = place2;
+    ends3[low] = place3;
   }
   return ends3.length;
 }
@@ -47865,18 +48022,18 @@ function findWhole(wanted2, page) {
   const { text: text9 } = page.normal;
   return placesOf2(normal2.text, text9, mostPlaces).map((start) => {
     const end3 = start + normal2.text.length;
-    const place2 = placeOf6(page, start, end3);
+    const place3 = placeOf6(page, start, end3);
     const { before, after } = normalSentenceAround(page, { start, end: end3 });
     const edges = judge2(before, normal2.text, after);
-    if (page.isBoilerplate(place2)) edges.doubts.push("boilerplate");
+    if (page.isBoilerplate(place3)) edges.doubts.push("boilerplate");
     const keepsMarks = normal2.marks.every(
       ({ at: at3, says }) => (
         // A footnote mark may be before or after the full stop.
         [-1, 0, 1].some((shift) => page.hasMark(start + at3 + shift, says))
       )
     );
-    const keepsUnits = units2 === "" || units2 === unitsOf(page.text.slice(place2.start, place2.end));
-    return { ...edges, start, end: end3, place: place2, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
+    const keepsUnits = units2 === "" || units2 === unitsOf(page.text.slice(place3.start, place3.end));
+    return { ...edges, start, end: end3, place: place3, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
   });
 }
 function placesOf2(wanted2, text9, most2) {
@@ -47889,11 +48046,11 @@ function placesOf2(wanted2, text9, most2) {
 function findVerbatim(quote3, page) {
   return placesOf2(quote3, page.text, mostPlaces).map((start) => {
     const end3 = start + quote3.length;
-    const place2 = { start, end: end3 };
-    const { before, after } = sentenceAround(page.text, place2);
+    const place3 = { start, end: end3 };
+    const { before, after } = sentenceAround(page.text, place3);
     const edges = judge2(spaced(before), spaced(quote3), spaced(after));
-    if (page.isBoilerplate(place2)) edges.doubts.push("boilerplate");
-    return { ...edges, start: -1, end: -1, place: place2 };
+    if (page.isBoilerplate(place3)) edges.doubts.push("boilerplate");
+    return { ...edges, start: -1, end: -1, place: place3 };
   });
 }
 function spaced(part2) {
@@ -47931,13 +48088,13 @@ function areRowsOfOneTable(text9, left, right) {
   const rows = text9.slice(lineAround(text9, left).start, lineAround(text9, right).end).split("\n");
   return rows.every((row2) => separator.test(row2));
 }
-function isWholeRow(text9, place2) {
-  return beginsRow(text9, place2) && isBlank(text9.slice(place2.end, lineAround(text9, place2).end));
+function isWholeRow(text9, place3) {
+  return beginsRow(text9, place3) && isBlank(text9.slice(place3.end, lineAround(text9, place3).end));
 }
-function beginsRow(text9, place2) {
-  const line3 = lineAround(text9, place2);
-  const [name2 = "", ...cells2] = text9.slice(place2.start, place2.end).split(separator);
-  const isWithin4 = isBlank(text9.slice(line3.start, place2.start)) && place2.end <= line3.end;
+function beginsRow(text9, place3) {
+  const line3 = lineAround(text9, place3);
+  const [name2 = "", ...cells2] = text9.slice(place3.start, place3.end).split(separator);
+  const isWithin4 = isBlank(text9.slice(line3.start, place3.start)) && place3.end <= line3.end;
   return isWithin4 && new RegExp("\\p{L}", "u").test(name2) && cells2.some((cell2) => !isBlank(cell2));
 }
 function isBlank(part2) {
@@ -48006,26 +48163,26 @@ function doubtsOf(chain, page) {
 function checkQuote(quote3, page) {
   const trimmed2 = quote3.trim();
   const normal2 = normalText(trimmed2);
-  const short2 = quoteWeight(normal2.text) < gramSize ? ["short"] : [];
-  const found = (verdict2, place3, more = {}) => {
-    const words12 = page.text.slice(place3.start, place3.end);
-    return { verdict: verdict2, place: place3, words: words12, similarity: 1, doubts: short2, differences: [], ...more };
+  const short3 = quoteWeight(normal2.text) < gramSize ? ["short"] : [];
+  const found = (verdict2, place4, more = {}) => {
+    const words12 = page.text.slice(place4.start, place4.end);
+    return { verdict: verdict2, place: place4, words: words12, similarity: 1, doubts: short3, differences: [], ...more };
   };
   const places2 = [...findWhole(trimmed2, page), ...findVerbatim(trimmed2, page)];
-  const row2 = short2.length === 0 ? void 0 : places2.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
+  const row2 = short3.length === 0 ? void 0 : places2.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
   const standing2 = row2 ?? best(places2);
   if (standing2 !== void 0) {
-    const { place: place3, breaksNumber } = standing2;
-    const doubts5 = [...row2 === void 0 ? short2 : [], ...standing2.doubts];
-    if (!breaksNumber) return found("exact", place3, { doubts: doubts5 });
-    const context = page.text.slice(Math.max(0, place3.start - 24), place3.end + 24).trim();
-    return found("number-mismatch", place3, {
+    const { place: place4, breaksNumber } = standing2;
+    const doubts5 = [...row2 === void 0 ? short3 : [], ...standing2.doubts];
+    if (!breaksNumber) return found("exact", place4, { doubts: doubts5 });
+    const context = page.text.slice(Math.max(0, place4.start - 24), place4.end + 24).trim();
+    return found("number-mismatch", place4, {
       doubts: doubts5,
       differences: [{ kind: "number", quote: trimmed2, page: context }]
     });
   }
   const fragments = findFragments(trimmed2, page);
-  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
+  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short3, ...fragments.doubts] });
   const plain13 = withoutMarkdown2(trimmed2);
   if (plain13 !== trimmed2 && plain13 !== "") {
     const unmarked = checkQuote(plain13, page);
@@ -48034,14 +48191,14 @@ function checkQuote(quote3, page) {
   const near = nearestPassage(trimmed2, normal2.text, page);
   if (near === void 0 || near.similarity < leastLikeness) {
     const similarity2 = near?.similarity ?? 0;
-    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short2, differences: [] };
+    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short3, differences: [] };
   }
-  const { place: place2, similarity, differences: differences2 } = near;
-  const doubts4 = [...short2];
+  const { place: place3, similarity, differences: differences2 } = near;
+  const doubts4 = [...short3];
   if (near.isNegated) doubts4.push("negated");
   if (piecesOf(trimmed2).length > mostFragments) doubts4.push("scattered");
-  if (page.isBoilerplate(place2)) doubts4.push("boilerplate");
-  return found(verdictOf2(near), place2, { similarity, differences: differences2, doubts: doubts4 });
+  if (page.isBoilerplate(place3)) doubts4.push("boilerplate");
+  return found(verdictOf2(near), place3, { similarity, differences: differences2, doubts: doubts4 });
 }
 function withoutMarkdown2(quote3) {
   return quote3.replace(/!?\[([^\][\n]{1,300})\]\([^()\s]{1,2000}(?:\s"[^"\n]{0,200}")?\)/g, "$1").replace(/^[^\S\n]*(?:[-*+]|\d{1,3}[.)]|#{1,6}|>)[^\S\n]+/gm, "").replace(/^[^\S\n]*\|?(?:[^\S\n]*:?-{3,}:?[^\S\n]*\|)+[^\S\n]*:?-*:?[^\S\n]*$/gm, "").replace(/[^\S\n]*\|[^\S\n]*/g, " ").replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, "$1").trim();
@@ -50561,11 +50718,11 @@ function fromArxiv(answer3) {
         if (name2 === "author") found.set("name", [...found.get("name") ?? [], ""]);
       },
       ontext: (words12) => {
-        const [place2 = ""] = path7.slice(-1);
+        const [place3 = ""] = path7.slice(-1);
         const isEntry = path7[1] === "entry" && (path7.length === 3 || path7.length === 4 && path7[2] === "author");
         if (!isEntry) return;
-        const texts5 = found.get(place2) ?? [""];
-        found.set(place2, [...texts5.slice(0, -1), (texts5.at(-1) ?? "") + words12]);
+        const texts5 = found.get(place3) ?? [""];
+        found.set(place3, [...texts5.slice(0, -1), (texts5.at(-1) ?? "") + words12]);
       },
       onclosetag: () => path7.pop()
     },
@@ -50583,12 +50740,12 @@ function fromArxiv(answer3) {
   );
 }
 function workOf2(title, names3, year, venue) {
-  const place2 = plain9(venue ?? "", longestTitle4);
+  const place3 = plain9(venue ?? "", longestTitle4);
   return {
     title: plain9(title ?? "", longestTitle4),
     authors: names3.map((name2) => plain9(name2, longestName4)).filter((name2) => name2 !== "").slice(0, mostAuthors2),
     year: year != null && year > 999 && year < 1e4 ? String(year) : null,
-    venue: place2 === "" ? null : place2
+    venue: place3 === "" ? null : place3
   };
 }
 function familyFirst(name2) {
@@ -50681,16 +50838,16 @@ function readRow(line3) {
     return void 0;
   }
 }
-var import_node_path83, worksFile;
+var import_node_path84, worksFile;
 var init_works_file = __esm({
   "src/research/works-file.ts"() {
     "use strict";
-    import_node_path83 = require("node:path");
+    import_node_path84 = require("node:path");
     init_json();
     init_atomic();
     init_regular();
     init_works();
-    worksFile = (paths) => (0, import_node_path83.join)(paths.snapshots, "works.jsonl");
+    worksFile = (paths) => (0, import_node_path84.join)(paths.snapshots, "works.jsonl");
   }
 });
 
@@ -51307,8 +51464,8 @@ function writeBlock(block, inline) {
         "> "
       );
     case "verbatim": {
-      const longest3 = Math.max(2, ...[...block.text.matchAll(/`+/g)].map(([run]) => run.length));
-      const fence2 = "`".repeat(longest3 + 1);
+      const longest4 = Math.max(2, ...[...block.text.matchAll(/`+/g)].map(([run]) => run.length));
+      const fence2 = "`".repeat(longest4 + 1);
       return `${fence2}
 ${block.text}
 ${fence2}`;
@@ -51657,7 +51814,7 @@ var init_lib3 = __esm({
        *   Instance of `VFileMessage`.
        */
       // To do: next major: expose `undefined` everywhere instead of `null`.
-      constructor(reason2, place2, origin) {
+      constructor(reason2, place3, origin) {
         const parts = [null, null];
         let position2 = {
           // @ts-expect-error: we always follows the structure of `position`.
@@ -51666,9 +51823,9 @@ var init_lib3 = __esm({
           end: { line: null, column: null }
         };
         super();
-        if (typeof place2 === "string") {
-          origin = place2;
-          place2 = void 0;
+        if (typeof place3 === "string") {
+          origin = place3;
+          place3 = void 0;
         }
         if (typeof origin === "string") {
           const index2 = origin.indexOf(":");
@@ -51679,18 +51836,18 @@ var init_lib3 = __esm({
             parts[1] = origin.slice(index2 + 1);
           }
         }
-        if (place2) {
-          if ("type" in place2 || "position" in place2) {
-            if (place2.position) {
-              position2 = place2.position;
+        if (place3) {
+          if ("type" in place3 || "position" in place3) {
+            if (place3.position) {
+              position2 = place3.position;
             }
-          } else if ("start" in place2 || "end" in place2) {
-            position2 = place2;
-          } else if ("line" in place2 || "column" in place2) {
-            position2.start = place2;
+          } else if ("start" in place3 || "end" in place3) {
+            position2 = place3;
+          } else if ("line" in place3 || "column" in place3) {
+            position2.start = place3;
           }
         }
-        this.name = stringifyPosition(place2) || "1:1";
+        this.name = stringifyPosition(place3) || "1:1";
         this.message = typeof reason2 === "object" ? reason2.message : reason2;
         this.stack = "";
         if (typeof reason2 === "object" && reason2.stack) {
@@ -51890,9 +52047,9 @@ var init_lib4 = __esm({
        *
        * Cannot be set if there’s no `path` yet.
        */
-      set dirname(dirname19) {
+      set dirname(dirname20) {
         assertPath(this.basename, "dirname");
-        this.path = import_path.default.join(dirname19 || "", this.basename);
+        this.path = import_path.default.join(dirname20 || "", this.basename);
       }
       /**
        * Get the basename (including extname) (example: `'index.min.js'`).
@@ -51984,8 +52141,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      message(reason2, place2, origin) {
-        const message = new VFileMessage(reason2, place2, origin);
+      message(reason2, place3, origin) {
+        const message = new VFileMessage(reason2, place3, origin);
         if (this.path) {
           message.name = this.path + ":" + message.name;
           message.file = this.path;
@@ -52010,8 +52167,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      info(reason2, place2, origin) {
-        const message = this.message(reason2, place2, origin);
+      info(reason2, place3, origin) {
+        const message = this.message(reason2, place3, origin);
         message.fatal = null;
         return message;
       }
@@ -52035,8 +52192,8 @@ var init_lib4 = __esm({
        * @throws {VFileMessage}
        *   Message.
        */
-      fail(reason2, place2, origin) {
-        const message = this.message(reason2, place2, origin);
+      fail(reason2, place3, origin) {
+        const message = this.message(reason2, place3, origin);
         message.fatal = true;
         throw message;
       }
@@ -77076,8 +77233,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs56.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs56.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs57.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs57.readFileSync)(paths.report, "utf8"), ledger);
   const byId = sourcesById(ledger);
   const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const report = readDocument2({
@@ -77100,7 +77257,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
     },
     checks: checkRows(check3).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path84.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path85.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -77114,7 +77271,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs56.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs57.readFileSync)(file, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -77133,10 +77290,10 @@ function passageFinder(paths, ledger) {
   return ({ quote: quote3, check: check3 }) => {
     const snapshot = check3?.snapshot;
     if (snapshot == null) return void 0;
-    const place2 = places2.get(`${snapshot} ${quote3}`);
+    const place3 = places2.get(`${snapshot} ${quote3}`);
     if (!texts5.has(snapshot)) texts5.set(snapshot, readSnapshot(paths, snapshot));
     const stored2 = texts5.get(snapshot);
-    return place2 == null || stored2 === void 0 ? void 0 : { text: stored2, place: place2, file: `snapshots/${snapshot}.txt` };
+    return place3 == null || stored2 === void 0 ? void 0 : { text: stored2, place: place3, file: `snapshots/${snapshot}.txt` };
   };
 }
 function namedClaims({ blocks }) {
@@ -77158,10 +77315,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending of (0, import_node_path84.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending of (0, import_node_path85.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file = picture.file + ending;
-      const type = mediaTypes[(0, import_node_path84.extname)(file).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path84.join)(paths.base, file));
+      const type = mediaTypes[(0, import_node_path85.extname)(file).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path85.join)(paths.base, file));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -77169,13 +77326,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto5, import_node_fs56, import_node_path84, styleHash, largestPicture, mediaTypes;
+var import_node_crypto5, import_node_fs57, import_node_path85, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs56 = require("node:fs");
-    import_node_path84 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path85 = require("node:path");
     init_distrust();
     init_join_claims();
     init_quote_checks();
@@ -77210,7 +77367,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs57.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs58.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check3 = checkReport(input);
@@ -77218,7 +77375,7 @@ function checkWorkflowReport(paths, now) {
   return check3;
 }
 function checkMissing(paths) {
-  const check3 = checkMissingReport((0, import_node_path85.basename)(paths.report));
+  const check3 = checkMissingReport((0, import_node_path86.basename)(paths.report));
   noteOutcome(paths, check3);
   return check3;
 }
@@ -77234,12 +77391,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs57, import_node_path85;
+var import_node_fs58, import_node_path86;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path85 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path86 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -77374,7 +77531,7 @@ async function joinedSince(paths) {
 }
 async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const report = reportOf2(paths);
-  if (!(0, import_node_fs58.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (!(0, import_node_fs59.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   const joined5 = await joinedSince(paths);
@@ -77390,13 +77547,13 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line3) => line3.replace(/^- /, "")), ...more];
 }
-var import_node_fs58, import_node_path86, agent, mostNamed4, mostFaults, reportOf2, begunCopy, purposesFile, sample9, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs59, import_node_path87, agent, mostNamed4, mostFaults, reportOf2, begunCopy, purposesFile, sample9, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs58 = require("node:fs");
-    import_node_path86 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path87 = require("node:path");
     init_vocabulary();
     init_configuration2();
     init_atomic();
@@ -77416,13 +77573,13 @@ var init_writing = __esm({
     mostNamed4 = 3;
     mostFaults = 12;
     reportOf2 = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-    begunCopy = (paths) => (0, import_node_path86.join)(paths.runtime, "writer-begun.tex");
-    purposesFile = (paths) => (0, import_node_path86.join)(paths.runtime, "writers.json");
+    begunCopy = (paths) => (0, import_node_path87.join)(paths.runtime, "writer-begun.tex");
+    purposesFile = (paths) => (0, import_node_path87.join)(paths.runtime, "writers.json");
     sample9 = { purposes: {} };
     writeUp = "write-up";
     readPurposes = (paths) => readJsonLike(purposesFile(paths), sample9)?.purposes ?? {};
     hasWritten = (paths, iteration2) => readEntries(paths, iteration2).some((entry) => entry.agent === agent && entry.hand_in !== null);
-    taskFile = (paths, id3) => (0, import_node_path86.join)(paths.tasks, `${id3}.md`);
+    taskFile = (paths, id3) => (0, import_node_path87.join)(paths.tasks, `${id3}.md`);
     longReport = 1e4;
   }
 });
@@ -77432,7 +77589,7 @@ function readNotedCheck(paths) {
   return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
 }
 function checkRounds(paths, iteration2) {
-  const noted = readJsonLike(roundsFile(paths), none5) ?? none5;
+  const noted = readJsonLike(roundsFile(paths), none6) ?? none6;
   return noted.iteration === iteration2 ? noted.rounds : 0;
 }
 function noteCheck(paths, { summary: summary2, hard }) {
@@ -77464,18 +77621,18 @@ async function reportFindings(paths, state) {
   const given = await writerTask2(paths, state, { why, purpose: "checks", text: text9 });
   return { text: given ?? task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path87, unknown2, none5, checkFile, roundsFile;
+var import_node_path88, unknown2, none6, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path87 = require("node:path");
+    import_node_path88 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
-    none5 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path87.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path87.join)(paths.runtime, "report-rounds.json");
+    none6 = { iteration: 0, rounds: 0 };
+    checkFile = (paths) => (0, import_node_path88.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path88.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -77499,9 +77656,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs59.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs59.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path88.join)(paths.verification, name2)));
+  if (!(0, import_node_fs60.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs60.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path89.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -77515,7 +77672,7 @@ function makeBatches(paths, state) {
 function storeBatch(paths, ledger, iteration2, assignment2, { attack, claims: claims3 }) {
   const asked3 = claims3.map((one) => material(paths, ledger, one));
   const content = { assignment: assignment2, iteration: iteration2, attack, task: attackTasks[attack], claims: asked3 };
-  writeAtomic((0, import_node_path88.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
+  writeAtomic((0, import_node_path89.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
 }
@@ -77582,13 +77739,13 @@ function contestedWith(claim3, ledger) {
     sides: ledger.claims.filter((one) => claims3.includes(one.id)).map((one) => ({ claim: one.id, text: one.text, quotes: one.evidence.map(({ quote: quote3 }) => quote3) }))
   }));
 }
-var import_node_fs59, import_node_path88, mostBatches, isOfVerifier, batchSchema, isOfReport, batchFile;
+var import_node_fs60, import_node_path89, mostBatches, isOfVerifier, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs59 = require("node:fs");
-    import_node_path88 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path89 = require("node:path");
     init_mini();
     init_inbox();
     init_iteration();
@@ -77956,7 +78113,7 @@ function writeTask(paths, question2, id3, {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const [earlier, ledger, { sentences: sentences2 }] = [objectionsAfter(rounds2), readLedger(paths), now];
   const text9 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger, earlier, verified: findings });
-  writeAtomic((0, import_node_path89.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
+  writeAtomic((0, import_node_path90.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -77991,7 +78148,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment: assignment2 }) => assignment2 !== handIn.assignment);
   const context = {
-    file: (0, import_node_path89.basename)(paths.report),
+    file: (0, import_node_path90.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -78015,7 +78172,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason5) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs60.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs61.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -78027,13 +78184,13 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs60, import_node_path89, agent2, longestReason5, judgedCopy, countsFile, sample10, objectionsOf;
+var import_node_fs61, import_node_path90, agent2, longestReason5, judgedCopy, countsFile, sample10, objectionsOf;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs60 = require("node:fs");
-    import_node_path89 = require("node:path");
+    import_node_fs61 = require("node:fs");
+    import_node_path90 = require("node:path");
     init_errors();
     init_text();
     init_configuration2();
@@ -78056,8 +78213,8 @@ var init_critique = __esm({
     init_writing();
     agent2 = "report-critic";
     longestReason5 = 200;
-    judgedCopy = (paths) => (0, import_node_path89.join)(paths.runtime, "judged-report.tex");
-    countsFile = (paths) => (0, import_node_path89.join)(paths.runtime, "critique-rounds.json");
+    judgedCopy = (paths) => (0, import_node_path90.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path90.join)(paths.runtime, "critique-rounds.json");
     sample10 = { iteration: 0, asked: {}, returned: {} };
     objectionsOf = (round3) => `objections ${round3}`;
   }
@@ -78072,16 +78229,16 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file = (0, import_node_path90.join)(paths.figures, `${name2}.tex`);
+    const file = (0, import_node_path91.join)(paths.figures, `${name2}.tex`);
     const tex = figures3[name2];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs61.rmSync)(file, { force: true });
+    else (0, import_node_fs62.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs61.existsSync)(paths.report)) {
+  if (!(0, import_node_fs62.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", how));
-    return checkMissingReport((0, import_node_path90.basename)(paths.report));
+    return checkMissingReport((0, import_node_path91.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs61.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs62.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
@@ -78099,7 +78256,7 @@ function withCost(paths, state) {
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file, tex) {
-  if (tex === void 0) (0, import_node_fs61.rmSync)(file, { force: true });
+  if (tex === void 0) (0, import_node_fs62.rmSync)(file, { force: true });
   else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
@@ -78109,12 +78266,12 @@ async function publish(paths, state, ledger, check3) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check3);
 }
-var import_node_fs61, import_node_path90;
+var import_node_fs62, import_node_path91;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path91 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -78180,7 +78337,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document3) {
   removeFile(outcomeFile2(paths, document3));
   for (const [file, copy2] of inputs(paths, document3)) {
-    if (file !== paths[document3] && !(0, import_node_fs62.existsSync)(file)) removeFile(copy2);
+    if (file !== paths[document3] && !(0, import_node_fs63.existsSync)(file)) removeFile(copy2);
     keepCopy(file, copy2);
   }
 }
@@ -78203,29 +78360,29 @@ function readCompilation(paths, document3) {
   return inputs(paths, document3).every(([file, copy2]) => isUnchanged(file, copy2)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path91.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path92.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs62.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs62.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path91.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs62.renameSync)(paths.report, kept2);
+  if (!(0, import_node_fs63.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs63.readFileSync)(builtReport(paths), "utf8");
+  const kept2 = (0, import_node_path92.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs63.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path91.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path92.basename)(kept2)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs62.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs63.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs62, import_node_path91, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs63, import_node_path92, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path91 = require("node:path");
+    import_node_fs63 = require("node:fs");
+    import_node_path92 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -78233,18 +78390,18 @@ var init_compilation = __esm({
     init_iteration();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document3) => (0, import_node_path91.join)(paths.runtime, outcomeFiles[document3]);
+    outcomeFile2 = (paths, document3) => (0, import_node_path92.join)(paths.runtime, outcomeFiles[document3]);
     inputs = (paths, document3) => document3 === "report" ? [
-      [paths.report, (0, import_node_path91.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path91.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path91.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path92.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path92.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path92.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path91.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path91.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path91.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path92.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path92.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path92.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path91.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path92.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -78256,7 +78413,7 @@ __export(known_defects_exports, {
   writeDefectPlan: () => writeDefectPlan
 });
 function knownDefects(paths) {
-  if (!hasFeatures(paths) || (0, import_node_fs63.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
+  if (!hasFeatures(paths) || (0, import_node_fs64.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
   try {
     return notesOnPassed(paths, readFeatures(paths)).map(({ by, about, note: note2 }) => ({ feature: about, by, note: note2 }));
   } catch (error2) {
@@ -78282,19 +78439,19 @@ function writeDefectPlan(paths) {
     return `- [ ] ${id3} Fix what the coder of ${by} noticed about ${feature} of ${paths.name}: ${oneLine(note2)}`;
   });
   const words12 = `${counted(known4.length, "defect")} of features that had passed. Strike out what is none.`;
-  writeAtomic((0, import_node_path92.join)(paths.base, planOf), `# Known defects of ${paths.name}
+  writeAtomic((0, import_node_path93.join)(paths.base, planOf), `# Known defects of ${paths.name}
 
 ${words12}
 
 ${tasks.join("\n")}
 `);
 }
-var import_node_fs63, import_node_path92, planOf, nameOfNext;
+var import_node_fs64, import_node_path93, planOf, nameOfNext;
 var init_known_defects = __esm({
   "src/coding/known-defects.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_fs64 = require("node:fs");
+    import_node_path93 = require("node:path");
     init_text();
     init_errors();
     init_atomic();
@@ -78621,9 +78778,9 @@ function shownAnswer(paragraphs3) {
     ...isWhole2 ? [] : ["The summary in the report goes on."]
   ];
 }
-function asWritten(text9, longest3) {
+function asWritten(text9, longest4) {
   const line3 = printable(text9).replace(/\s*\n\s*|\t/g, " ").trim();
-  return line3.length <= longest3 ? line3 : `${cut(line3, longest3 - 1)}\u2026`;
+  return line3.length <= longest4 ? line3 : `${cut(line3, longest4 - 1)}\u2026`;
 }
 function escapeMarkdown(text9) {
   return text9.replace(/[\\`*_[\]<>#|!]/g, "\\$&");
@@ -78730,14 +78887,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored2 = readJsonLike(paths.outlook, sample11);
-  const { size, mtimeMs } = (0, import_node_fs64.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs65.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
 }
-var import_node_fs64, sample11;
+var import_node_fs65, sample11;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     init_json_file();
     sample11 = {
       size: 0,
@@ -78786,14 +78943,14 @@ var init_checks_on_disk = __esm({
 // src/app/status-details.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs65.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
-    failing: (0, import_node_fs65.existsSync)(paths.commands) ? await failingBefore2(paths) : "",
+    held: (0, import_node_fs66.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    failing: (0, import_node_fs66.existsSync)(paths.commands) ? await failingBefore2(paths) : "",
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf3(paths, state),
     critique: await critiqueOf(paths, state),
     // Redirects are rare; their folder is made with the first.
-    waiting: (0, import_node_fs65.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
+    waiting: (0, import_node_fs66.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
 async function waitingTexts(paths) {
@@ -78806,18 +78963,18 @@ async function failingBefore2(paths) {
 }
 function reportOf3(paths, { status }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
-  if (summary2 !== "" && !(0, import_node_fs65.existsSync)(paths.report)) return reportMissing;
+  if (summary2 !== "" && !(0, import_node_fs66.existsSync)(paths.report)) return reportMissing;
   return hard > 0 && status === "in_progress" ? `a draft so far: ${summary2}` : summary2;
 }
 function reportFaults2(paths) {
   const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !(0, import_node_fs65.existsSync)(paths.report)) return [];
+  if (hard === 0 || !(0, import_node_fs66.existsSync)(paths.report)) return [];
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
   const { writesReport } = phaseTraits[state.current_phase];
   const isSearching2 = state.status === "in_progress" && writesReport && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs65.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs66.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe3(), describe_exports2))).describeOutcome(critique);
@@ -78841,11 +78998,11 @@ async function checksOf(paths) {
     return "";
   }
 }
-var import_node_fs65;
+var import_node_fs66;
 var init_status_details = __esm({
   "src/app/status-details.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     init_vocabulary();
     init_errors();
     init_or_else();
@@ -79188,13 +79345,13 @@ function assignSorters(paths, { iteration: iteration2 }) {
     const id3 = assignmentId(iteration2, "sorting", at3);
     const listed6 = pairs3.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
     writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs3 }));
-    writeAtomic((0, import_node_path93.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
+    writeAtomic((0, import_node_path94.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
 `);
     return { id: id3, agent: "claim-sorter", task: sorterTask(pairs3.length, `${paths.folder}/sorting/${id3}.json`) };
   });
 }
 function askedPairs(paths, assignment2) {
-  if (!(0, import_node_fs66.existsSync)(keyFile(paths, assignment2))) return void 0;
+  if (!(0, import_node_fs67.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   if (!read3.success) return void 0;
   return read3.data.pairs;
@@ -79221,13 +79378,13 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs66, import_node_path93, texts4, asked, keyFile;
+var import_node_fs67, import_node_path94, texts4, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs66 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path94 = require("node:path");
     init_mini();
     init_atomic();
     init_json_file();
@@ -79242,7 +79399,7 @@ var init_sorting_batches = __esm({
         ])
       )
     });
-    keyFile = (paths, assignment2) => (0, import_node_path93.join)(paths.runtime, "sorting", `${assignment2}.json`);
+    keyFile = (paths, assignment2) => (0, import_node_path94.join)(paths.runtime, "sorting", `${assignment2}.json`);
   }
 });
 
@@ -79499,8 +79656,8 @@ function summarizePlanning(plan, iteration2, verdict2) {
 ${shortened4(defects, longestDefects)}`]
   ].join("\n\n");
 }
-function shortened4(text9, longest3) {
-  return text9.length <= longest3 ? text9 : `${cut(text9, longest3)}
+function shortened4(text9, longest4) {
+  return text9.length <= longest4 ? text9 : `${cut(text9, longest4)}
 \u2026 (cut; \`autonomous-workflow plan items\` prints all of it)`;
 }
 var shownEvents, longestItems, longestDefects;
@@ -79818,8 +79975,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name2, file, values3) {
-  if ((0, import_node_fs67.existsSync)(file)) return false;
-  const template = (0, import_node_fs67.readFileSync)((0, import_node_path94.join)(pluginRoot(), "templates", name2), "utf8");
+  if ((0, import_node_fs68.existsSync)(file)) return false;
+  const template = (0, import_node_fs68.readFileSync)((0, import_node_path95.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file, fillReportTemplate(template, values3));
   return true;
 }
@@ -79827,12 +79984,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs67, import_node_path94, longestSubject2;
+var import_node_fs68, import_node_path95, longestSubject2;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path95 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -80043,18 +80200,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull, ...assignment2 }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path95.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
+      writeAtomic((0, import_node_path96.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
 
 ${where}
 `);
     return assignment2;
   });
 }
-var import_node_path95;
+var import_node_path96;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path95 = require("node:path");
+    import_node_path96 = require("node:path");
     init_atomic();
   }
 });
@@ -81212,9 +81369,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path96.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path97.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs68.statSync)((0, import_node_path96.join)(root, path7));
+    (0, import_node_fs69.statSync)((0, import_node_path97.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -81224,9 +81381,9 @@ function readProjectFile2(root, file) {
   const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path96.join)(root, file);
-    const { size } = (0, import_node_fs68.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs68.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path97.join)(root, file);
+    const { size } = (0, import_node_fs69.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs69.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -81237,12 +81394,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known4, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs68, import_node_path96, largestBytes3;
+var import_node_fs69, import_node_path97, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path96 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path97 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -81387,9 +81544,9 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs69.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs70.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
-  write2((0, import_node_path97.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write2((0, import_node_path98.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -81406,7 +81563,7 @@ function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs69.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs70.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write2(file, dialog) {
@@ -81415,18 +81572,18 @@ function write2(file, dialog) {
 function stored(paths) {
   const names3 = namesIn(paths.dialogs).filter((name2) => name2.endsWith(".json"));
   return names3.sort().flatMap((name2) => {
-    const file = (0, import_node_path97.join)(paths.dialogs, name2);
+    const file = (0, import_node_path98.join)(paths.dialogs, name2);
     const dialog = readJson(file);
     return hasShapeOf(dialog, sample12) ? [{ file, dialog }] : [];
   });
 }
-var import_node_fs69, import_node_path97, sample12;
+var import_node_fs70, import_node_path98, sample12;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
     init_regular();
-    import_node_fs69 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path98 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -81520,10 +81677,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path98.join)(paths.base, "digest.md"),
+    (0, import_node_path99.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs70.existsSync)(file)).map((file) => (0, import_node_path98.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs71.existsSync)(file)).map((file) => (0, import_node_path99.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -81536,17 +81693,17 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs70.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs71.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs70, import_node_path98;
+var import_node_fs71, import_node_path99;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
-    import_node_path98 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path99 = require("node:path");
     init_spend();
     init_vocabulary();
     init_modes();
@@ -81597,7 +81754,7 @@ async function readDigest2(paths, now) {
     needs: status.summary.needs,
     objections: answeredObjections(paths),
     untracked: await untrackedIn2(paths),
-    cli: (0, import_node_path99.join)(pluginRoot(), "bin", "autonomous-workflow"),
+    cli: (0, import_node_path100.join)(pluginRoot(), "bin", "autonomous-workflow"),
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
     folder: paths.folder
@@ -81717,12 +81874,12 @@ function givenUp(paths) {
     (line3) => line3.event === "iteration-failed" ? [`iteration ${line3.iteration} was given up: ${line3.problems.join(" ")}`] : []
   );
 }
-var import_node_path99, digestPath, longestWords2, inShort;
+var import_node_path100, digestPath, longestWords2, inShort;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
     init_or_else();
-    import_node_path99 = require("node:path");
+    import_node_path100 = require("node:path");
     init_atomic();
     init_background();
     init_attempt_file();
@@ -81748,7 +81905,7 @@ var init_digest2 = __esm({
     init_digest();
     init_status_details();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path99.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path100.join)(base2, "digest.md");
     longestWords2 = 160;
     inShort = (text9) => {
       const line3 = oneLine(text9);
@@ -81763,7 +81920,7 @@ async function findEnding(paths, settings6) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs71.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs72.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -81790,19 +81947,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path100.relative)(root, path7);
+  const fromRoot = (0, import_node_path101.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs71.existsSync)(task)) return null;
+  if ((0, import_node_fs72.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs71.existsSync)((0, import_node_path100.join)(end3, (0, import_node_path100.basename)(task)))) {
+    if ((0, import_node_fs72.existsSync)((0, import_node_path101.join)(end3, (0, import_node_path101.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -81852,15 +82009,15 @@ async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => (init_known_defects(), known_defects_exports))).defectLines(paths) : [];
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs71.existsSync)(file)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path100.join)(base2, "digest.md")].map((file) => (0, import_node_path100.relative)(root, file)).join(", ")}`;
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs72.existsSync)(file)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path101.join)(base2, "digest.md")].map((file) => (0, import_node_path101.relative)(root, file)).join(", ")}`;
 }
-var import_node_fs71, import_node_path100;
+var import_node_fs72, import_node_path101;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path100 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path101 = require("node:path");
     init_errors();
     init_text();
     init_settings();
@@ -81999,7 +82156,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document3) => restoreTexFile(paths, document3, now) ?? []));
 }
 function isRestorable(paths, document3) {
-  return !(0, import_node_fs72.existsSync)(paths[document3]) && copiesOf(paths, document3).some((copy2) => (0, import_node_fs72.existsSync)(copy2));
+  return !(0, import_node_fs73.existsSync)(paths[document3]) && copiesOf(paths, document3).some((copy2) => (0, import_node_fs73.existsSync)(copy2));
 }
 function restoreTexFile(paths, document3, now) {
   if (!isRestorable(paths, document3)) return void 0;
@@ -82014,25 +82171,25 @@ function restoreTexFile(paths, document3, now) {
   return void 0;
 }
 function newestFirst(copies3) {
-  const times = copies3.map((copy2) => ({ copy: copy2, time: (0, import_node_fs72.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies3.map((copy2) => ({ copy: copy2, time: (0, import_node_fs73.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path101.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path102.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs72, import_node_path101, copiesOf;
+var import_node_fs73, import_node_path102, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
-    import_node_path101 = require("node:path");
+    import_node_fs73 = require("node:fs");
+    import_node_path102 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document3) => [`${document3}-before.tex`, `compiled-${document3}.tex`, `built-${document3}.tex`].map(
-      (name2) => (0, import_node_path101.join)(paths.runtime, name2)
+      (name2) => (0, import_node_path102.join)(paths.runtime, name2)
     );
   }
 });
@@ -82056,14 +82213,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names3) {
   for (const name2 of names3) {
-    const content = readOrNothing((0, import_node_path102.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path103.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs73.existsSync)((0, import_node_path102.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path102.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs74.existsSync)((0, import_node_path103.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path103.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -82072,7 +82229,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known4), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known4[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path102.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
+    const isGone = markOf((0, import_node_path103.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known4[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare4(paths, name2, [sha256], void 0) === void 0;
@@ -82084,7 +82241,7 @@ function isSame2(paths, name2, known4, sha256) {
   return known4 !== void 0 && known4.sha256 === sha256 && isMarked(paths, name2, known4);
 }
 function compare4(paths, name2, hashes, remembered3) {
-  const [file, copy2] = [readOrNothing((0, import_node_path102.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file, copy2] = [readOrNothing((0, import_node_path103.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy2].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -82110,14 +82267,14 @@ function hashesIn(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs73.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs74.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs73, import_node_path102;
+var import_node_fs74, import_node_path103;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
-    import_node_path102 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path103 = require("node:path");
     init_owned_files();
     init_json();
     init_regular();
@@ -83203,18 +83360,18 @@ var init_opened_pages = __esm({
 function namedFiles2(root, text9) {
   const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles6);
   return files2.flatMap((file) => {
-    const path7 = realPathInside(root, (0, import_node_path103.join)(root, file));
-    if (path7 === void 0 || ((0, import_node_fs74.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
+    const path7 = realPathInside(root, (0, import_node_path104.join)(root, file));
+    if (path7 === void 0 || ((0, import_node_fs75.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
     const content = readOrNothing(path7)?.toString("utf8") ?? "";
     return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
   });
 }
-var import_node_fs74, import_node_path103, named4, mostFiles6, largestBytes4;
+var import_node_fs75, import_node_path104, named4, mostFiles6, largestBytes4;
 var init_named_files = __esm({
   "src/research/named-files.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path104 = require("node:path");
     init_paths();
     init_regular();
     named4 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
@@ -83843,10 +84000,10 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises27.mkdtemp)((0, import_node_path104.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path105.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path104.join)(folder, "document.pdf");
-    await (0, import_promises27.writeFile)(file, bytes);
+    const file = (0, import_node_path105.join)(folder, "document.pdf");
+    await (0, import_promises28.writeFile)(file, bytes);
     const { stdout, failed, timedOut: timedOut2, code: code2, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
       timeout: timeLimitMilliseconds,
@@ -83862,7 +84019,7 @@ async function pdfText(bytes) {
     const { text: text9, pages } = joinPages(stdout);
     return text9.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text9, pages, metadata: await pdfMetadata(file) };
   } finally {
-    await (0, import_promises27.rm)(folder, { recursive: true, force: true });
+    await (0, import_promises28.rm)(folder, { recursive: true, force: true });
   }
 }
 function joinPages(stdout) {
@@ -83912,14 +84069,14 @@ async function documentText(document3) {
 function unsupported2(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises27, import_node_os14, import_node_path104, timeLimitMilliseconds, largestText;
+var import_promises28, import_node_os14, import_node_path105, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     init_short_lines();
-    import_promises27 = require("node:fs/promises");
+    import_promises28 = require("node:fs/promises");
     import_node_os14 = require("node:os");
-    import_node_path104 = require("node:path");
+    import_node_path105 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -88166,7 +88323,7 @@ var init_proxy_from_env = __esm({
 
 // src/programs/http-request.ts
 async function refusePrivate(host) {
-  const addresses = await (0, import_promises28.lookup)(host, { all: true }).catch(() => []);
+  const addresses = await (0, import_promises29.lookup)(host, { all: true }).catch(() => []);
   if (addresses.length > 0 && !addresses.some(({ address }) => isPublicAddress(address)))
     throw refusal2(host, addresses);
 }
@@ -88226,7 +88383,7 @@ async function readBody(response, most2) {
   }
   return { bytes: Buffer.concat(chunks), truncated: false };
 }
-var import_node_http, import_node_https, import_node_stream9, import_node_zlib, import_node_dns, import_promises28, import_https_proxy_agent, refusedAddressCode, publicLookup, connectTimeoutCode, largestHeader, decoders, acceptedEncodings;
+var import_node_http, import_node_https, import_node_stream9, import_node_zlib, import_node_dns, import_promises29, import_https_proxy_agent, refusedAddressCode, publicLookup, connectTimeoutCode, largestHeader, decoders, acceptedEncodings;
 var init_http_request = __esm({
   "src/programs/http-request.ts"() {
     "use strict";
@@ -88235,7 +88392,7 @@ var init_http_request = __esm({
     import_node_stream9 = require("node:stream");
     import_node_zlib = require("node:zlib");
     import_node_dns = require("node:dns");
-    import_promises28 = require("node:dns/promises");
+    import_promises29 = require("node:dns/promises");
     import_https_proxy_agent = __toESM(require_dist3(), 1);
     init_proxy_from_env();
     init_public_address();
@@ -88298,7 +88455,7 @@ function hostTurns(pauseMilliseconds) {
     last.set(host, new Promise((resolve14) => finish = resolve14));
     try {
       const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
-      if (wait3 > 0) await (0, import_promises29.setTimeout)(wait3);
+      if (wait3 > 0) await (0, import_promises30.setTimeout)(wait3);
       return await request2();
     } finally {
       finish(performance.now());
@@ -88406,11 +88563,11 @@ function failAt(finalUrl, now) {
     retryAfterSeconds
   });
 }
-var import_promises29, tlsCode, fetchDefaults;
+var import_promises30, tlsCode, fetchDefaults;
 var init_fetch_page = __esm({
   "src/research/fetch-page.ts"() {
     "use strict";
-    import_promises29 = require("node:timers/promises");
+    import_promises30 = require("node:timers/promises");
     init_url();
     init_page();
     init_public_address();
@@ -88443,9 +88600,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises30.realpath)((0, import_node_path105.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises31.realpath)((0, import_node_path106.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path105.relative)(await (0, import_promises30.realpath)(root), real).split(import_node_path105.sep);
+  const inside = (0, import_node_path106.relative)(await (0, import_promises31.realpath)(root), real).split(import_node_path106.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -88458,7 +88615,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path105.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path106.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text9, metadata, truncated, boilerplate = [], pages = [] } = read3;
@@ -88478,7 +88635,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises30.open)(path7, import_node_fs75.constants.O_RDONLY | import_node_fs75.constants.O_NONBLOCK);
+  const file = await (0, import_promises31.open)(path7, import_node_fs76.constants.O_RDONLY | import_node_fs76.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -88495,13 +88652,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs75, import_promises30, import_node_path105, secretFile, secretFolder, mediaTypes2;
+var import_node_fs76, import_promises31, import_node_path106, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_promises30 = require("node:fs/promises");
-    import_node_path105 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_promises31 = require("node:fs/promises");
+    import_node_path106 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -88541,9 +88698,9 @@ function treeSearcher(root, milliseconds = mostMillisecondsInAll) {
 }
 function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   const failed = (detail3) => ({ outcome: "could-not-run", detail: detail3 });
-  const place2 = insideOf(root, path7);
-  if (place2 === void 0) return failed(`there is nothing in the project at ${excerpt(path7)}`);
-  const all = filesBelow(root, place2).filter((file) => !isWorkflowOutput(file));
+  const place3 = insideOf(root, path7);
+  if (place3 === void 0) return failed(`there is nothing in the project at ${excerpt(path7)}`);
+  const all = filesBelow(root, place3).filter((file) => !isWorkflowOutput(file));
   const files2 = all.filter((file) => !mayHoldSecrets(file.split("/")));
   if (files2.length === 0) return failed(`no file of the project lies at ${excerpt(path7)}`);
   if (files2.length > mostFiles7) return failed(`${files2.length} files are too many to search: name a smaller folder`);
@@ -88553,7 +88710,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   for (const file of files2) {
     const named5 = sightingIn(file, terms);
     if (named5 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
-    const read3 = readText3((0, import_node_path106.join)(root, file));
+    const read3 = readText3((0, import_node_path107.join)(root, file));
     if (read3 === void 0) return failed(`${excerpt(file)} is too large to search`);
     bytes += read3.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed("there is too much to search: name a smaller folder");
@@ -88572,36 +88729,36 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path106.relative)((0, import_node_fs76.realpathSync)(root), (0, import_node_fs76.realpathSync)((0, import_node_path106.join)(root, path7))).split(import_node_path106.sep);
+    const real = (0, import_node_path107.relative)((0, import_node_fs77.realpathSync)(root), (0, import_node_fs77.realpathSync)((0, import_node_path107.join)(root, path7))).split(import_node_path107.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
   }
 }
-function filesBelow(root, place2) {
-  const listed6 = projectFilesBelow(root, place2 === "" ? "." : place2, mostMilliseconds);
-  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path106.join)(root, file)));
-  if (isFile2((0, import_node_path106.join)(root, place2))) return [place2];
-  return (0, import_node_fs76.readdirSync)((0, import_node_path106.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path106.relative)(root, (0, import_node_path106.join)(entry.parentPath, entry.name)).split(import_node_path106.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
+function filesBelow(root, place3) {
+  const listed6 = projectFilesBelow(root, place3 === "" ? "." : place3, mostMilliseconds);
+  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path107.join)(root, file)));
+  if (isFile2((0, import_node_path107.join)(root, place3))) return [place3];
+  return (0, import_node_fs77.readdirSync)((0, import_node_path107.join)(root, place3), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path107.relative)(root, (0, import_node_path107.join)(entry.parentPath, entry.name)).split(import_node_path107.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs76.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs77.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs76.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs77.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs76.readFileSync)(path7);
+    const bytes = (0, import_node_fs77.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs76, import_node_path106, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs77, import_node_path107, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
-    import_node_path106 = require("node:path");
+    import_node_fs77 = require("node:fs");
+    import_node_path107 = require("node:path");
     init_errors();
     init_owned_files();
     init_text();
@@ -88663,13 +88820,13 @@ function unquotedSides(paths, { claims: claims3, contradictions: contradictions2
   const own4 = basisOf(claims3);
   let known4;
   return contradictions2.flatMap(
-    ({ sides: sides2 }, at3) => sides2.flatMap((side2, place2) => {
+    ({ sides: sides2 }, at3) => sides2.flatMap((side2, place3) => {
       if (faultsIn(side2, own4).length === 0) return [];
       known4 ??= withLedger(paths, own4);
       const faults = faultsIn(side2, known4);
       if (faults.length === 0) return [];
       return [
-        `contradictions #${at3 + 1} sides #${place2 + 1}: ${faults.join("; ")}. Say what the quotes of its claims say`
+        `contradictions #${at3 + 1} sides #${place3 + 1}: ${faults.join("; ")}. Say what the quotes of its claims say`
       ];
     })
   );
@@ -88760,10 +88917,10 @@ async function notDifferent(paths, handIn) {
   const { faultOf: faultOf3 } = await Promise.resolve().then(() => (init_different_things(), different_things_exports));
   const ledger = ledgerIfValid2(paths);
   const claims3 = new Map(ledger?.claims.map((claim3) => [claim3.id, claim3]));
-  return said3.flatMap(({ place: place2, said: one }) => {
+  return said3.flatMap(({ place: place3, said: one }) => {
     const known4 = ledger?.contradictions.find(({ id: id3 }) => id3 === one.contradiction);
     const fault = known4 === void 0 ? "it is not in the ledger" : faultOf3(known4, one, claims3);
-    return fault === "" || ledger === void 0 ? [] : [`${place2}: ${one.contradiction} stays open, because ${fault}`];
+    return fault === "" || ledger === void 0 ? [] : [`${place3}: ${one.contradiction} stays open, because ${fault}`];
   });
 }
 async function judgedUnread(paths, { assignment: assignment2, verdicts: verdicts2 }, transcript) {
@@ -88862,14 +89019,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable2 = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path107.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs77.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path107.join)(folder, name2);
+    const folder = (0, import_node_path108.join)(paths.inbox, String(iteration2));
+    for (const name2 of (0, import_node_fs78.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path108.join)(folder, name2);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable2.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path107.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path108.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable: unreadable2 };
@@ -88892,7 +89049,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names3 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs77.readdirSync)((0, import_node_path107.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs78.readdirSync)((0, import_node_path108.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
@@ -88905,12 +89062,12 @@ function quarantineUnreadable2(paths, unreadable2, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs77, import_node_path107, inboxKinds, handInKinds, handInSchemas, entrySchema;
+var import_node_fs78, import_node_path108, inboxKinds, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
-    import_node_path107 = require("node:path");
+    import_node_fs78 = require("node:fs");
+    import_node_path108 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -89210,11 +89367,11 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept2 = (0, import_node_fs78.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept2 = (0, import_node_fs79.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said3.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path108.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path109.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record2 of altered) {
     const { name: name2 } = record2;
@@ -89248,12 +89405,12 @@ async function takeEdit(paths, name2, now) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document3 = documentsOf(paths).find(({ file }) => file === (0, import_node_path108.join)(paths.base, name2));
+    const document3 = documentsOf(paths).find(({ file }) => file === (0, import_node_path109.join)(paths.base, name2));
     if (document3 !== void 0) writeAtomic(document3.copy, readRegular(document3.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved3 = quarantine((0, import_node_path108.join)(paths.base, name2), now);
+    const moved3 = quarantine((0, import_node_path109.join)(paths.base, name2), now);
     return `it was moved to ${moved3?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -89297,12 +89454,12 @@ function beginJournalAnew(paths, now, bad) {
   const holds2 = state === void 0 ? "is begun anew" : "holds the state again as it is now";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
-var import_node_fs78, import_node_path108, asForeign, coding;
+var import_node_fs79, import_node_path109, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
-    import_node_path108 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path109 = require("node:path");
     init_atomic();
     init_document();
     init_json_file();
@@ -89325,8 +89482,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs79.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs79.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs80.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs80.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -89344,12 +89501,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs79, import_node_path109, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs80, import_node_path110, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
-    import_node_path109 = require("node:path");
+    import_node_fs80 = require("node:fs");
+    import_node_path110 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -89377,7 +89534,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find2 = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path109.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path110.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -89404,8 +89561,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path109.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs79.existsSync)(file));
+      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path110.join)(paths.snapshots, `${hash2}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs80.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -89475,8 +89632,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name: name2 } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs79.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs79.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs80.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs80.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -89491,20 +89648,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs79.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path109.join)(paths.base, name2));
+      const files2 = (0, import_node_fs80.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path110.join)(paths.base, name2));
       const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path109.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path110.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name2) => find2("kept", paths, (0, import_node_path109.join)(paths.base, name2), "Quarantined", "delete it when you no longer need it")
+            (name2) => find2("kept", paths, (0, import_node_path110.join)(paths.base, name2), "Quarantined", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs79.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs80.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -89582,7 +89739,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored2 = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs80.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs81.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored2;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -89594,11 +89751,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored2, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs80;
+var import_node_fs81;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     init_vocabulary();
     init_document();
     init_repair_document();
@@ -89634,14 +89791,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs81.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs82.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
-var import_node_fs81;
+var import_node_fs82;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     init_errors();
     init_document();
     init_owned_files();
@@ -89726,16 +89883,16 @@ __export(agreed_goal_exports, {
   agreedGoal: () => agreedGoal
 });
 function agreedGoal(paths) {
-  const none6 = { objective: null, constraints: [], commands: [] };
+  const none7 = { objective: null, constraints: [], commands: [] };
   try {
     const goal3 = readAcceptance(paths)?.goal;
-    if (goal3 === void 0) return none6;
+    if (goal3 === void 0) return none7;
     const commands2 = allChecks(goal3.checks).flatMap(
       (check3) => check3.type === "command" ? [{ command: check3.command, seconds: secondsOf2(check3) }] : []
     );
     return { objective: goal3.objective, constraints: goal3.constraints, commands: commands2 };
   } catch (error2) {
-    if (isWorkflowError(error2)) return none6;
+    if (isWorkflowError(error2)) return none7;
     throw error2;
   }
 }
@@ -90434,7 +90591,7 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   const { worktree: worktree2 } = record2;
   if (theirs === null || start === null || work4 === null || worktree2 === null) return attempt2;
   await keep(checkout2.root, leftRef(paths, record2.feature, record2.attempt), work4);
-  await moveWorktree((0, import_node_path110.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
+  await moveWorktree((0, import_node_path111.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
   const isReviewed = theirs.review?.tree === await treeOfCommit(checkout2.root, work4, checkout2.without);
   const taken2 = {
     ...record2,
@@ -90448,11 +90605,11 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   await asWriter(paths, () => writeAttempt(paths, taken2));
   return { ...attempt2, record: taken2 };
 }
-var import_node_path110, silentJob;
+var import_node_path111, silentJob;
 var init_take_candidate = __esm({
   "src/coding/take-candidate.ts"() {
     "use strict";
-    import_node_path110 = require("node:path");
+    import_node_path111 = require("node:path");
     init_journal();
     init_workflow();
     init_snapshot();
@@ -90487,7 +90644,7 @@ async function refuseAtWork(paths, step, counts3) {
   const deadline = isInLoop(paths) ? performance.now() + loopWaitMilliseconds : 0;
   let agents = agentsAtWork(paths).filter(counts3);
   while (agents.length > 0 && performance.now() < deadline) {
-    await (0, import_promises31.setTimeout)(pollMilliseconds2);
+    await (0, import_promises32.setTimeout)(pollMilliseconds2);
     agents = agentsAtWork(paths).filter(counts3);
   }
   refuseWhileAtWork(step, agents, /* @__PURE__ */ new Date());
@@ -90496,12 +90653,12 @@ function isInLoop(paths) {
   const lease = readLease(paths);
   return lease !== void 0 && findRalphLoop(lease.folder, lease.session) !== void 0;
 }
-var import_promises31, loopWaitMilliseconds, pollMilliseconds2;
+var import_promises32, loopWaitMilliseconds, pollMilliseconds2;
 var init_agents_answered = __esm({
   "src/app/agents-answered.ts"() {
     "use strict";
     init_assignment_id();
-    import_promises31 = require("node:timers/promises");
+    import_promises32 = require("node:timers/promises");
     init_agents();
     init_agents_at_work2();
     init_inbox();
@@ -90573,13 +90730,13 @@ function describeNew({ ledger, newClaims, statistics }) {
 ${more}`;
 }
 function describeFailed(failed) {
-  const lines2 = failed.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `- ${claim3} ${verdict2}: ${short(detail2)}`);
+  const lines2 = failed.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `- ${claim3} ${verdict2}: ${short2(detail2)}`);
   return listed4("Not in their sources as quoted (\u201Cfound\u201D: there after all, though said to be absent):", lines2);
 }
 function describeUnrepeated({ claims: claims3 }) {
   const lines2 = claims3.flatMap(
     ({ id: id3, evidence: evidence3 }) => evidence3.flatMap(
-      ({ searched, check: check3 }) => searched !== void 0 && check3?.verdict === "could-not-run" ? [`- ${id3} (${short(searched.join(", "))}): ${short(check3.detail ?? "not searched")}`] : []
+      ({ searched, check: check3 }) => searched !== void 0 && check3?.verdict === "could-not-run" ? [`- ${id3} (${short2(searched.join(", "))}): ${short2(check3.detail ?? "not searched")}`] : []
     )
   );
   return listed4("Searches that could not be repeated:", lines2);
@@ -90620,7 +90777,7 @@ function describeFetched(fetched, isFetching) {
 function describeWorks({ found, unknown: unknown4, could_not_run, reason: reason2 }) {
   const parts = [
     `${found} of ${counted(found + unknown4 + could_not_run, "paper")} found in catalogues`,
-    ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short(reason2 ?? "no answer")})`]
+    ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short2(reason2 ?? "no answer")})`]
   ];
   return `Authors, years and venues: ${parts.join(", ")}.`;
 }
@@ -90630,7 +90787,7 @@ function listed4(heading2, lines2, verb2 = "marks them") {
   const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
   return [heading2, ...lines2.slice(0, mostLines4), ...more].join("\n");
 }
-function short(text9) {
+function short2(text9) {
   const line3 = excerpt(text9);
   return line3.length <= longestText3 ? line3 : `${cut(line3, longestText3 - 1)}\u2026`;
 }
@@ -90654,31 +90811,31 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines2.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path111, logFile;
+var import_node_path112, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path111 = require("node:path");
+    import_node_path112 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path111.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path112.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs82.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs83.existsSync)(paths.report)) return void 0;
   const { cited, text: text9 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text9) };
 }
 function hash(text9) {
   return (0, import_node_crypto6.createHash)("sha256").update(text9).digest("hex").slice(0, 16);
 }
-var import_node_crypto6, import_node_fs82;
+var import_node_crypto6, import_node_fs83;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs82 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -90695,7 +90852,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs83.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs84.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -90788,12 +90945,12 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs83;
+var import_node_fs84;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
     init_hand_in_kinds4();
-    import_node_fs83 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -91176,10 +91333,10 @@ var init_tex_log = __esm({
 
 // src/programs/tex/build.ts
 async function folderBytes(folder) {
-  const names3 = await (0, import_promises32.readdir)(folder).catch(() => []);
+  const names3 = await (0, import_promises33.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names3.map(
-      (name2) => (0, import_promises32.stat)((0, import_node_path112.join)(folder, name2)).then(
+      (name2) => (0, import_promises33.stat)((0, import_node_path113.join)(folder, name2)).then(
         ({ size }) => size,
         () => 0
       )
@@ -91187,10 +91344,10 @@ async function folderBytes(folder) {
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
-async function runLimited(program, programArguments, limits) {
+async function runLimited(program2, programArguments, limits) {
   const left = limits.deadline - performance.now();
   if (left <= 0) return "timed-out";
-  const child = execa(program, programArguments, {
+  const child = execa(program2, programArguments, {
     cwd: limits.folder,
     env: limits.environment,
     extendEnv: false,
@@ -91226,7 +91383,7 @@ async function runLimited(program, programArguments, limits) {
 }
 async function readBuildFile(folder, ending) {
   try {
-    return await (0, import_promises32.readFile)((0, import_node_path112.join)(folder, `${jobName}.${ending}`), "utf8");
+    return await (0, import_promises33.readFile)((0, import_node_path113.join)(folder, `${jobName}.${ending}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -91274,13 +91431,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto7, import_promises32, import_node_path112, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto7, import_promises33, import_node_path113, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_promises32 = require("node:fs/promises");
-    import_node_path112 = require("node:path");
+    import_promises33 = require("node:fs/promises");
+    import_node_path113 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -91295,35 +91452,35 @@ var init_build = __esm({
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment3).find((name2) => name2.toUpperCase() === "PATH") ?? "PATH";
-  const folders2 = (environment3[variable] ?? "").split(import_node_path113.delimiter).filter((folder) => folder !== "");
+  const folders2 = (environment3[variable] ?? "").split(import_node_path114.delimiter).filter((folder) => folder !== "");
   const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings: endings2 };
 }
 function findProgram(name2, { folders: folders2, endings: endings2 }) {
-  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path113.join)(folder, `${name2}${ending}`)));
+  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path114.join)(folder, `${name2}${ending}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs84.accessSync)(path7, import_node_fs84.constants.X_OK);
-    return (0, import_node_fs84.statSync)(path7).isFile();
+    (0, import_node_fs85.accessSync)(path7, import_node_fs85.constants.X_OK);
+    return (0, import_node_fs85.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
-var import_node_fs84, import_node_path113;
+var import_node_fs85, import_node_path114;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
-    import_node_path113 = require("node:path");
+    import_node_fs85 = require("node:fs");
+    import_node_path114 = require("node:path");
   }
 });
 
 // src/programs/tex/tools.ts
 function texInstallLine(platform2, isInstalled) {
-  const found = installLines.find(([program]) => isInstalled(program));
-  const usual2 = installLines.find(([program]) => program === byPlatform[platform2]);
+  const found = installLines.find(([program2]) => isInstalled(program2));
+  const usual2 = installLines.find(([program2]) => program2 === byPlatform[platform2]);
   const tlmgr = "Install TeX Live from https://tug.org/texlive, then: tlmgr install collection-latexrecommended lm latexmk";
   return (found ?? usual2)?.[1] ?? tlmgr;
 }
@@ -91334,20 +91491,20 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
   const [latexmk, pdflatex, bibtex] = [find4("latexmk"), find4("pdflatex"), find4("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
     const missing4 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
-    const line3 = texInstallLine(platform2, (program) => find4(program) !== void 0);
+    const line3 = texInstallLine(platform2, (program2) => find4(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path114.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path115.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_path114, installLines, byPlatform, macTexFolder;
+var import_node_path115, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_path114 = require("node:path");
+    import_node_path115 = require("node:path");
     init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -91373,13 +91530,13 @@ function texEnvironment(environment3) {
 async function copyInputs(request2, folder) {
   const { texFile, bibliographyFile, extraFiles = [] } = request2;
   try {
-    const text9 = (await (0, import_promises33.readFile)(texFile, "utf8")).replace(/^%&/, "%");
+    const text9 = (await (0, import_promises34.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path115.basename)(extra) } : extra;
-      await (0, import_promises33.mkdir)((0, import_node_path115.dirname)((0, import_node_path115.join)(folder, name2)), { recursive: true });
-      await (0, import_promises33.copyFile)(file, (0, import_node_path115.join)(folder, name2));
+      const { file, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path116.basename)(extra) } : extra;
+      await (0, import_promises34.mkdir)((0, import_node_path116.dirname)((0, import_node_path116.join)(folder, name2)), { recursive: true });
+      await (0, import_promises34.copyFile)(file, (0, import_node_path116.join)(folder, name2));
     }
-    await (0, import_promises33.writeFile)((0, import_node_path115.join)(folder, `${jobName}.tex`), text9);
+    await (0, import_promises34.writeFile)((0, import_node_path116.join)(folder, `${jobName}.tex`), text9);
     return void 0;
   } catch (error2) {
     const { code: code2, path: path7 = texFile } = error2;
@@ -91387,19 +91544,19 @@ async function copyInputs(request2, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code2})`,
-      `Write ${(0, import_node_path115.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path116.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path115.join)((0, import_node_path115.dirname)(outputPdf), `.${(0, import_node_path115.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path116.join)((0, import_node_path116.dirname)(outputPdf), `.${(0, import_node_path116.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises33.mkdir)((0, import_node_path115.dirname)(outputPdf), { recursive: true });
-    await (0, import_promises33.copyFile)(from, unfinished2);
-    await (0, import_promises33.rename)(unfinished2, outputPdf);
+    await (0, import_promises34.mkdir)((0, import_node_path116.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises34.copyFile)(from, unfinished2);
+    await (0, import_promises34.rename)(unfinished2, outputPdf);
     return void 0;
   } catch (error2) {
-    await (0, import_promises33.rm)(unfinished2, { force: true });
+    await (0, import_promises34.rm)(unfinished2, { force: true });
     const { code: code2 = "unknown error" } = error2;
     return failure2(
       "output-not-written",
@@ -91409,7 +91566,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text9, texFile) {
-  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path115.basename)(texFile, (0, import_node_path115.extname)(texFile))}.`);
+  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path116.basename)(texFile, (0, import_node_path116.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -91429,7 +91586,7 @@ async function conclude3(request2, folder) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path115.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path116.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -91448,7 +91605,7 @@ async function compileTex(request2) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises33.mkdtemp)((0, import_node_path115.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises34.mkdtemp)((0, import_node_path116.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable2 = await copyInputs(request2, folder);
     if (unreadable2 !== void 0) return unreadable2;
@@ -91466,17 +91623,17 @@ async function compileTex(request2) {
       return failure2("not-started", `Cannot start ${tools2.pdflatex}`, "Check the TeX installation.");
     return await conclude3(request2, folder);
   } finally {
-    await (0, import_promises33.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises34.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto8, import_promises33, import_node_os15, import_node_path115, logTailLines;
+var import_node_crypto8, import_promises34, import_node_os15, import_node_path116, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
-    import_promises33 = require("node:fs/promises");
+    import_promises34 = require("node:fs/promises");
     import_node_os15 = require("node:os");
-    import_node_path115 = require("node:path");
+    import_node_path116 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -91497,13 +91654,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document3 of texFiles) {
-    if (document3 !== "report" && !(0, import_node_fs85.existsSync)(paths[document3])) continue;
+    if (document3 !== "report" && !(0, import_node_fs86.existsSync)(paths[document3])) continue;
     compiled2.push({ document: document3, pdf: pdfOf(paths, document3), result: await compileDocument(paths, document3, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document3) => (0, import_node_fs85.existsSync)(paths[document3]) && readCompilation(paths, document3) === "not-compiled";
+  const isStale2 = (document3) => (0, import_node_fs86.existsSync)(paths[document3]) && readCompilation(paths, document3) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -91533,11 +91690,11 @@ async function compileDocument(paths, document3, now) {
   return result;
 }
 async function seenInPdf(paths, document3) {
-  const read3 = await pdfText(await (0, import_promises34.readFile)(pdfOf(paths, document3)));
+  const read3 = await pdfText(await (0, import_promises35.readFile)(pdfOf(paths, document3)));
   if (!("text" in read3)) return { unresolved: null, missingTitles: null };
   const parts = partsOf7(paths, document3).map((part2) => typeof part2 === "string" ? part2 : part2.file);
-  const sources = [paths[document3], ...parts].filter((file) => (0, import_node_fs85.existsSync)(file));
-  const texts5 = await Promise.all(sources.map((file) => (0, import_promises34.readFile)(file, "utf8")));
+  const sources = [paths[document3], ...parts].filter((file) => (0, import_node_fs86.existsSync)(file));
+  const texts5 = await Promise.all(sources.map((file) => (0, import_promises35.readFile)(file, "utf8")));
   const isQuoted = texts5.some((text9) => /\?\?|\[\?\]/.test(text9));
   const unresolved = isQuoted ? 0 : read3.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
   return { unresolved, missingTitles: document3 === "report" ? titlesNotPrinted(read3.text) : null };
@@ -91553,12 +91710,12 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs85, import_promises34;
+var import_node_fs86, import_promises35;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
-    import_promises34 = require("node:fs/promises");
+    import_node_fs86 = require("node:fs");
+    import_promises35 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
     init_tex2();
@@ -91596,7 +91753,7 @@ async function fetchPatiently(address, options2, deadline) {
   const asked3 = Math.min((first.retryAfterSeconds ?? 0) * 1e3, longestRetryPause);
   const pause = Math.max(asked3, options2.retryPauseMilliseconds);
   if (performance.now() + pause >= deadline) return first;
-  await (0, import_promises35.setTimeout)(pause);
+  await (0, import_promises36.setTimeout)(pause);
   return attempt2();
 }
 function notAttempted(address, now) {
@@ -91618,11 +91775,11 @@ function byHost(addresses) {
   }
   return [...groups.values()];
 }
-var import_promises35, fetchManyDefaults, longestRetryPause;
+var import_promises36, fetchManyDefaults, longestRetryPause;
 var init_fetch_many = __esm({
   "src/research/fetch-many.ts"() {
     "use strict";
-    import_promises35 = require("node:timers/promises");
+    import_promises36 = require("node:timers/promises");
     init_url();
     init_page();
     init_fetch_page();
@@ -92054,10 +92211,10 @@ async function afterAgents(paths, session, ids2) {
     (next2.goOn === void 0 ? recorded2?.text : recorded2?.brought) ?? ""
   ]);
   const said3 = facts.filter((one) => one !== "").join("\n\n");
-  const place2 = worksOnFeatures ? `results are in ${paths.folder}/progress.txt and ${paths.folder}/proofs/` : `\`autonomous-workflow evidence --iteration ${state.iteration}\` prints all of it`;
-  if (next2.goOn === void 0) return { ...next2, goOn: within(longestText4, said3, place2) };
+  const place3 = worksOnFeatures ? `results are in ${paths.folder}/progress.txt and ${paths.folder}/proofs/` : `\`autonomous-workflow evidence --iteration ${state.iteration}\` prints all of it`;
+  if (next2.goOn === void 0) return { ...next2, goOn: within(longestText4, said3, place3) };
   const room = longestText4 - next2.goOn.length;
-  return { ...next2, goOn: said3 === "" ? next2.goOn : `${within(room, said3, place2)}
+  return { ...next2, goOn: said3 === "" ? next2.goOn : `${within(room, said3, place3)}
 
 ${next2.goOn}` };
 }
@@ -92066,9 +92223,9 @@ function queuedAgents(paths, transcript, iteration2) {
   const agents = startedAgents(paths).filter(({ id: id3 }) => named5.has(id3));
   return agents.filter((one) => worksForIteration(one, iteration2)).map(({ about }) => about);
 }
-function within(room, text9, place2) {
+function within(room, text9, place3) {
   if (text9.length <= room) return text9;
-  const more = `Cut here; ${place2}.`;
+  const more = `Cut here; ${place3}.`;
   return [cut(text9, Math.max(0, room - more.length)), more].filter((part2) => part2 !== "").join("\n");
 }
 async function waitedFor2(paths, state, answered3) {
@@ -92295,7 +92452,7 @@ async function registerStart(paths, session, { agent: agent3, about, assignment:
   return void 0;
 }
 function titleOf5(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path116.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path117.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
@@ -92328,11 +92485,11 @@ async function refuseForBudget(paths, state, { agent: agent3, assignment: assign
   appendEvent(paths, now, { event: "hand-in-refused", iteration: iteration2, agent: agent3, problems, final: true });
   return `The cost budget is used up but for the write-up (${used}), so ${assignment2} counts as failed \u2192 when the agents at work have handed in, run \`autonomous-workflow record\``;
 }
-var import_node_path116, firstLine;
+var import_node_path117, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path116 = require("node:path");
+    import_node_path117 = require("node:path");
     init_coder_start();
     init_agent_start();
     init_errors();
@@ -92379,9 +92536,9 @@ async function afterLaunch(paths, session, launched) {
 function judgesBeside(paths, own4, assignments) {
   const judges = ["claim-verifier", "report-critic"];
   if (!judges.includes(own4.agent)) return [];
-  const tasks = (id3) => [(0, import_node_path117.join)(paths.verification, `${id3}.json`), (0, import_node_path117.join)(paths.tasks, `${id3}.md`)];
+  const tasks = (id3) => [(0, import_node_path118.join)(paths.verification, `${id3}.json`), (0, import_node_path118.join)(paths.tasks, `${id3}.md`)];
   return assignments.filter(
-    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file) => (0, import_node_fs86.existsSync)(file))
+    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file) => (0, import_node_fs87.existsSync)(file))
   );
 }
 async function isAllStarted(paths, state, launched) {
@@ -92403,12 +92560,12 @@ async function isAllStarted(paths, state, launched) {
   const isBegun2 = assignments.length > 0 || isUnderWay || toBegin.every((one) => openAttempt(one) !== void 0);
   return isBegun2 && open4.every(({ id: id3 }) => [...subjects].some((one) => one.toLowerCase() === id3.toLowerCase()));
 }
-var import_node_fs86, import_node_path117;
+var import_node_fs87, import_node_path118;
 var init_after_launch = __esm({
   "src/app/after-launch.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
-    import_node_path117 = require("node:path");
+    import_node_fs87 = require("node:fs");
+    import_node_path118 = require("node:path");
     init_handed_out();
     init_implementation_status();
     init_attempt();
@@ -92465,7 +92622,7 @@ var init_options2 = __esm({
 
 // src/safety/rules/paths.ts
 function locate(word5, folder, { home: home2 }) {
-  if (word5 === "" || word5.length > longest2 || word5.startsWith(`/${unknown3}`)) return void 0;
+  if (word5 === "" || word5.length > longest3 || word5.startsWith(`/${unknown3}`)) return void 0;
   const path7 = /^~(?:\/|$)/.test(word5) ? home2 + word5.slice(1) : word5;
   if (path7.startsWith("~")) return `/${path7}`;
   if (isAbsolute6(path7)) return normalize(path7);
@@ -92504,12 +92661,12 @@ function matches(pattern3, name2) {
   const source2 = simple.replace(/[.+^${}()|\\\]]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
   return new RegExp(`^${source2}$`, "s").test(name2);
 }
-var unknown3, longest2, isWindows, isAbsolute6, partsOf8;
+var unknown3, longest3, isWindows, isAbsolute6, partsOf8;
 var init_paths2 = __esm({
   "src/safety/rules/paths.ts"() {
     "use strict";
     unknown3 = "\0";
-    longest2 = 4096;
+    longest3 = 4096;
     isWindows = (path7) => /^[A-Za-z]:/.test(path7);
     isAbsolute6 = (path7) => path7.startsWith("/") || isWindows(path7);
     partsOf8 = (path7) => path7.split("/").filter((part2) => part2 !== "");
@@ -92621,7 +92778,7 @@ var init_file_rules = __esm({
       if (target2 === void 0 || /^[\w.@-]{2,}:/.test(target2)) return void 0;
       const places2 = sources.map((source2) => `${target2}/${source2.slice(source2.lastIndexOf("/") + 1)}`);
       const removed2 = hasOption(words12, "--delete") ? judgePath(target2, "remove", folder, scope) : void 0;
-      return removed2 ?? firstDenial([target2, ...places2], (place2) => judgePath(place2, "write", folder, scope));
+      return removed2 ?? firstDenial([target2, ...places2], (place3) => judgePath(place3, "write", folder, scope));
     };
     move2 = (words12, folder, scope) => remove2(["--", ...operands(words12).slice(0, -1)], folder, scope) ?? copy(words12, folder, scope);
     edit = (words12, folder, scope) => {
@@ -92680,8 +92837,8 @@ function judgeGit(words12, start, scope) {
     if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(words12[at3] ?? "")) at3 += 1;
   }
   const verb2 = words12[at3] ?? "";
-  const place2 = locate(folder, "", scope) ?? folder;
-  const isElsewhere2 = isTemporary(place2, scope) && pathInProject2(place2, scope) === void 0;
+  const place3 = locate(folder, "", scope) ?? folder;
+  const isElsewhere2 = isTemporary(place3, scope) && pathInProject2(place3, scope) === void 0;
   if (isElsewhere2 && verb2 !== "push") return void 0;
   return gitRules.get(verb2)?.(words12.slice(at3 + 1), folder, scope);
 }
@@ -92728,9 +92885,9 @@ var init_git_rules = __esm({
       const isAll = /^(?:\.\/?|:\/|\*)$/.test(word5) || judgePath(word5, "remove", folder, scope) !== void 0;
       return isAll ? discard("it puts old versions in the place of all uncommitted work") : void 0;
     });
-    checkout = (words12, ...place2) => {
+    checkout = (words12, ...place3) => {
       if (hasOption(words12, "B")) return moved2;
-      return hasOption(words12, "f", "--force") && !hasOption(words12, "b") ? uncommitted : overwrite(words12, ...place2);
+      return hasOption(words12, "f", "--force") && !hasOption(words12, "b") ? uncommitted : overwrite(words12, ...place3);
     };
     isOfIndex = (words12) => hasOption(words12, "S", "--staged") && !hasOption(words12, "W", "--worktree");
     push = (words12) => {
@@ -92752,7 +92909,7 @@ var init_git_rules = __esm({
         (words12) => hasOption(words12, "d", "--stdin") || /^(?:HEAD|refs\/(?:heads|tags)\/.+)$/.test(referenceIn(words12)) ? past : void 0
       ],
       ["checkout", checkout],
-      ["restore", (words12, ...place2) => isOfIndex(words12) ? void 0 : overwrite(words12, ...place2)],
+      ["restore", (words12, ...place3) => isOfIndex(words12) ? void 0 : overwrite(words12, ...place3)],
       ["switch", byOption([moved2, "C", "--force-create"], [uncommitted, "f", "--force", "--discard-changes"])],
       ["stash", byVerb(discard("it deletes work that was stashed"), "drop", "clear")],
       ["reflog", byVerb(history, "expire", "delete")],
@@ -92764,7 +92921,7 @@ var init_git_rules = __esm({
         "worktree",
         (words12) => operands(words12)[0] === "remove" && hasOption(words12, "f", "--force") ? discard("it deletes a work tree with what is not committed there") : void 0
       ],
-      ["rm", (words12, ...place2) => hasOption(words12, "n", "--cached") ? void 0 : remove2(words12, ...place2)],
+      ["rm", (words12, ...place3) => hasOption(words12, "n", "--cached") ? void 0 : remove2(words12, ...place3)],
       ["mv", move2]
     ]);
   }
@@ -92811,18 +92968,18 @@ var init_own_command = __esm({
 });
 
 // src/safety/rules/own-programs.ts
-function judgeOwnPrograms(program, command2, scope) {
+function judgeOwnPrograms(program2, command2, scope) {
   const { words: words12, input, outputs: outputs2, sources, folder } = command2;
   const isKept2 = outputs2.some((output) => !output.startsWith("/dev/"));
-  if (shows2.test(program) && !isKept2) return void 0;
+  if (shows2.test(program2) && !isKept2) return void 0;
   const read3 = sources.flatMap((source2) => source2.words.map((word5) => ({ word: word5, from: source2.folder })));
   const own4 = [...words12, input].map((word5) => ({ word: word5, from: folder }));
   const places2 = [...own4, ...read3].flatMap(
-    ({ word: word5, from }) => [word5, ...word5.match(/[^'"`\s=:,;()<>]+/g) ?? []].map((place2) => ({ place: place2, from }))
+    ({ word: word5, from }) => [word5, ...word5.match(/[^'"`\s=:,;()<>]+/g) ?? []].map((place3) => ({ place: place3, from }))
   );
-  const isOwn = places2.slice(0, mostPlaces2).some(({ place: place2, from }) => {
-    const path7 = locate(place2, from, scope);
-    return path7 !== void 0 && [path7, scope.real(path7)].some((one) => isOwnProgram(one, copies2.test(program), scope));
+  const isOwn = places2.slice(0, mostPlaces2).some(({ place: place3, from }) => {
+    const path7 = locate(place3, from, scope);
+    return path7 !== void 0 && [path7, scope.real(path7)].some((one) => isOwnProgram(one, copies2.test(program2), scope));
   });
   if (!isOwn) return void 0;
   const instead2 = "read them with ls, cat or grep; let agents hand in and the user type commands: the hooks see both";
@@ -92931,14 +93088,14 @@ var init_read_shell = __esm({
       #apply(words12) {
         const start = words12.findIndex((word5) => !reserved2.test(word5) && !assignment.test(word5));
         const called = start === -1 ? [] : words12.slice(start);
-        const [program = "", ...others] = called;
-        if (/^(?:export|declare|local|readonly)?$/.test(program)) {
-          for (const word5 of program === "" ? words12 : others) {
+        const [program2 = "", ...others] = called;
+        if (/^(?:export|declare|local|readonly)?$/.test(program2)) {
+          for (const word5 of program2 === "" ? words12 : others) {
             const [, name2, value = ""] = assignment.exec(word5) ?? [];
             if (name2 !== void 0) this.#variables.set(name2, value.length > longestValue4 ? unknown3 : value);
           }
         }
-        if (program === "cd" || program === "pushd") {
+        if (program2 === "cd" || program2 === "pushd") {
           const word5 = others.find((one) => !/^-./.test(one)) ?? "~";
           const target2 = word5.replace(/^~(?=\/|$)/, () => this.#variables.get("HOME") ?? "~");
           const isUnknown = target2 === "-" || target2.includes(unknown3);
@@ -93034,11 +93191,11 @@ function judgeCommand(command2, scope) {
   const written3 = firstDenial(outputs2, (output) => judgePath(output, "write", folder, scope));
   if (written3 !== void 0) return written3;
   const [name2, ...words12] = calledBy(command2.words);
-  const program = programOf(name2);
-  if (program === "patch" || program === "git" && words12.includes("apply")) scope.onWrite?.(folder);
-  const denied = judgeOwnPrograms(program, command2, scope) ?? (interpreters.test(program) ? judgeCode(words12, command2, scope) : void 0);
-  const found = denied ?? rules2.get(program)?.(words12, command2, scope);
-  const at3 = program === "find" ? words12.findIndex((word5) => word5.startsWith("-exec")) + 1 : 0;
+  const program2 = programOf(name2);
+  if (program2 === "patch" || program2 === "git" && words12.includes("apply")) scope.onWrite?.(folder);
+  const denied = judgeOwnPrograms(program2, command2, scope) ?? (interpreters.test(program2) ? judgeCode(words12, command2, scope) : void 0);
+  const found = denied ?? rules2.get(program2)?.(words12, command2, scope);
+  const at3 = program2 === "find" ? words12.findIndex((word5) => word5.startsWith("-exec")) + 1 : 0;
   if (found !== void 0 || at3 === 0) return found;
   const executed = words12.slice(at3).map((word5) => word5.replaceAll("{}", unknown3));
   return judgeCommand({ ...command2, words: executed, outputs: [] }, scope);
@@ -93050,8 +93207,8 @@ function calledBy(words12) {
     return at3 === -1 ? [] : words12.slice(at3);
   };
   if (wrappers.test(first))
-    return calledBy(from((program) => rules2.has(program) || interpreters.test(program) || readers.test(program)));
-  const own4 = interpreters.test(first) ? from((program) => program === ownProgram) : [];
+    return calledBy(from((program2) => rules2.has(program2) || interpreters.test(program2) || readers.test(program2)));
+  const own4 = interpreters.test(first) ? from((program2) => program2 === ownProgram) : [];
   return own4.length > 0 ? own4 : words12;
 }
 function programOf(word5 = "") {
@@ -93092,8 +93249,8 @@ var init_judge_shell = __esm({
     kill = (words12, { sources }, { claude }) => {
       if (/^-(?:0|l|L)$/.test(words12[0] ?? "")) return void 0;
       const ids2 = words12.filter((word5, index2) => index2 > 0 || !word5.startsWith("-"));
-      const isOurs = ids2.some((id3) => id3 === "-1" || Math.abs(Number(id3)) === claude);
-      return isOurs || sources.some((source2) => source2.words.some((word5) => /claude/i.test(word5))) ? ends2 : void 0;
+      const isOurs2 = ids2.some((id3) => id3 === "-1" || Math.abs(Number(id3)) === claude);
+      return isOurs2 || sources.some((source2) => source2.words.some((word5) => /claude/i.test(word5))) ? ends2 : void 0;
     };
     killByName = (words12) => {
       const names3 = words12.filter((word5) => !word5.startsWith("-")).map((word5) => word5.toLowerCase());
@@ -93137,11 +93294,11 @@ var init_judge_shell = __esm({
 function scopeOf(folder, { root, name: name2 }, steering2) {
   const own4 = process.env.TMPDIR ?? (0, import_node_os16.tmpdir)();
   return {
-    roots: [root, import_node_fs87.realpathSync.native(root)],
+    roots: [root, import_node_fs88.realpathSync.native(root)],
     folder,
     workflow: name2,
     home: (0, import_node_os16.homedir)(),
-    plugin: realPlace((0, import_node_path118.dirname)((0, import_node_path118.dirname)(process.argv[1] ?? ""))),
+    plugin: realPlace((0, import_node_path119.dirname)((0, import_node_path119.dirname)(process.argv[1] ?? ""))),
     temporary: [own4, realPlace(own4), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering2,
@@ -93151,21 +93308,21 @@ function scopeOf(folder, { root, name: name2 }, steering2) {
 }
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path118.join)((0, import_node_os16.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path119.join)((0, import_node_os16.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path118.join)(claude, "settings.json"),
-    (0, import_node_path118.join)(claude, "settings.local.json"),
-    (0, import_node_path118.join)((0, import_node_os16.homedir)(), ".claude.json")
+    (0, import_node_path119.join)(claude, "settings.json"),
+    (0, import_node_path119.join)(claude, "settings.local.json"),
+    (0, import_node_path119.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_path118, import_node_fs87, import_node_os16;
+var import_node_path119, import_node_fs88, import_node_os16;
 var init_guard_file = __esm({
   "src/safety/guard-file.ts"() {
     "use strict";
-    import_node_path118 = require("node:path");
+    import_node_path119 = require("node:path");
     init_paths();
-    import_node_fs87 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     import_node_os16 = require("node:os");
     init_cache();
   }
@@ -93194,30 +93351,30 @@ var init_guard_shell = __esm({
 });
 
 // src/safety/rules/other-tree.ts
-function writesElsewhere(file, place2) {
-  if (!isElsewhere(file, place2)) return void 0;
-  const own4 = `${place2.own}${file.slice(place2.project.length)}`;
+function writesElsewhere(file, place3) {
+  if (!isElsewhere(file, place3)) return void 0;
+  const own4 = `${place3.own}${file.slice(place3.project.length)}`;
   return `${file} is not in the work tree of your feature, so it does not become part of it \u2192 leave it as it is; yours is ${own4}`;
 }
-function runsElsewhere(text9, folder, place2, changed) {
+function runsElsewhere(text9, folder, place3, changed) {
   for (const file of changed) {
-    const refused2 = writesElsewhere(file, place2);
+    const refused2 = writesElsewhere(file, place3);
     if (refused2 !== void 0) return refused2;
   }
   for (const { words: words12, folder: from } of readShell(text9, folder)) {
     const here = normalize(from);
-    const refused2 = !from.includes(unknown3) && isElsewhere(here, place2) ? judgeProgram(words12, here, place2) : void 0;
+    const refused2 = !from.includes(unknown3) && isElsewhere(here, place3) ? judgeProgram(words12, here, place3) : void 0;
     if (refused2 !== void 0) return refused2;
   }
   return void 0;
 }
-function judgeProgram([program = "", ...words12], here, place2) {
-  const isRead = program === "git" && reading.test(words12.find((word5) => !word5.startsWith("-")) ?? "");
+function judgeProgram([program2 = "", ...words12], here, place3) {
+  const isRead = program2 === "git" && reading.test(words12.find((word5) => !word5.startsWith("-")) ?? "");
   const isAsked2 = words12.some((word5) => word5 === "--version" || word5 === "--help");
-  const isAimed = [program, ...words12].some((word5) => word5.includes(place2.tree));
-  if (program === "" || program.includes(unknown3) || harmless.has(program) || isRead || isAsked2 || isAimed)
+  const isAimed = [program2, ...words12].some((word5) => word5.includes(place3.tree));
+  if (program2 === "" || program2.includes(unknown3) || harmless.has(program2) || isRead || isAsked2 || isAimed)
     return void 0;
-  return `\`${program}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place2.own} &&`;
+  return `\`${program2}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place3.own} &&`;
 }
 var isWithin3, isElsewhere, harmless, reading;
 var init_other_tree = __esm({
@@ -93246,30 +93403,30 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file, comman
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  if (agent3 === "report-writer" && file !== "" && realPlace((0, import_node_path119.resolve)(paths.root, file)) !== realPlace(paths.report))
+  if (agent3 === "report-writer" && file !== "" && realPlace((0, import_node_path120.resolve)(paths.root, file)) !== realPlace(paths.report))
     return `You write ${paths.folder}/${paths.name}-report.tex and no other file.`;
   if (agent3 !== "autonomous-coder") return void 0;
   const late = lateCoder(paths, id3);
-  const place2 = late === void 0 ? ownTree(paths, id3) : void 0;
-  if (place2 === void 0) return late;
+  const place3 = late === void 0 ? ownTree(paths, id3) : void 0;
+  if (place3 === void 0) return late;
   const from = realPlace(folder);
-  if (file !== "") return writesElsewhere(realPlace((0, import_node_path119.resolve)(from, file)), place2);
+  if (file !== "") return writesElsewhere(realPlace((0, import_node_path120.resolve)(from, file)), place3);
   const changed = placesWritten({ tool: "Bash", command: command2, folder: from }, paths);
-  if (runsElsewhere(command2, from, place2, changed) === void 0) return void 0;
+  if (runsElsewhere(command2, from, place3, changed) === void 0) return void 0;
   const isStray = await straysSince(paths, id3);
   return runsElsewhere(
     command2,
     from,
-    place2,
+    place3,
     changed.filter((one) => !isStray(one))
   );
 }
 async function straysSince(paths, id3) {
   const since = Date.parse(startedAgents(paths).find((one) => one.id === id3)?.started_at ?? "");
   const root = realPlace(paths.root);
-  const untracked = new Set((await untrackedFiles(root)).map((file) => (0, import_node_path119.join)(root, file)));
-  const isOurs = (file) => file.startsWith(`${realPlace(paths.base)}/`);
-  return (file) => untracked.has(file) && !isOurs(file) && ((0, import_node_fs88.lstatSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
+  const untracked = new Set((await untrackedFiles(root)).map((file) => (0, import_node_path120.join)(root, file)));
+  const isOurs2 = (file) => file.startsWith(`${realPlace(paths.base)}/`);
+  return (file) => untracked.has(file) && !isOurs2(file) && ((0, import_node_fs89.lstatSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -93277,19 +93434,19 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path119.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path119.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path120.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path120.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionWrite(paths, { tool, file, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || !phaseTraits[current_phase].changesCode) return void 0;
-  const places2 = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path119.resolve)(paths.root, file))];
-  const written3 = places2.filter((place2) => isOfProject2(place2, paths));
-  const mayBeIgnored = (place2) => command2 !== "" && !place2.startsWith(realPlace(paths.base));
+  const places2 = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path120.resolve)(paths.root, file))];
+  const written3 = places2.filter((place3) => isOfProject2(place3, paths));
+  const mayBeIgnored = (place3) => command2 !== "" && !place3.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
-    written3.map(async (place2) => mayBeIgnored(place2) && await isIgnoredWhole(realPlace(paths.root), place2))
+    written3.map(async (place3) => mayBeIgnored(place3) && await isIgnoredWhole(realPlace(paths.root), place3))
   );
   const [first] = written3.filter((_, index2) => isIgnored[index2] === false);
   if (first === void 0) return void 0;
@@ -93297,17 +93454,17 @@ async function refuseSessionWrite(paths, { tool, file, command: command2, folder
   const elsewhere3 = command2 === "" ? "" : "; output that you want to keep goes to a folder for temporary files";
   return `${what}Agents write the code of this workflow, and you change no file of the project yourself \u2192 start the agent that \`feature start\` or \`feature verify\` names${elsewhere3}; what the user wants changed beside it waits for: /autonomous-workflow:stop`;
 }
-function isOfProject2(place2, { root, base: base2 }) {
+function isOfProject2(place3, { root, base: base2 }) {
   const own4 = realPlace(base2);
-  if (place2.startsWith(`${own4}/`)) return pathInWorktree(place2.slice(own4.length + 1)) !== void 0;
-  return place2 !== own4 && `${place2}/`.startsWith(`${realPlace(root)}/`);
+  if (place3.startsWith(`${own4}/`)) return pathInWorktree(place3.slice(own4.length + 1)) !== void 0;
+  return place3 !== own4 && `${place3}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_fs88, import_node_path119;
+var import_node_fs89, import_node_path120;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_fs88 = require("node:fs");
-    import_node_path119 = require("node:path");
+    import_node_fs89 = require("node:fs");
+    import_node_path120 = require("node:path");
     init_attempt();
     init_owned_files();
     init_checkout2();
