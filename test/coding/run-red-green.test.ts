@@ -88,31 +88,6 @@ describe('new tests', { timeout: 60_000 }, () => {
     });
   });
 
-  it.each([
-    [
-      'a time limit',
-      'await new Promise((done) => setTimeout(done, add(1, 1, 1) === 3 ? 0 : 9000));',
-      'timed out after 500ms',
-    ],
-    ['a connection', "if (add(1, 1, 1) !== 3) await fetch('http://127.0.0.1:9');", 'fetch failed'],
-  ])('that failed before for %s do not show that the feature was missing', async (_, code, why) => {
-    const repository = begin();
-    const { commit } = await startOfFeature(repository.root);
-    repository.write('src/add.mjs', addsMany);
-    const many = testOf('adds many', code).replace("', ()", "', { timeout: 500 }, async ()");
-    repository.write('test/more.test.mjs', many);
-    expect(await redGreen(repository, commit)).toMatchObject({
-      verdict: 'could_not_run',
-      reason: 'the new tests failed before for something else than the missing feature',
-      otherwise: [expect.stringMatching(`adds many \\(.*${why}`) as string],
-    });
-    repository.write('test/most.test.mjs', testOf('adds most', 'assert.equal(add(1, 1, 1, 1), 4)'));
-    expect(await redGreen(repository, commit)).toMatchObject({
-      verdict: 'red_green',
-      otherwise: [expect.stringContaining(why) as string],
-    });
-  });
-
   it('that are all skipped prove nothing', async () => {
     const repository = begin();
     const { commit } = await startOfFeature(repository.root);

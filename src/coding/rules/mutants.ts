@@ -185,13 +185,18 @@ export interface MutationCheck {
   survivors: Pick<Mutant, 'file' | 'line' | 'change'>[];
   /** Why some or all were not run; undefined when all were. */
   notRun?: string;
+  /** The tool of the project that made them; undefined for our own. */
+  by?: string;
+  /** Why the project's tool did not make them. */
+  instead?: string;
 }
 
 /** The result of a mutation check as a sentence for the reviewer and the proof. */
-export function describeMutation({ tried, noticed, notRun }: MutationCheck): string {
-  if (tried === 0) return `could not run: ${notRun ?? 'nothing in the changed lines can be changed'}`;
+export function describeMutation({ tried, noticed, notRun, by, instead }: MutationCheck): string {
+  const not = instead === undefined ? '' : ` (${instead})`;
+  if (tried === 0) return `could not run: ${notRun ?? 'nothing in the changed lines can be changed'}${not}`;
   const untried = notRun === undefined ? '' : `; not all were tried: ${notRun}`;
-  return `its tests notice ${noticed} of ${tried} small faults put into its changed lines${untried}`;
+  return `its tests notice ${noticed} of ${tried} small faults${by === undefined ? '' : ` of ${by}`} put into its changed lines${untried}${not}`;
 }
 
 /** The beginning of the concern about an unnoticed fault. */
