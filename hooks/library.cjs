@@ -12480,19 +12480,6 @@ var init_state_document = __esm({
 });
 
 // src/loop/state-file.ts
-var state_file_exports = {};
-__export(state_file_exports, {
-  copiedState: () => copiedState,
-  hasCopy: () => hasCopy,
-  hasRemains: () => hasRemains,
-  isIterationAltered: () => isIterationAltered,
-  isStateLost: () => isStateLost,
-  noteState: () => noteState,
-  readState: () => readState,
-  stateExists: () => stateExists,
-  stateFile: () => stateFile,
-  writeState: () => writeState
-});
 function stateFile(paths) {
   return {
     workflow: paths.name,
@@ -20304,8 +20291,8 @@ var require_cjs = __commonJS({
         extractDomainWithSuffix(hostname4, suffix)
       );
     }
-    function getDomainWithoutSuffix$1(domain2, suffix) {
-      return domain2.slice(0, -suffix.length - 1);
+    function getDomainWithoutSuffix$1(domain, suffix) {
+      return domain.slice(0, -suffix.length - 1);
     }
     var CONTROL_CHARS2 = /[\t\n\r]/g;
     var extractedHostnameValidated = false;
@@ -20821,11 +20808,11 @@ var require_cjs = __commonJS({
         setDefaultsImpl(options2)
       );
     }
-    function getSubdomain$1(hostname4, domain2) {
-      if (domain2.length === hostname4.length) {
+    function getSubdomain$1(hostname4, domain) {
+      if (domain.length === hostname4.length) {
         return "";
       }
-      return hostname4.slice(0, -domain2.length - 1);
+      return hostname4.slice(0, -domain.length - 1);
     }
     function getEmptyResult() {
       return {
@@ -21173,9 +21160,9 @@ function publisherKey({ canonical, url }) {
 function publisherOf(url) {
   const parsed2 = parseUrl(url);
   const host = parsed2?.hostname ?? "";
-  const domain2 = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
-  const account = sharedHosts.has(domain2) ? (parsed2?.pathname.split("/")[1] ?? "").toLowerCase() : "";
-  return account === "" ? domain2 : `${domain2}/${account}`;
+  const domain = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
+  const account = sharedHosts.has(domain) ? (parsed2?.pathname.split("/")[1] ?? "").toLowerCase() : "";
+  return account === "" ? domain : `${domain}/${account}`;
 }
 function makerKey(publisher2) {
   const [host = "", account = ""] = publisher2.replace(/^publisher:/, "").split("/");
@@ -24172,19 +24159,6 @@ var init_concerned = __esm({
 });
 
 // src/loop/rules/domains.ts
-var domains_exports = {};
-__export(domains_exports, {
-  describeDomains: () => describeDomains,
-  domainList: () => domainList,
-  mayBeRead: () => mayBeRead,
-  readDomains: () => readDomains,
-  refusePage: () => refusePage,
-  searchWithin: () => searchWithin
-});
-function readDomains(typed) {
-  const parts = (typed ?? "").split(",").map((part2) => part2.trim().toLowerCase().replace(/\.$/, ""));
-  return [...new Set(parts.filter((part2) => part2 !== ""))];
-}
 function mayBeRead(url, { only_domains: only2, not_domains: not }) {
   const host = URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).hostname.replace(/\.$/, "") : void 0;
   if (host === void 0) return true;
@@ -24225,15 +24199,9 @@ function searchWithin(input, { only_domains: only2, not_domains: not }) {
 function strings(value) {
   return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 }
-var domain, domainList;
 var init_domains = __esm({
   "src/loop/rules/domains.ts"() {
     "use strict";
-    domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9][a-z0-9-]*[a-z0-9]$/;
-    domainList = {
-      expects: "domains with commas between them, such as 'sqlite.org,fly.io'",
-      accepts: (value) => readDomains(value).length > 0 && readDomains(value).every((one) => domain.test(one))
-    };
   }
 });
 
@@ -84703,9 +84671,9 @@ function pathMatch(reqPath, cookiePath) {
   }
   return false;
 }
-function getPublicSuffix(domain2, options2 = {}) {
+function getPublicSuffix(domain, options2 = {}) {
   options2 = { ...defaultGetPublicSuffixOptions, ...options2 };
-  const domainParts = domain2.split(".");
+  const domainParts = domain.split(".");
   const topLevelDomain = domainParts[domainParts.length - 1];
   const allowSpecialUseDomain = !!options2.allowSpecialUseDomain;
   const ignoreError = !!options2.ignoreError;
@@ -84722,26 +84690,26 @@ function getPublicSuffix(domain2, options2 = {}) {
       `Cookie has domain set to the public suffix "${topLevelDomain}" which is a special use domain. To allow this, configure your CookieJar with {allowSpecialUseDomain: true, rejectPublicSuffixes: false}.`
     );
   }
-  const publicSuffix = (0, import_tldts2.getDomain)(domain2, {
+  const publicSuffix = (0, import_tldts2.getDomain)(domain, {
     allowIcannDomains: true,
     allowPrivateDomains: true
   });
   if (publicSuffix) return publicSuffix;
 }
-function permuteDomain(domain2, allowSpecialUseDomain) {
-  const pubSuf = getPublicSuffix(domain2, {
+function permuteDomain(domain, allowSpecialUseDomain) {
+  const pubSuf = getPublicSuffix(domain, {
     allowSpecialUseDomain
   });
   if (!pubSuf) {
     return void 0;
   }
-  if (pubSuf == domain2) {
-    return [domain2];
+  if (pubSuf == domain) {
+    return [domain];
   }
-  if (domain2.slice(-1) == ".") {
-    domain2 = domain2.slice(0, -1);
+  if (domain.slice(-1) == ".") {
+    domain = domain.slice(0, -1);
   }
-  const prefix = domain2.slice(0, -(pubSuf.length + 1));
+  const prefix = domain.slice(0, -(pubSuf.length + 1));
   const parts = prefix.split(".").reverse();
   let cur = pubSuf;
   const permutations = [cur];
@@ -84816,8 +84784,8 @@ function validate2(bool, cbOrMessage, message) {
   if (cb) cb(err);
   else throw err;
 }
-function domainToASCII(domain2) {
-  return new URL(`http://${domain2}`).hostname;
+function domainToASCII(domain) {
+  return new URL(`http://${domain}`).hostname;
 }
 function canonicalDomain(domainName) {
   if (domainName == null) {
@@ -85026,9 +84994,9 @@ function parse9(str2, options2) {
         break;
       case "domain":
         if (av_value) {
-          const domain2 = av_value.trim().replace(/^\./, "");
-          if (domain2) {
-            c3.domain = domain2.toLowerCase();
+          const domain = av_value.trim().replace(/^\./, "");
+          if (domain) {
+            c3.domain = domain.toLowerCase();
           }
         }
         break;
@@ -85169,17 +85137,17 @@ function defaultPath(path7) {
   }
   return path7.slice(0, rightSlash);
 }
-function domainMatch(domain2, cookieDomain, canonicalize) {
-  if (domain2 == null || cookieDomain == null) {
+function domainMatch(domain, cookieDomain, canonicalize) {
+  if (domain == null || cookieDomain == null) {
     return void 0;
   }
   let _str;
   let _domStr;
   if (canonicalize !== false) {
-    _str = canonicalDomain(domain2);
+    _str = canonicalDomain(domain);
     _domStr = canonicalDomain(cookieDomain);
   } else {
-    _str = domain2;
+    _str = domain;
     _domStr = cookieDomain;
   }
   if (_str == null || _domStr == null) {
@@ -85406,25 +85374,25 @@ var init_dist5 = __esm({
       /**
        * @internal No doc because this is an overload that supports the implementation
        */
-      findCookie(domain2, path7, key, callback) {
+      findCookie(domain, path7, key, callback) {
         const promiseCallback = createPromiseCallback(callback);
-        if (domain2 == null || path7 == null || key == null) {
+        if (domain == null || path7 == null || key == null) {
           return promiseCallback.resolve(void 0);
         }
-        const result = this.idx[domain2]?.[path7]?.[key];
+        const result = this.idx[domain]?.[path7]?.[key];
         return promiseCallback.resolve(result);
       }
       /**
        * @internal No doc because this is an overload that supports the implementation
        */
-      findCookies(domain2, path7, allowSpecialUseDomain = false, callback) {
+      findCookies(domain, path7, allowSpecialUseDomain = false, callback) {
         if (typeof allowSpecialUseDomain === "function") {
           callback = allowSpecialUseDomain;
           allowSpecialUseDomain = true;
         }
         const results = [];
         const promiseCallback = createPromiseCallback(callback);
-        if (!domain2) {
+        if (!domain) {
           return promiseCallback.resolve([]);
         }
         let pathMatcher;
@@ -85455,7 +85423,7 @@ var init_dist5 = __esm({
             }
           };
         }
-        const domains = permuteDomain(domain2, allowSpecialUseDomain) || [domain2];
+        const domains = permuteDomain(domain, allowSpecialUseDomain) || [domain];
         const idx = this.idx;
         domains.forEach((curDomain) => {
           const domainIndex = idx[curDomain];
@@ -85471,12 +85439,12 @@ var init_dist5 = __esm({
        */
       putCookie(cookie, callback) {
         const promiseCallback = createPromiseCallback(callback);
-        const { domain: domain2, path: path7, key } = cookie;
-        if (domain2 == null || path7 == null || key == null) {
+        const { domain, path: path7, key } = cookie;
+        if (domain == null || path7 == null || key == null) {
           return promiseCallback.resolve(void 0);
         }
-        const domainEntry = this.idx[domain2] ?? /* @__PURE__ */ Object.create(null);
-        this.idx[domain2] = domainEntry;
+        const domainEntry = this.idx[domain] ?? /* @__PURE__ */ Object.create(null);
+        this.idx[domain] = domainEntry;
         const pathEntry = domainEntry[path7] ?? /* @__PURE__ */ Object.create(null);
         domainEntry[path7] = pathEntry;
         pathEntry[key] = cookie;
@@ -85492,22 +85460,22 @@ var init_dist5 = __esm({
       /**
        * @internal No doc because this is an overload that supports the implementation
        */
-      removeCookie(domain2, path7, key, callback) {
+      removeCookie(domain, path7, key, callback) {
         const promiseCallback = createPromiseCallback(callback);
-        delete this.idx[domain2]?.[path7]?.[key];
+        delete this.idx[domain]?.[path7]?.[key];
         return promiseCallback.resolve(void 0);
       }
       /**
        * @internal No doc because this is an overload that supports the implementation
        */
-      removeCookies(domain2, path7, callback) {
+      removeCookies(domain, path7, callback) {
         const promiseCallback = createPromiseCallback(callback);
-        const domainEntry = this.idx[domain2];
+        const domainEntry = this.idx[domain];
         if (domainEntry) {
           if (path7) {
             delete domainEntry[path7];
           } else {
-            delete this.idx[domain2];
+            delete this.idx[domain];
           }
         }
         return promiseCallback.resolve(void 0);
@@ -85528,8 +85496,8 @@ var init_dist5 = __esm({
         const cookies = [];
         const idx = this.idx;
         const domains = Object.keys(idx);
-        domains.forEach((domain2) => {
-          const domainEntry = idx[domain2] ?? {};
+        domains.forEach((domain) => {
+          const domainEntry = idx[domain] ?? {};
           const paths = Object.keys(domainEntry);
           paths.forEach((path7) => {
             const pathEntry = domainEntry[path7] ?? {};
@@ -93157,42 +93125,6 @@ var init_agent_tools = __esm({
   }
 });
 
-// src/hooks/input.ts
-function text8(value) {
-  return typeof value === "string" ? value : "";
-}
-function startFolder(input) {
-  return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
-}
-var longestInput;
-var init_input = __esm({
-  "src/hooks/input.ts"() {
-    "use strict";
-    longestInput = 64 * 1024 * 1024;
-  }
-});
-
-// src/hooks/log-failure.ts
-var log_failure_exports = {};
-__export(log_failure_exports, {
-  logFailure: () => logFailure2
-});
-function logFailure2(input, error2) {
-  const root = findOwnedProject(startFolder(input), input.session_id);
-  const workflow = root === void 0 ? void 0 : readSessionPointer(root, text8(input.session_id));
-  if (root === void 0 || workflow === void 0) return;
-  logFailure(workflowPaths(root, workflow), /* @__PURE__ */ new Date(), { what: "hook-failed", where: text8(input.hook_event_name), error: error2 });
-}
-var init_log_failure = __esm({
-  "src/hooks/log-failure.ts"() {
-    "use strict";
-    init_log3();
-    init_paths();
-    init_pointer();
-    init_input();
-  }
-});
-
 // src/research/rules/passages.ts
 function passagesAbout(text9, question2, most2) {
   if (text9.length <= most2) return text9;
@@ -93251,10 +93183,6 @@ var init_passages = __esm({
 });
 
 // src/research/stored-page.ts
-var stored_page_exports = {};
-__export(stored_page_exports, {
-  storedPage: () => storedPage
-});
 function storedPage(paths, address, question2) {
   const [ending = "", number5] = asked2.exec(address) ?? [];
   if (ending === "") return void 0;
@@ -93283,6 +93211,71 @@ var init_stored_page = __esm({
     init_snapshots();
     mostText = 8500;
     asked2 = /#stored(?:-(\d{1,3}))?$/;
+  }
+});
+
+// src/app/read-web.ts
+var read_web_exports = {};
+__export(read_web_exports, {
+  readWeb: () => readWeb
+});
+async function readWeb(paths, input) {
+  const state = await readState(paths).catch(() => void 0);
+  if (state === void 0) return void 0;
+  const isText3 = (value) => typeof value === "string";
+  const pages = [input.url, ...Array.isArray(input.urls) ? input.urls : []].filter(isText3);
+  const refused2 = pages.map((page2) => refusePage(page2, state)).find((reason2) => reason2 !== void 0);
+  if (refused2 !== void 0) return { deny: refused2 };
+  const [page = ""] = pages;
+  if (/#stored(?:-\d+)?$/.test(page)) {
+    const stored2 = storedPage(paths, page, isText3(input.prompt) ? input.prompt : "");
+    if (stored2 !== void 0) return { deny: stored2 };
+  }
+  const within2 = "query" in input ? searchWithin(input, state) : void 0;
+  return within2 && { input: within2 };
+}
+var init_read_web = __esm({
+  "src/app/read-web.ts"() {
+    "use strict";
+    init_domains();
+    init_state_file();
+    init_stored_page();
+  }
+});
+
+// src/hooks/input.ts
+function text8(value) {
+  return typeof value === "string" ? value : "";
+}
+function startFolder(input) {
+  return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
+}
+var longestInput;
+var init_input = __esm({
+  "src/hooks/input.ts"() {
+    "use strict";
+    longestInput = 64 * 1024 * 1024;
+  }
+});
+
+// src/hooks/log-failure.ts
+var log_failure_exports = {};
+__export(log_failure_exports, {
+  logFailure: () => logFailure2
+});
+function logFailure2(input, error2) {
+  const root = findOwnedProject(startFolder(input), input.session_id);
+  const workflow = root === void 0 ? void 0 : readSessionPointer(root, text8(input.session_id));
+  if (root === void 0 || workflow === void 0) return;
+  logFailure(workflowPaths(root, workflow), /* @__PURE__ */ new Date(), { what: "hook-failed", where: text8(input.hook_event_name), error: error2 });
+}
+var init_log_failure = __esm({
+  "src/hooks/log-failure.ts"() {
+    "use strict";
+    init_log3();
+    init_paths();
+    init_pointer();
+    init_input();
   }
 });
 
@@ -93332,6 +93325,7 @@ module.exports = {
   "src/app/agent-tools.ts": () => (init_agent_tools(), __toCommonJS(agent_tools_exports)),
   "src/app/digest.ts": () => (init_digest2(), __toCommonJS(digest_exports)),
   "src/app/fix-goal.ts": () => (init_fix_goal(), __toCommonJS(fix_goal_exports)),
+  "src/app/read-web.ts": () => (init_read_web(), __toCommonJS(read_web_exports)),
   "src/app/repair.ts": () => (init_repair(), __toCommonJS(repair_exports)),
   "src/app/start-agent.ts": () => (init_start_agent(), __toCommonJS(start_agent_exports)),
   "src/coding/commands-file.ts": () => (init_commands_file(), __toCommonJS(commands_file_exports)),
@@ -93349,10 +93343,8 @@ module.exports = {
   "src/loop/note-file.ts": () => (init_note_file(), __toCommonJS(note_file_exports)),
   "src/loop/ownership.ts": () => (init_ownership(), __toCommonJS(ownership_exports)),
   "src/loop/redirects.ts": () => (init_redirects(), __toCommonJS(redirects_exports)),
-  "src/loop/rules/domains.ts": () => (init_domains(), __toCommonJS(domains_exports)),
   "src/loop/rules/outline.ts": () => (init_outline(), __toCommonJS(outline_exports)),
   "src/loop/state-document.ts": () => (init_state_document(), __toCommonJS(state_document_exports)),
-  "src/loop/state-file.ts": () => (init_state_file(), __toCommonJS(state_file_exports)),
   "src/planning/phase.ts": () => (init_phase(), __toCommonJS(phase_exports)),
   "src/report/close-report.ts": () => (init_close_report(), __toCommonJS(close_report_exports)),
   "src/report/critique.ts": () => (init_critique(), __toCommonJS(critique_exports)),
@@ -93375,7 +93367,6 @@ module.exports = {
   "src/research/rules/join-claims.ts": () => (init_join_claims(), __toCommonJS(join_claims_exports)),
   "src/research/rules/report-weight.ts": () => (init_report_weight(), __toCommonJS(report_weight_exports)),
   "src/research/sorting-batches.ts": () => (init_sorting_batches(), __toCommonJS(sorting_batches_exports)),
-  "src/research/stored-page.ts": () => (init_stored_page(), __toCommonJS(stored_page_exports)),
   "src/research/verification-batches.ts": () => (init_verification_batches(), __toCommonJS(verification_batches_exports)),
   "src/safety/denials.ts": () => (init_denials(), __toCommonJS(denials_exports))
 };
