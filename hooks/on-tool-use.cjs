@@ -41,10 +41,10 @@ var require_parse = __commonJS({
   }
 });
 
-// lazy:src/loop/ownership.ts
-var require_ownership = __commonJS({
-  "lazy:src/loop/ownership.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/loop/ownership.ts"]();
+// lazy:src/app/read-web.ts
+var require_read_web = __commonJS({
+  "lazy:src/app/read-web.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/read-web.ts"]();
   }
 });
 
@@ -55,31 +55,17 @@ var require_agent_tools = __commonJS({
   }
 });
 
-// lazy:src/loop/state-file.ts
-var require_state_file = __commonJS({
-  "lazy:src/loop/state-file.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/loop/state-file.ts"]();
-  }
-});
-
-// lazy:src/loop/rules/domains.ts
-var require_domains = __commonJS({
-  "lazy:src/loop/rules/domains.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/loop/rules/domains.ts"]();
-  }
-});
-
-// lazy:src/research/stored-page.ts
-var require_stored_page = __commonJS({
-  "lazy:src/research/stored-page.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/research/stored-page.ts"]();
-  }
-});
-
 // lazy:src/app/start-agent.ts
 var require_start_agent = __commonJS({
   "lazy:src/app/start-agent.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/app/start-agent.ts"]();
+  }
+});
+
+// lazy:src/loop/ownership.ts
+var require_ownership = __commonJS({
+  "lazy:src/loop/ownership.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/ownership.ts"]();
   }
 });
 
@@ -96,7 +82,9 @@ __export(on_tool_use_exports, {
   onToolUse: () => onToolUse
 });
 module.exports = __toCommonJS(on_tool_use_exports);
-var import_node_path11 = require("node:path");
+
+// src/app/before-tool.ts
+var import_node_path8 = require("node:path");
 
 // src/base/errors.ts
 var exitCodes = {
@@ -183,9 +171,6 @@ function isGitFolder(part) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
 }
 var pluginPrefix = "autonomous-workflow:";
-
-// src/safety/guard-file.ts
-var import_node_path7 = require("node:path");
 
 // src/base/or-else.ts
 function orElse(value, otherwise, isExpected = () => true) {
@@ -291,6 +276,9 @@ function realPlace(path, links = 0) {
 function linkTarget(path) {
   return orElse(() => (0, import_node_fs.readlinkSync)(path), void 0);
 }
+
+// src/safety/guard-file.ts
+var import_node_path7 = require("node:path");
 
 // src/loop/steering-files.ts
 var import_node_path6 = require("node:path");
@@ -1094,8 +1082,8 @@ async function guardFile(file, paths) {
   if (file === "") return void 0;
   const scope = scopeOf(paths.root, paths, await steeringFiles(paths));
   const place = (0, import_node_path7.resolve)(paths.root, file).replace(/[*?[]/g, "_");
-  const denied = judgePath(place, "write", paths.root, scope);
-  return denied === void 0 || /^(?:outside|git-folder)$/.test(denied.rule) ? void 0 : `${denied.what} \u2192 ${denied.instead}`;
+  const denied2 = judgePath(place, "write", paths.root, scope);
+  return denied2 === void 0 || /^(?:outside|git-folder)$/.test(denied2.rule) ? void 0 : `${denied2.what} \u2192 ${denied2.instead}`;
 }
 function scopeOf(folder, { root, name }, steering) {
   const own = process.env.TMPDIR ?? (0, import_node_os2.tmpdir)();
@@ -1155,18 +1143,72 @@ function isPlainOwnCommand(command) {
   return words2[1] !== void 0 && allowed.test(words2[1]) && !isForTheUser(words2.slice(1));
 }
 
-// src/session/pointer.ts
-var import_node_fs7 = require("node:fs");
-var import_node_path10 = require("node:path");
-
-// src/session/lease.ts
-var import_node_path9 = require("node:path");
+// src/app/before-tool.ts
+async function beforeTool(paths, use) {
+  const { tool, input, file, command, folder, agent } = use;
+  const isOurs = agent.type.startsWith(pluginPrefix);
+  const refused = await refuseCaller(paths, use);
+  if (refused !== void 0) return { deny: refused };
+  switch (tool) {
+    case "Bash":
+    case "Monitor":
+    case "PowerShell": {
+      if (isPlainOwnCommand(command)) return { allow: "a plain call of the CLI of this workflow" };
+      const { guardShell } = await Promise.resolve().then(() => __toESM(require("./guard-shell.cjs"), 1));
+      return denied(await guardShell({ tool, command, folder }, paths));
+    }
+    case "Agent":
+      return typeof input.subagent_type === "string" && input.subagent_type.startsWith(pluginPrefix) ? begin(paths, use, input.subagent_type.slice(pluginPrefix.length)) : void 0;
+    case "WebSearch":
+    case "WebFetch":
+    case "mcp__exa__crawling_exa":
+    case "mcp__exa__web_fetch_exa":
+      return isOurs ? (await Promise.resolve().then(() => __toESM(require_read_web(), 1))).readWeb(paths, input) : void 0;
+    default: {
+      const guarded = await guardFile(file, paths);
+      const isWriter = agent.type === `${pluginPrefix}report-writer`;
+      if (guarded === void 0 && isWriter && realPlace((0, import_node_path8.resolve)(paths.root, file)) === realPlace(paths.report))
+        return { allow: "the report of this workflow" };
+      return denied(guarded);
+    }
+  }
+}
+function denied(reason) {
+  return reason === void 0 ? void 0 : { deny: reason };
+}
+async function refuseCaller(paths, { agent, ...call }) {
+  const isSession = agent.id === "";
+  if (isSession ? !mayWriteCode(call.file, call.command, paths) : !agent.type.startsWith(pluginPrefix))
+    return void 0;
+  const { refuseAgentTool, refuseSessionWrite } = await Promise.resolve().then(() => __toESM(require_agent_tools(), 1));
+  const refusal = isSession ? refuseSessionWrite(paths, call) : refuseAgentTool(paths, { agent: agent.type.slice(pluginPrefix.length), id: agent.id }, call);
+  return refusal.catch(() => void 0);
+}
+var writers = />|\b(?:sed|perl|tee|cp|mv|rm|ln|dd|touch|truncate|install|rsync|unlink|shred|rmdir|patch|apply|find|python[\d.]*|node|deno|bun|ruby|php|Remove-Item)\b/i;
+function mayWriteCode(file, command, paths) {
+  const { root, base } = paths;
+  const within = `${base}${import_node_path8.sep}`;
+  const place = (0, import_node_path8.resolve)(root, file);
+  const isOurs = place.startsWith(within) && !place.startsWith(`${within}.runtime${import_node_path8.sep}`);
+  const writes = file === "" ? writers.test(command) && !isPlainOwnCommand(command) : !isOurs;
+  return writes && hasDocument(paths, "feature-list.json");
+}
+async function begin(paths, { session, transcript, input }, agent) {
+  const { startAgent } = await Promise.resolve().then(() => __toESM(require_start_agent(), 1));
+  const prompt = typeof input.prompt === "string" ? input.prompt : "";
+  const start = await startAgent(paths, session, { agent, prompt, transcript });
+  if ("refusal" in start) return { deny: start.refusal };
+  const changed = { ...input, prompt: start.prompt };
+  if (start.foreground && input.run_in_background !== false)
+    return { allow: "agents of a workflow", input: { ...changed, run_in_background: false } };
+  return start.prompt === input.prompt ? void 0 : { input: changed };
+}
 
 // src/session/activity.ts
 var import_node_fs6 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_path9 = require("node:path");
 function touch(path) {
-  (0, import_node_fs6.mkdirSync)((0, import_node_path8.dirname)(path), { recursive: true });
+  (0, import_node_fs6.mkdirSync)((0, import_node_path9.dirname)(path), { recursive: true });
   const file = (0, import_node_fs6.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
@@ -1175,14 +1217,19 @@ function touch(path) {
     (0, import_node_fs6.closeSync)(file);
   }
 }
-var heartbeatFile = (paths) => (0, import_node_path8.join)(paths.runtime, "heartbeat");
+var heartbeatFile = (paths) => (0, import_node_path9.join)(paths.runtime, "heartbeat");
 function writeHeartbeat(paths) {
   touch(heartbeatFile(paths));
 }
 
+// src/session/pointer.ts
+var import_node_fs7 = require("node:fs");
+var import_node_path11 = require("node:path");
+
 // src/session/lease.ts
+var import_node_path10 = require("node:path");
 var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path9.join)(paths.runtime, "lease.json");
+var leaseFile = (paths) => (0, import_node_path10.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return void 0;
@@ -1199,7 +1246,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path10.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path11.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -1243,88 +1290,25 @@ async function onToolUse(input, root) {
   const paths = ownedWorkflow(root, session);
   if (paths === void 0) return notice((await Promise.resolve().then(() => __toESM(require_ownership(), 1))).describeLostPointer(root, session));
   if (input.hook_event_name === "PostToolUse") return noteLaunch(input, paths, session);
-  const answer = await judge(input, paths, session);
-  if (answer === void 0) writeHeartbeat(paths);
-  return answer;
-}
-async function judge(input, paths, session) {
   const tool = input.tool_input ?? {};
-  const refused = await refuseCaller(input, paths);
-  if (refused !== void 0) return permission("deny", refused);
-  switch (input.tool_name) {
-    case "Bash":
-    case "Monitor":
-    case "PowerShell":
-      if (isPlainOwnCommand(text(tool.command))) return permission("allow", "a plain call of the CLI of this workflow");
-      return refuse(await guardCommand(input, paths));
-    case "Agent":
-      return text(tool.subagent_type).startsWith(pluginPrefix) ? onAgent(input, paths, session) : void 0;
-    case "WebSearch":
-    case "WebFetch":
-    case "mcp__exa__crawling_exa":
-    case "mcp__exa__web_fetch_exa":
-      return text(input.agent_type).startsWith(pluginPrefix) ? readWeb(tool, paths) : void 0;
-    default: {
-      const file = text(tool.file_path ?? tool.notebook_path);
-      const guarded = await guardFile(file, paths);
-      const isWriter = text(input.agent_type) === `${pluginPrefix}report-writer`;
-      if (guarded === void 0 && isWriter && realPlace((0, import_node_path11.resolve)(paths.root, file)) === realPlace(paths.report))
-        return permission("allow", "the report of this workflow");
-      return refuse(guarded);
-    }
-  }
-}
-async function refuseCaller(input, paths) {
-  const file = text(input.tool_input?.file_path ?? input.tool_input?.notebook_path);
-  const command = text(input.tool_input?.command);
-  const [id, type] = [text(input.agent_id), text(input.agent_type)];
-  const isSession = id === "";
-  if (isSession ? !mayWriteCode(file, command, paths) : !type.startsWith(pluginPrefix)) return void 0;
-  const { refuseAgentTool, refuseSessionWrite } = await Promise.resolve().then(() => __toESM(require_agent_tools(), 1));
-  const folder = text(input.cwd) === "" ? startFolder(input) : text(input.cwd);
-  const refusal = isSession ? refuseSessionWrite(paths, { tool: text(input.tool_name), file, command, folder }) : refuseAgentTool(paths, { agent: type.slice(pluginPrefix.length), id }, { file, command, folder });
-  return refusal.catch(() => void 0);
-}
-var writers = />|\b(?:sed|perl|tee|cp|mv|rm|ln|dd|touch|truncate|install|rsync|unlink|shred|rmdir|patch|apply|find|python[\d.]*|node|deno|bun|ruby|php|Remove-Item)\b/i;
-function mayWriteCode(file, command, paths) {
-  const { root, base } = paths;
-  const within = `${base}${import_node_path11.sep}`;
-  const place = (0, import_node_path11.resolve)(root, file);
-  const isOurs = place.startsWith(within) && !place.startsWith(`${within}.runtime${import_node_path11.sep}`);
-  const writes = file === "" ? writers.test(command) && !isPlainOwnCommand(command) : !isOurs;
-  return writes && hasDocument(paths, "feature-list.json");
-}
-async function readWeb(tool, paths) {
-  const { readState } = await Promise.resolve().then(() => __toESM(require_state_file(), 1));
-  const { refusePage, searchWithin } = await Promise.resolve().then(() => __toESM(require_domains(), 1));
-  const state = await readState(paths).catch(() => void 0);
-  if (state === void 0) return void 0;
-  const pages = [tool.url, ...Array.isArray(tool.urls) ? tool.urls : []].map((one) => text(one));
-  const refused = pages.map((page) => refusePage(page, state)).find((reason) => reason !== void 0);
-  if (refused !== void 0) return permission("deny", refused);
-  if (/#stored(?:-\d+)?$/.test(pages[0] ?? "")) {
-    const { storedPage } = await Promise.resolve().then(() => __toESM(require_stored_page(), 1));
-    const stored = storedPage(paths, pages[0] ?? "", text(tool.prompt));
-    if (stored !== void 0) return permission("deny", stored);
-  }
-  const within = "query" in tool ? searchWithin(tool, state) : void 0;
-  return within && { hookSpecificOutput: { hookEventName: "PreToolUse", updatedInput: within } };
-}
-async function onAgent(input, paths, session) {
-  const tool = input.tool_input ?? {};
-  const { startAgent } = await Promise.resolve().then(() => __toESM(require_start_agent(), 1));
-  const agent = text(tool.subagent_type).slice(pluginPrefix.length);
-  const start = await startAgent(paths, session, {
-    agent,
-    prompt: text(tool.prompt),
-    transcript: text(input.transcript_path)
+  const answer = await beforeTool(paths, {
+    session,
+    transcript: text(input.transcript_path),
+    tool: text(input.tool_name),
+    input: tool,
+    file: text(tool.file_path ?? tool.notebook_path),
+    command: text(tool.command),
+    folder: text(input.cwd) === "" ? startFolder(input) : text(input.cwd),
+    agent: { id: text(input.agent_id), type: text(input.agent_type) }
   });
-  if ("refusal" in start) return permission("deny", start.refusal);
-  const updatedInput = { ...tool, prompt: start.prompt };
-  if (start.foreground && tool.run_in_background !== false)
-    return permission("allow", "agents of a workflow", { ...updatedInput, run_in_background: false });
-  if (start.prompt === tool.prompt) return void 0;
-  return { hookSpecificOutput: { hookEventName: "PreToolUse", updatedInput } };
+  if (answer === void 0) writeHeartbeat(paths);
+  return output(answer);
+}
+function output(answer) {
+  if (answer === void 0) return void 0;
+  if ("deny" in answer) return permission("deny", answer.deny);
+  if ("allow" in answer) return permission("allow", answer.allow, answer.input);
+  return { hookSpecificOutput: { hookEventName: "PreToolUse", updatedInput: answer.input } };
 }
 async function noteLaunch(input, paths, session) {
   const type = text(input.tool_input?.subagent_type);
@@ -1344,14 +1328,6 @@ async function noteLaunch(input, paths, session) {
     ...ended.messages.length > 0 && { systemMessage: ended.messages.join("\n") },
     ...ended.terminalSequence !== "" && { terminalSequence: ended.terminalSequence }
   };
-}
-async function guardCommand(input, paths) {
-  const { guardShell } = await Promise.resolve().then(() => __toESM(require("./guard-shell.cjs"), 1));
-  const folder = text(input.cwd) === "" ? startFolder(input) : text(input.cwd);
-  return guardShell({ tool: text(input.tool_name), command: text(input.tool_input?.command), folder }, paths);
-}
-function refuse(reason) {
-  return reason === void 0 ? void 0 : permission("deny", reason);
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

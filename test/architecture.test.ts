@@ -182,6 +182,26 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('reads documents of a workflow in use cases: hooks and CLI parse, call one and print', () => {
+    /** The commands that print a document as it is, or that need only to know whether there is one. */
+    const printers = [
+      'cli/acceptance.ts -> goal/acceptance-file.ts',
+      'cli/checkpoint.ts -> loop/checkpoint.ts',
+      'cli/commands.ts -> coding/feature-file.ts',
+      'cli/continue.ts -> coding/feature-file.ts',
+      'cli/escalations.ts -> loop/escalations.ts',
+      'cli/plan.ts -> planning/plan-file.ts',
+      'cli/source.ts -> research/snapshots.ts',
+    ];
+    const readers = /^(?!files\/)(?:.*-file|loop\/(?:escalations|checkpoint)|research\/snapshots)\.ts$/;
+    const found = [...imports]
+      .filter(([file]) => ['hooks', 'cli'].includes(roomOf(file)))
+      .flatMap(([file, list]) => list.filter(({ to }) => readers.test(to)).map(({ to }) => `${file} -> ${to}`))
+      // The state is read to refuse a workflow that has none. A checkpoint is made by its hook.
+      .filter((one) => !/ -> loop\/state-file\.ts$|^hooks\/on-pre-compact/.test(one));
+    expect(found).toEqual(printers);
+  });
+
   it('leaves writing to standard output to one place each for hooks and CLI', () => {
     const writers = files.filter((file) =>
       /process\.stdout\.write|console\.log|writeSync\(1\b|writeAll\('standard output'/.test(textOf(file)),

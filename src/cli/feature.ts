@@ -1,16 +1,11 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { describeFeatures, describeFeature, describeCounts, describeJudgement } from '../coding/rules/describe.ts';
-import { countFeatures } from '../coding/rules/judgement.ts';
 import { excerpt, exitCodes, WorkflowError } from '../base/errors.ts';
-import { readFeatures } from '../coding/feature-file.ts';
-import { featuresToBuild } from '../coding/handed-out.ts';
-import { readState } from '../loop/state-file.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
-import { requireFeature } from '../coding/rules/refusal.ts';
 import { startFeatureOf } from '../app/features.ts';
 import { verifyAndRecord } from '../app/verify-feature.ts';
-import { nextFeatures } from '../coding/implementation-status.ts';
+import { allFeatures, featureWithProofs, nextFeatures, readyFeatures } from '../coding/implementation-status.ts';
 import { keptMessage, split as splitFeature, skip as skipFeature } from '../coding/skip-or-split.ts';
 import { endOfIteration } from '../coding/rules/session-steps.ts';
 import { importFeatures } from '../coding/import-features.ts';
@@ -19,21 +14,16 @@ import { counted } from '../base/text.ts';
 /** The features of a workflow with their statuses, or only those that can be built at the same time now. */
 export async function listFeatures(paths: WorkflowPaths, { options: { ready } }: WorkflowCall): Promise<Answer> {
   if (ready !== undefined) {
-    const features = featuresToBuild(paths, await readState(paths));
+    const features = await readyFeatures(paths);
     const lines = features.map(({ id, name: title }) => `${id}  ${excerpt(title)}`);
     return { text: lines.length === 0 ? 'None can be built now.' : lines.join('\n'), data: { features } };
   }
-  const list = readFeatures(paths);
-  return {
-    text: describeFeatures(list),
-    data: { counts: countFeatures(list), features: list.features, groups: list.groups },
-  };
+  const { list, counts } = allFeatures(paths);
+  return { text: describeFeatures(list), data: { counts, features: list.features, groups: list.groups } };
 }
 
 export function showFeature(paths: WorkflowPaths, { words: [id = ''] }: WorkflowCall): Answer {
-  const list = readFeatures(paths);
-  const feature = requireFeature(list, id);
-  const proofs = list.proofs.filter((proof) => proof.feature === feature.id);
+  const { list, feature, proofs } = featureWithProofs(paths, id);
   return { text: describeFeature(list, feature), data: { ...feature, proof_records: proofs } };
 }
 

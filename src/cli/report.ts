@@ -1,15 +1,11 @@
 import type { WorkflowPaths } from '../files/paths.ts';
-import { existsSync, readFileSync } from 'node:fs';
 import { describeCheck } from '../report/rules/describe-check.ts';
 import { hardFindings } from '../report/rules/finding.ts';
 import { excerpt, exitCodes, WorkflowError } from '../base/errors.ts';
 import { checkReport } from '../app/compile.ts';
-import { readState } from '../loop/state-file.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
-import { evidencePack } from '../report/rules/evidence-pack.ts';
-import { withCurrentIds } from '../research/rules/join-claims.ts';
-import { readLedger } from '../research/ledger-file.ts';
+import { packOfSection } from '../report/pack-of-section.ts';
 
 /** Checks the report against the ledger and TeX's log; the exit code says whether anything must be fixed. */
 export async function reportCheck(paths: WorkflowPaths, { now, options: { compile } }: WorkflowCall): Promise<Answer> {
@@ -23,7 +19,6 @@ export async function reportPack(
   paths: WorkflowPaths,
   { options: { about, page = '1' } }: WorkflowCall,
 ): Promise<Answer> {
-  await readState(paths);
   if (about === undefined || !/[\p{L}\p{N}]/u.test(about)) {
     throw new WorkflowError('The option --about with a section of the report is missing', {
       fix: 'Example: autonomous-workflow report pack --about Key-Findings',
@@ -37,8 +32,6 @@ export async function reportPack(
       exitCode: exitCodes.usage,
     });
   }
-  const ledger = readLedger(paths);
-  const tex = existsSync(paths.report) ? withCurrentIds(readFileSync(paths.report, 'utf8'), ledger) : '';
-  const pack = evidencePack({ ledger, tex, about: about.replace(/[-_]+/g, ' '), page: Number(page) });
+  const pack = await packOfSection(paths, about, Number(page));
   return { text: pack.text, data: pack };
 }

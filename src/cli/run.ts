@@ -1,12 +1,10 @@
 import { budgetKeys, budgets } from '../base/budgets.ts';
 import { clockTime } from '../base/clock.ts';
 import { paintEvent } from './paint.ts';
-import { endReasons } from '../base/vocabulary.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { isMode } from '../loop/rules/command-rules.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { chooseWorkflow } from '../loop/list.ts';
-import { readState } from '../loop/state-file.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { handOver, type HandedJob } from '../machines/queue.ts';
 import { installService, uninstallService, type ServiceChange } from '../machines/service.ts';
@@ -15,7 +13,7 @@ import { buildFeature } from '../supervisor/build-feature.ts';
 import type { Control } from '../supervisor/control.ts';
 import { driveWorkflow } from '../supervisor/drive.ts';
 import { listenToSignals } from '../supervisor/signals.ts';
-import { describeEnd, type RunEnd } from '../supervisor/rules/describe-run.ts';
+import { describeEnd, exitCodeOf, type RunEnd } from '../supervisor/rules/describe-run.ts';
 import { describeRunEvent, titleOfRun, type RunEvent } from '../supervisor/rules/run-events.ts';
 import type { Print, Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
@@ -137,15 +135,9 @@ async function install(paths: WorkflowPaths, prompt: string | undefined, options
       fix: `Give them to a run first: autonomous-workflow run ${name} … --iterations 1; a budget stays with the workflow. Then: autonomous-workflow run ${name} --install-service`,
       exitCode: exitCodes.usage,
     });
-  const { status, end_reason } = await readState(paths);
-  if (status !== 'in_progress')
-    throw new WorkflowError(`The workflow '${name}' has ended, and a service would do nothing`, {
-      received: end_reason ?? status,
-      fix: `Resume it first: autonomous-workflow run ${name} --iterations 1, with a larger budget where one is used up`,
-    });
   const given = Object.entries({ '--remote': remote, '--max-wait': maxWait, '--iterations': iterations });
   const words = given.flatMap(([option, value]) => (value === undefined ? [] : [option, value]));
-  return describeService(installService(paths, words), name);
+  return describeService(await installService(paths, words), name);
 }
 
 /** @param installed the workflow of the new service; undefined when a service was removed. */
@@ -224,24 +216,4 @@ function endedData(state: WorkflowState, end: RunEnd, { exitCode, message }: { e
     resets_at: end.resetsAt ?? null,
     exit_code: exitCode,
   };
-}
-
-/** @param isService whether a service manager restarts the run on a failure code. */
-function exitCodeOf(state: WorkflowState, { why, endedBefore }: RunEnd, isService: boolean): number {
-  switch (why) {
-    case 'over':
-      // There was nothing to do, so a restart would not help.
-      if (isService && endedBefore === true) return 0;
-      return state.end_reason === null ? 0 : endReasons[state.end_reason];
-    case 'enough':
-    case 'week':
-    case 'limit':
-      return isService ? exitCodes.later : 0;
-    case 'asked':
-      return endReasons.interrupted;
-    case 'taken':
-    case 'unreachable':
-    case 'unpushed':
-      return exitCodes.refused;
-  }
 }

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import type { ImplementationStatus, LastSweep } from './rules/coding-conclusion.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
-import { judge, type Judgement } from './rules/judgement.ts';
+import { countFeatures, judge, type FeatureCounts, type Judgement } from './rules/judgement.ts';
 import { featuresToBegin } from './rules/ready.ts';
 import { deriveStatuses } from './rules/feature-status.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { waitingItems } from './change-features.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
-import { openHere } from './handed-out.ts';
+import { featuresToBuild, openHere } from './handed-out.ts';
+import { requireFeature } from './rules/refusal.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
@@ -51,4 +52,23 @@ export async function nextFeatures(
     running: list.features.filter(({ status }) => status === 'in_progress'),
     begin: featuresToBegin(list, parallel ?? (await readState(paths)).parallel, openHere(paths)),
   };
+}
+
+/** The features that can be built at the same time now, such as by several machines. */
+export const readyFeatures = async (paths: WorkflowPaths): Promise<ReturnType<typeof featuresToBuild>> =>
+  featuresToBuild(paths, await readState(paths));
+
+export function allFeatures(paths: WorkflowPaths): { list: FeatureList; counts: FeatureCounts } {
+  const list = readFeatures(paths);
+  return { list, counts: countFeatures(list) };
+}
+
+/** @throws WorkflowError when there is no such feature. */
+export function featureWithProofs(
+  paths: WorkflowPaths,
+  id: string,
+): { list: FeatureList; feature: Feature; proofs: FeatureList['proofs'] } {
+  const list = readFeatures(paths);
+  const feature = requireFeature(list, id);
+  return { list, feature, proofs: list.proofs.filter((proof) => proof.feature === feature.id) };
 }

@@ -7,6 +7,7 @@ import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { removeFile } from '../files/regular.ts';
+import { readState } from '../loop/state-file.ts';
 import { folderOfService, launchdPlist, systemdUnit, type Service } from './rules/service-files.ts';
 
 /** A service of the user's operating system, written or removed. */
@@ -19,9 +20,15 @@ export interface ServiceChange {
 /**
  * Writes the systemd or launchd service that drives a workflow, and enables it for the next login.
  * @param options the options of `run`.
- * @throws WorkflowError on a system that has neither.
+ * @throws WorkflowError on a system that has neither, and when the workflow has ended.
  */
-export function installService(paths: WorkflowPaths, options: readonly string[]): ServiceChange {
+export async function installService(paths: WorkflowPaths, options: readonly string[]): Promise<ServiceChange> {
+  const { status, end_reason } = await readState(paths);
+  if (status !== 'in_progress')
+    throw new WorkflowError(`The workflow '${paths.name}' has ended, and a service would do nothing`, {
+      received: end_reason ?? status,
+      fix: `Resume it first: autonomous-workflow run ${paths.name} --iterations 1, with a larger budget where one is used up`,
+    });
   const { file, link, id, isSystemd } = placesOf(paths);
   const service: Service = {
     id,

@@ -1,7 +1,7 @@
 import { budgetsOf } from '../../base/budgets.ts';
-import { excerpt } from '../../base/errors.ts';
+import { excerpt, exitCodes } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
-import { modeOf } from '../../base/vocabulary.ts';
+import { endReasons, modeOf } from '../../base/vocabulary.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import type { RunEvent } from './run-events.ts';
 
@@ -55,5 +55,28 @@ export function describeEnd(state: WorkflowState, { why, iterations, problem }: 
       return `${name}: ${problem ?? 'your share of the weekly limit is used'}. → Go on later with: ${goOn}`;
     case 'unreachable':
       return `${name} cannot go on: ${problem ?? 'claude does not answer'}\n→ Correct that, then: ${goOn}`;
+  }
+}
+
+/**
+ * The exit code of `run`.
+ * @param isService whether a service manager restarts the run on a failure code.
+ */
+export function exitCodeOf(state: WorkflowState, { why, endedBefore }: RunEnd, isService: boolean): number {
+  switch (why) {
+    case 'over':
+      // There was nothing to do, so a restart would not help.
+      if (isService && endedBefore === true) return 0;
+      return state.end_reason === null ? 0 : endReasons[state.end_reason];
+    case 'enough':
+    case 'week':
+    case 'limit':
+      return isService ? exitCodes.later : 0;
+    case 'asked':
+      return endReasons.interrupted;
+    case 'taken':
+    case 'unreachable':
+    case 'unpushed':
+      return exitCodes.refused;
   }
 }

@@ -1,0 +1,109 @@
+import { resolve, sep } from 'node:path';
+import { pluginPrefix } from '../base/names.ts';
+import { hasDocument, realPlace, type WorkflowPaths } from '../files/paths.ts';
+import { guardFile } from '../safety/guard-file.ts';
+import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
+
+/** A tool of the session that drives a workflow, or of one of its agents, that is about to run. */
+export interface ToolUse {
+  session: string;
+  transcript: string;
+  tool: string;
+  input: Record<string, unknown>;
+  /** The file that it writes or reads; empty for other tools. */
+  file: string;
+  /** The command of a shell tool. */
+  command: string;
+  /** The folder that a command starts in. */
+  folder: string;
+  /** The agent that calls it, with its type as Claude Code names it; both empty for the session itself. */
+  agent: { id: string; type: string };
+}
+
+/** The answer to a tool: refused, allowed, or run with another input; undefined leaves the decision to Claude Code and the user. */
+export type ToolAnswer =
+  | { deny: string }
+  | { allow: string; input?: Record<string, unknown> }
+  | { input: Record<string, unknown> }
+  | undefined;
+
+/** Protects the workflow's files and the user's work, allows calls of the CLI, and gives agents their tasks and pages. */
+export async function beforeTool(paths: WorkflowPaths, use: ToolUse): Promise<ToolAnswer> {
+  const { tool, input, file, command, folder, agent } = use;
+  const isOurs = agent.type.startsWith(pluginPrefix);
+  const refused = await refuseCaller(paths, use);
+  if (refused !== undefined) return { deny: refused };
+  switch (tool) {
+    case 'Bash':
+    case 'Monitor':
+    case 'PowerShell': {
+      if (isPlainOwnCommand(command)) return { allow: 'a plain call of the CLI of this workflow' };
+      const { guardShell } = await import('../safety/guard-shell.ts');
+      return denied(await guardShell({ tool, command, folder }, paths));
+    }
+    case 'Agent':
+      return typeof input.subagent_type === 'string' && input.subagent_type.startsWith(pluginPrefix)
+        ? begin(paths, use, input.subagent_type.slice(pluginPrefix.length))
+        : undefined;
+    case 'WebSearch':
+    case 'WebFetch':
+    case 'mcp__exa__crawling_exa':
+    case 'mcp__exa__web_fetch_exa':
+      return isOurs ? (await import('./read-web.ts')).readWeb(paths, input) : undefined;
+    default: {
+      const guarded = await guardFile(file, paths);
+      // A background agent cannot ask for permission, and the user wants the report.
+      const isWriter = agent.type === `${pluginPrefix}report-writer`;
+      if (guarded === undefined && isWriter && realPlace(resolve(paths.root, file)) === realPlace(paths.report))
+        return { allow: 'the report of this workflow' };
+      return denied(guarded);
+    }
+  }
+}
+
+function denied(reason: string | undefined): ToolAnswer {
+  return reason === undefined ? undefined : { deny: reason };
+}
+
+/** Refuses calls of agents that come too late or write to another tree, and of the session when it writes code itself. */
+async function refuseCaller(paths: WorkflowPaths, { agent, ...call }: ToolUse): Promise<string | undefined> {
+  const isSession = agent.id === '';
+  if (isSession ? !mayWriteCode(call.file, call.command, paths) : !agent.type.startsWith(pluginPrefix))
+    return undefined;
+  const { refuseAgentTool, refuseSessionWrite } = await import('./agent-tools.ts');
+  const refusal = isSession
+    ? refuseSessionWrite(paths, call)
+    : refuseAgentTool(paths, { agent: agent.type.slice(pluginPrefix.length), id: agent.id }, call);
+  // A file that cannot be read is no reason to refuse work; the rules of the guard hold in any case.
+  return refusal.catch(() => undefined);
+}
+
+/** Words of commands that write files or run such commands. */
+const writers =
+  />|\b(?:sed|perl|tee|cp|mv|rm|ln|dd|touch|truncate|install|rsync|unlink|shred|rmdir|patch|apply|find|python[\d.]*|node|deno|bun|ruby|php|Remove-Item)\b/i;
+
+/** Whether a tool may write files that belong to agents; otherwise, and without implementation, nothing more is loaded. */
+function mayWriteCode(file: string, command: string, paths: WorkflowPaths): boolean {
+  const { root, base } = paths;
+  const within = `${base}${sep}`;
+  const place = resolve(root, file);
+  const isOurs = place.startsWith(within) && !place.startsWith(`${within}.runtime${sep}`);
+  const writes = file === '' ? writers.test(command) && !isPlainOwnCommand(command) : !isOurs;
+  return writes && hasDocument(paths, 'feature-list.json');
+}
+
+/** The start of an agent of the plugin, with the prompt that it gets. */
+async function begin(
+  paths: WorkflowPaths,
+  { session, transcript, input }: ToolUse,
+  agent: string,
+): Promise<ToolAnswer> {
+  const { startAgent } = await import('./start-agent.ts');
+  const prompt = typeof input.prompt === 'string' ? input.prompt : '';
+  const start = await startAgent(paths, session, { agent, prompt, transcript });
+  if ('refusal' in start) return { deny: start.refusal };
+  const changed = { ...input, prompt: start.prompt };
+  if (start.foreground && input.run_in_background !== false)
+    return { allow: 'agents of a workflow', input: { ...changed, run_in_background: false } };
+  return start.prompt === input.prompt ? undefined : { input: changed };
+}
