@@ -912,8 +912,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named3, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named3 !== void 0 && (0, import_node_path4.isAbsolute)(named3) ? named3 : (0, import_node_path4.join)(home(environment), ...usual);
+  const [named4, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named4 !== void 0 && (0, import_node_path4.isAbsolute)(named4) ? named4 : (0, import_node_path4.join)(home(environment), ...usual);
   return (0, import_node_path4.isAbsolute)(folder) ? (0, import_node_path4.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment) {
@@ -4799,7 +4799,7 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, iterationStatistics, ledgerSchema;
+var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, iterationStatistics, ledgerSchema;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -4916,6 +4916,8 @@ var init_ledger = __esm({
       raised_by: string2(),
       /** The claims on its sides, as far as known. */
       claims: optional(array(string2())),
+      /** The claim that all others oppose, where it has more than two. */
+      disputed: optional(string2()),
       /** Hand-ins that report it as resolved. */
       settled_by: optional(array(string2())),
       /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
@@ -4929,6 +4931,7 @@ var init_ledger = __esm({
       /** Resolved when one of these hand-ins has a claim with a sound quote; open if missing. */
       status: optional(_enum(["open", "resolved"]))
     });
+    pair = { claim: string2(), other: string2() };
     iterationStatistics = object({
       iteration: int(),
       kind: _enum(["research", "writing", "planning", "coding"]),
@@ -4970,13 +4973,11 @@ var init_ledger = __esm({
       questions: array(question),
       contradictions: array(contradiction),
       /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
-      undecided: optional(
-        array(object({ claim: string2(), other: string2(), unlikely: optional(literal(true)) }))
-      ),
+      undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
       /** Pairs that differ, and who decided it: a hand-in, or `user`. */
-      apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
-      /** Claims that another one includes, under their ids at that time, and who decided it. */
-      within: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
+      apart: optional(array(object({ ...pair, by: string2() }))),
+      /** Claims that another one includes, under their ids at that time, and who decided it; `both` where each says more. */
+      within: optional(array(object({ ...pair, by: string2(), both: optional(literal(true)) }))),
       /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
       supports: optional(array(object({ claim: string2(), supports: string2(), by: string2() }))),
       /** Claims that were joined with another, and their wordings. */
@@ -5136,7 +5137,7 @@ function similarityIndex(corpus) {
       for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
       const best2 = scored(dense, choose(wanted2), vectors).slice(0, most2);
       const added = others.filter((other) => best2.every(({ index }) => index !== other));
-      const found = added.length === 0 ? best2 : [...best2, ...scored(dense, added, vectors)];
+      const found = added.length === 0 ? best2 : [...best2, ...scored(dense, added, vectors)].sort(bySimilarity);
       for (const feature of wanted2.features) dense[feature] = 0;
       return found;
     }
@@ -5160,7 +5161,13 @@ function stemOf(one) {
   return stem2;
 }
 function wordsOf2(text4) {
-  return (text4.normalize("NFKC").toLowerCase().match(word2) ?? []).filter((one) => !common.has(one));
+  const words9 = [];
+  for (const one of text4.normalize("NFKC").toLowerCase().match(word2) ?? []) {
+    const verb2 = particles.has(one) ? stemOf(words9.at(-1) ?? "") : "";
+    if (beforeParticle.has(verb2)) words9[words9.length - 1] = `${verb2}${one}`;
+    else if (!common.has(one)) words9.push(one);
+  }
+  return words9;
 }
 function chooser(holders) {
   const scores2 = [];
@@ -5214,7 +5221,10 @@ function highest(touched, scores2) {
   return best2;
 }
 function scored(dense, indices, vectors) {
-  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort((a, b) => b.score - a.score || a.index - b.index);
+  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort(bySimilarity);
+}
+function bySimilarity(one, other) {
+  return other.score - one.score || one.index - other.index;
 }
 function dot(dense, other) {
   if (other === void 0) return 0;
@@ -5223,15 +5233,15 @@ function dot(dense, other) {
     sum += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
   return sum;
 }
-var pieceLength, mostCompared, mostEntries, mostKeys, word2, common, Features, stems, irregular;
+var pieceLength, mostCompared, mostEntries, mostKeys, word2, common, Features, stems, irregular, particles, beforeParticle;
 var init_similarity = __esm({
   "src/research/rules/similarity.ts"() {
     "use strict";
     init_stemmer();
     pieceLength = 4;
     mostCompared = 10;
-    mostEntries = 400;
-    mostKeys = 24;
+    mostEntries = 250;
+    mostKeys = 16;
     word2 = /[\p{L}\p{N}]+/gu;
     common = new Set(
       "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
@@ -5319,8 +5329,10 @@ var init_similarity = __esm({
     };
     stems = /* @__PURE__ */ new Map();
     irregular = new Map(
-      "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair) => [pair.split("/")[0] ?? "", pair.split("/")[1] ?? ""])
+      "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
     );
+    particles = new Set("up back down out over".split(" "));
+    beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
   }
 });
 
@@ -5400,8 +5412,8 @@ var init_absence = __esm({
 // src/research/rules/distinctive.ts
 function inSeconds(text4) {
   return text4.replace(time2, (_, number4, unit) => {
-    const amount2 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
-    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
+    const amount3 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
+    return `${Number((amount3 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
 function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
@@ -5504,8 +5516,8 @@ var init_distinctive = __esm({
       ].flatMap(([seconds, words9]) => `${words9}`.split(" ").map((word3) => [word3, Number(seconds)]))
     );
     oppositesOf = /* @__PURE__ */ new Map();
-    for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
-      const [one = "", other = ""] = pair.split("/").map(stemOf);
+    for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+      const [one = "", other = ""] = pair2.split("/").map(stemOf);
       oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
       oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
     }
@@ -5658,6 +5670,57 @@ var init_checks3 = __esm({
       snapshot: null,
       detail: "the stored text of its page is gone or was altered"
     };
+  }
+});
+
+// src/research/rules/attribution.ts
+function withoutSpeaker(text4) {
+  if (!anyFrame.test(text4)) return { said: text4 };
+  for (const frame of frames) {
+    const { stated: stated3, speaker: by } = frame.exec(text4)?.groups ?? {};
+    if (stated3 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
+    const said3 = stated3.replace(/^against /i, "not ");
+    if (by.split(/\s+/).some((word3) => named.test(word3)) || ofWriting.test(by)) return { said: said3, speaker: by };
+  }
+  return { said: text4 };
+}
+function statementOf(text4) {
+  const { said: said3 } = withoutSpeaker(text4);
+  if (said3 === text4 || ofSpeaker.test(said3)) return text4;
+  const words9 = said3.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
+  const own3 = text4.startsWith(said3) ? words9.slice(1) : words9;
+  return own3.some((word3) => named.test(word3)) ? said3 : text4;
+}
+var stating, advising, readers, writings, speaker, frames, anyFrame, noSpeaker, named, ofWriting, ofSpeaker;
+var init_attribution = __esm({
+  "src/research/rules/attribution.ts"() {
+    "use strict";
+    stating = "says?|said|states?|stated|writes?|wrote|warns?|warned|explains?|explained|argues?|argued|points? out|stress(?:es|ed)?|mentions?|mentioned|noted|claimed|documented";
+    advising = "says?|said|warns?|warned|recommends?|recommended|advises?|advised|suggests?|suggested|urges?|urged";
+    readers = "(?: (?:users?|people|readers?|everyone|you))?";
+    writings = "documentation|docs|guide|manual|handbook|faq|readme|page|site|website|blog|article|post|paper|maintainers?|makers?|authors?|developers?|team";
+    speaker = "(?<speaker>[^\\s,;:][^,;:]{0,60}?)";
+    frames = [
+      `^(?:according to|as per) ${speaker}, (?<stated>.+)$`,
+      `^as ${speaker} (?:${stating}|notes?|puts? it), (?<stated>.+)$`,
+      `^${speaker}(?: also)? (?:${stating}|${advising})(?: also)?${readers} that (?<stated>.+)$`,
+      // A plural after several words is rather a noun: “issues claims that expire”.
+      `^(?<speaker>[^\\s,;:]+|[^,;:]{1,50} (?:${writings})) (?:notes?|claims?|documents?) that (?<stated>.+)$`,
+      `^${speaker}(?: also| strongly)? (?:${advising})${readers} (?<stated>(?!nothing|little|no ).+)$`,
+      `^${speaker}['\u2019]s? (?:own |official )?(?:advice|recommendation|warning) is (?:that )?(?<stated>.+)$`,
+      `^(?<speaker>[^,;:]{1,40}['\u2019]s? (?:own |official )?(?:[\\w-]+ )?(?:${writings})): (?<stated>.+)$`,
+      `^(?<stated>.+?),? (?:according to|as per) (?<speaker>[^,;:()]{1,60}?)[.]?$`,
+      `^(?<stated>.+), (?:as )?(?<speaker>[^,;:()]{1,40}?) (?:${stating}|notes?|puts? it)[.]?$`,
+      `^(?<stated>.+), (?:${stating}|notes?) (?<speaker>[^,;:()]{1,60}?)[.]?$`
+    ].map((frame) => new RegExp(frame, "isu"));
+    anyFrame = new RegExp(
+      `\\b(?:${stating}|${advising}|according to|as per|puts? it|notes?|claims?|documents?|(?:advice|recommendation|warning) is)\\b|['\u2019]s?[^,;:]{1,40}:`,
+      "iu"
+    );
+    noSpeaker = /\b(?:no|nobody|none|neither|not|never|hardly|only|if|when|where|while|unless|because|that|which|who|it|there)\b/i;
+    named = new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u");
+    ofWriting = new RegExp(`\\b(?:${writings})\\b`, "i");
+    ofSpeaker = /\b(?:its|itself|they|their|them|we|our|us|defaults?)\b|^it\b(?! (?:is|was|may be|can be) [^,.;]*\b(?:to|that)\b)/i;
   }
 });
 
@@ -6591,11 +6654,11 @@ function makerNames({ party, url, authors }) {
   const [host = "", account = ""] = publisherOf(url).split("/");
   const ofSite = sharedHosts.has(host) || libraries.has(host) ? null : (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true });
   const folder = /\.(?:github|gitlab)\.io$/.test(host) || account !== "" ? url.split("/")[account === "" ? 3 : 4] : void 0;
-  const named3 = [ofSite, account, folder].map((name2) => (name2 ?? "").toLowerCase()).filter((name2) => name2.length > 1);
+  const named4 = [ofSite, account, folder].map((name2) => (name2 ?? "").toLowerCase()).filter((name2) => name2.length > 1);
   return [
     .../* @__PURE__ */ new Set([
       ...namesOfParty(party),
-      ...named3,
+      ...named4,
       ...authors.slice(0, 1).flatMap((author) => author.includes(",") ? [] : namesOfParty(author))
     ])
   ];
@@ -6604,10 +6667,12 @@ function repeats({ source: source2, quote: quote2, wording }, other) {
   const links = [...quote2.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
   const theirs = new Set(independenceKeys({ ...other, quotes: [] }));
   if (links.some((publisher2) => theirs.has(publisher2) || theirs.has(makerKey(publisher2) || "-"))) return true;
-  const text4 = normalString(`${quote2} ${wording}`);
-  if (!citing.test(text4)) return false;
   const own3 = new Set(makerNames(source2));
-  return makerNames(other).some((name2) => !own3.has(name2) && text4.includes(name2));
+  const names2 = makerNames(other).filter((name2) => !own3.has(name2));
+  const { said: said3, speaker: speaker2 = "" } = withoutSpeaker(wording);
+  const isOther = names2.some((name2) => normalString(speaker2).includes(name2));
+  const text4 = normalString(`${quote2} ${isOther ? wording : said3}`);
+  return citing.test(text4) && names2.some((name2) => text4.includes(name2));
 }
 function authorKey(author) {
   const [family = "", given = ""] = normalString(author).split(/\s*,\s*/);
@@ -6623,6 +6688,7 @@ var init_independence = __esm({
     "use strict";
     import_tldts = __toESM(require_cjs(), 1);
     init_url();
+    init_attribution();
     init_normal_text();
     init_word_grams();
     sharedHosts = new Set(
@@ -6706,7 +6772,7 @@ function pagesOf(evidence3, sources) {
   return evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
 }
 function isOfOwnThing(text4, pages, sources) {
-  const said3 = withoutSpeaker(text4, sources);
+  const said3 = saidOfOther(text4, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said3, page, sources));
 }
 function meetsOthers(text4, pages, sources) {
@@ -6719,15 +6785,15 @@ function isAbout(text4, source2, sources) {
 }
 function isOfRival(text4, source2, sources) {
   if (isFile(source2) || source2.party === void 0) return false;
-  const said3 = withoutSpeaker(text4, sources);
+  const said3 = saidOfOther(text4, sources);
   return !isOfMaker(said3, source2, sources) && namesMaker(said3, sources);
 }
 function namesMaker(text4, sources) {
   const { all } = makersIn(sources);
   return wordsIn(text4).some((word3) => all.has(word3));
 }
-function withoutSpeaker(text4, sources) {
-  const said3 = text4.replace(/^[^,.;]{1,60}?\b(?:says?|states?|writes|claims|reports) (?:also )?that /i, "").replace(/,? (?:says|writes|states|according to) [^,.;]*\.?$/i, "");
+function saidOfOther(text4, sources) {
+  const { said: said3 } = withoutSpeaker(text4);
   return namesMaker(said3, sources) ? said3 : text4;
 }
 function makersIn(sources) {
@@ -6769,6 +6835,7 @@ var beginsWithName, mostWordsBefore, known, leastOfPrefix;
 var init_kind_of_claim = __esm({
   "src/research/rules/kind-of-claim.ts"() {
     "use strict";
+    init_attribution();
     init_failed_quotes();
     init_independence();
     init_ledger();
@@ -6894,21 +6961,22 @@ var init_current_id = __esm({
 });
 
 // src/research/rules/also-said.ts
-function widerClaims({
-  claims: claims2,
-  within = [],
-  joined: joined2
-}) {
+function widerClaims(ledger) {
+  const pairs2 = relatedPairs(ledger).filter(({ both }) => both !== true);
+  return related(ledger, pairs2);
+}
+function relatedPairs({ within = [], joined: joined2 }) {
+  return within.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined2 }, pair2.claim), other: currentId({ joined: joined2 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
+}
+function related({ claims: claims2 }, pairs2) {
   const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
-  const wider = /* @__PURE__ */ new Map();
-  for (const pair of within) {
-    const [id2, other] = [pair.claim, pair.other].map((one) => currentId({ joined: joined2 }, one));
-    const wide = byId.get(other ?? "");
-    if (id2 === void 0 || wide === void 0 || id2 === other) continue;
-    const known2 = wider.get(id2) ?? [];
-    if (!known2.includes(wide)) wider.set(id2, [...known2, wide]);
+  const others = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other: id2 } of pairs2) {
+    const other = byId.get(id2);
+    const known2 = others.get(claim3) ?? [];
+    if (other !== void 0 && !known2.includes(other)) others.set(claim3, [...known2, other]);
   }
-  return wider;
+  return others;
 }
 function carriesOthers({ verdict: verdict2 = "supported" }) {
   return verdict2 === "supported";
@@ -6921,14 +6989,24 @@ function evidenceFor(claim3, wider) {
   return [...claim3.evidence, ...more];
 }
 function alsoSaidBy(claim3, ledger) {
-  const keyOf2 = new Map(ledger.sources.map(({ id: id2, key }) => [id2, key]));
   return (widerClaims(ledger).get(claim3.id) ?? []).map((wider) => {
-    const keys = new Set(wider.evidence.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf2.get(source2) ?? []));
-    return { wider, keys: [...keys], counts: keys.size > 0 && isCitable(claim3) && carriesOthers(wider) };
+    const keys = citableKeys(wider, ledger);
+    return { wider, keys, counts: keys.length > 0 && isCitable(claim3) && carriesOthers(wider) };
   });
 }
 function carriersOf(...of) {
   return alsoSaidBy(...of).filter(({ counts: counts3 }) => counts3);
+}
+function partlySaidBy(...[claim3, ledger]) {
+  const pairs2 = relatedPairs(ledger);
+  const wider = widerClaims(ledger).get(claim3.id) ?? [];
+  const turned = pairs2.map((pair2) => ({ ...pair2, claim: pair2.other, other: pair2.claim }));
+  const parts = related(ledger, [...turned, ...pairs2.filter(({ both }) => both === true)]).get(claim3.id) ?? [];
+  return parts.filter((part) => !wider.includes(part) && part.verdict !== "contradicted").map((part) => ({ part, keys: citableKeys(part, ledger) })).filter(({ keys }) => keys.length > 0);
+}
+function citableKeys({ evidence: evidence3 }, { sources }) {
+  const keyOf2 = new Map(sources.map(({ id: id2, key }) => [id2, key]));
+  return [...new Set(evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf2.get(source2) ?? []))];
 }
 var init_also_said = __esm({
   "src/research/rules/also-said.ts"() {
@@ -7287,7 +7365,7 @@ function describeEvent(event) {
 function shortened(text4, longest) {
   return text4.length <= longest ? text4 : `${cut(text4, longest - 1)}\u2026`;
 }
-function named(agent3, task) {
+function named2(agent3, task) {
   return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened(excerpt(task), longestTask2)})`;
 }
 function recorded(event) {
@@ -7295,11 +7373,11 @@ function recorded(event) {
   const said3 = event.verdict.replace(/ There is something to do\.$/, "");
   return said3.startsWith(result) ? said3 : `${result}; ${said3}`;
 }
-function describeWithin(pairs2 = []) {
-  return pairs2.length === 0 ? "" : `${pairs2.length} within the other${listedPairs(pairs2)}, `;
+function describeSome(pairs2 = [], how) {
+  return pairs2.length === 0 ? "" : `${pairs2.length} ${how}${listedPairs(pairs2)}, `;
 }
 function listedPairs(pairs2) {
-  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
+  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair2) => pair2.join(" and ")).join(", ")})`;
 }
 function phrase(event) {
   switch (event.event) {
@@ -7316,9 +7394,9 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
+      return `${named2(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}${event.left_out === void 0 ? "" : `; left out: ${event.left_out.join("; ")}`}`;
+      return `${named2(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}${event.left_out === void 0 ? "" : `; left out: ${event.left_out.join("; ")}`}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
@@ -7330,7 +7408,7 @@ function phrase(event) {
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-sorted":
-      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeWithin(event.within)}${event.apart.length} different`;
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, "within the other")}${describeSome(event.overlapping, "in part the same")}${event.apart.length} different`;
     case "claim-split":
       return `the user split ${event.claim}`;
     case "redirected":
@@ -7793,7 +7871,7 @@ function accountOfState(state) {
       isOver: status !== "in_progress" || number4 === 0
     },
     last: stored === null || isLatest ? { number: 0, spent: nothingSpent() } : { number: stored.iteration, spent },
-    phases: state.spent_by_phase.map((amount2) => ({ phase: amount2.phase, spent: sumOf(amount2) }))
+    phases: state.spent_by_phase.map((amount3) => ({ phase: amount3.phase, spent: sumOf(amount3) }))
   };
 }
 function sampleAccount() {
@@ -9779,8 +9857,8 @@ function decoded(path2) {
 }
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named3 !== void 0) return named3;
+  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named4 !== void 0) return named4;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -10501,8 +10579,8 @@ var init_citation_checks = __esm({
 
 // src/research/rules/confidence.ts
 function firstOf2(lacking) {
-  const named3 = lacking.slice(0, mostNamed).map((words9) => quotedWords(words9, longestNamed));
-  return named3.join(", ");
+  const named4 = lacking.slice(0, mostNamed).map((words9) => quotedWords(words9, longestNamed));
+  return named4.join(", ");
 }
 function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nature, lacking = [] }) {
   const sound2 = evidence3.filter(({ quote: quote2 }) => quote2?.sound === true);
@@ -10759,11 +10837,11 @@ var init_markdown_marks = __esm({
 
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named3 = new Set(
+  const named4 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id2) => id2.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims2 = ledger.claims.filter((claim3) => named3.has(claim3.id) && isCitable(claim3));
+  const claims2 = ledger.claims.filter((claim3) => named4.has(claim3.id) && isCitable(claim3));
   if (claims2.length === 0) return void 0;
   return [
     generated2,
@@ -10816,10 +10894,10 @@ function behind(claim3, citable, sources) {
   return `\\citep{${keys.join(",")}}\\claim{${claim3.id}} ${count3 > 1 ? counted(count3, "independent source") : alone}`;
 }
 function alsoSaid(claim3, ledger) {
-  const cited = carriersOf(claim3, ledger).map(
-    ({ wider, keys }) => `${wider.id} \\citep{${keys.join(",")}}\\claim{${wider.id}}`
-  );
-  return cited.length === 0 ? "" : `, also said by ${cited.join(", ")}`;
+  const cite = ({ id: id2 }, keys) => `${id2} \\citep{${keys.join(",")}}\\claim{${id2}}`;
+  const wider = carriersOf(claim3, ledger).map((one) => cite(one.wider, one.keys));
+  const parts = partlySaidBy(claim3, ledger).map((one) => cite(one.part, one.keys));
+  return `${wider.length === 0 ? "" : `, also said by ${wider.join(", ")}`}${parts.length === 0 ? "" : `, in part also said by ${parts.join(", ")}`}`;
 }
 function standing(claim3, sources) {
   const mark = markOf(claim3, sources);
@@ -11101,13 +11179,13 @@ function checkConfidence(report) {
       const below = beside.filter(({ confidence }) => rank(confidence) < rank(highest2));
       const isWrong = below.length === beside.length;
       if (below.length === 0 || said3.length > 1 && !isWrong) return [];
-      const named3 = below.map(({ id: id2, confidence }) => `${id2} (${confidence})`).join(", ");
+      const named4 = below.map(({ id: id2, confidence }) => `${id2} (${confidence})`).join(", ");
       return [
         finding2(
           "A6",
           isWrong ? "hard" : "warning",
           at2,
-          `The text states ${highest2} confidence beside ${named3}`,
+          `The text states ${highest2} confidence beside ${named4}`,
           "Leave it out, or state what `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
       ];
@@ -11191,13 +11269,14 @@ function checkCompiled(report) {
 }
 function fromTex(report, { id: id2, severity, file, line: line3, message, hint }) {
   const number4 = severity === "error" ? "E1" : numbers[id2] ?? "E8";
+  const isGenerated = number4 !== "E1" && file !== void 0 && file !== report.file && /\.(?:tex|bbl)$/.test(file);
   return {
     id: number4,
-    severity: severity === "error" || grave.has(number4) ? "hard" : "warning",
+    severity: severity === "error" || grave.has(number4) && !isGenerated ? "hard" : "warning",
     file: file ?? report.file,
     line: line3 ?? null,
     message: `${message} (${id2})`,
-    fix: number4 === "E4" && file !== void 0 ? `${file} is generated: nothing of it is to be corrected by hand.` : hint
+    fix: isGenerated ? `${file} is generated: nothing of it is to be corrected by hand.` : hint
   };
 }
 var compiledIds, numbers, grave;
@@ -12409,8 +12488,8 @@ function checkDerived({ paragraphs, finding: finding2 }, heldAround2) {
   const bare = derived.filter(({ formula }) => formula === void 0);
   const [first] = bare;
   if (first === void 0) return wrong;
-  const named3 = bare.map(({ printed: printed2 }) => quotedWords(printed2)).join(", ");
-  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named3}`;
+  const named4 = bare.map(({ printed: printed2 }) => quotedWords(printed2)).join(", ");
+  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named4}`;
   return [
     ...wrong,
     finding2("B2", "warning", first.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
@@ -12706,6 +12785,56 @@ var init_number_checks = __esm({
   }
 });
 
+// src/research/rules/disputes.ts
+function withOpposed({ contradictions: contradictions2, looks }, [one, other], finder) {
+  const ids2 = [one.id, other.id];
+  if (contradictions2.some((known2) => opposes(known2, ids2))) return contradictions2;
+  const grown = contradictions2.find((known2) => known2.status !== "resolved" && ids2.some((id2) => isDisputed(known2, id2)));
+  if (grown === void 0)
+    return [
+      ...contradictions2,
+      {
+        id: numberedId("X", contradictions2.length),
+        statement: `${ids2.join(" and ")} do not hold together as they stand`,
+        sides: [one, other].map((claim3) => verifiedText(claim3, { looks })),
+        claims: ids2,
+        raised_by: finder.raised_by,
+        found_by: finder.found_by
+      }
+    ];
+  const [disputed, added] = isDisputed(grown, one.id) ? [one, other] : [other, one];
+  const against = [...(grown.claims ?? []).filter((id2) => id2 !== disputed.id), added.id];
+  const first = grown.claims?.[0] === disputed.id ? grown.sides : grown.sides.toReversed();
+  const more = {
+    ...grown,
+    statement: `${disputed.id} does not hold together with ${against.join(", ")} as they stand`,
+    sides: [...grown.disputed === void 0 ? first : grown.sides, verifiedText(added, { looks })],
+    claims: [disputed.id, ...against],
+    disputed: disputed.id
+  };
+  return contradictions2.map((known2) => known2 === grown ? more : known2);
+}
+function sidesOf({ claims: claims2 = [], disputed }) {
+  const against = claims2.filter((id2) => id2 !== disputed);
+  return disputed === void 0 ? claims2.map((id2) => [id2]) : [[disputed], against];
+}
+function opposes({ claims: claims2 = [], disputed, found_by }, ids2) {
+  if (!ids2.every((id2) => claims2.includes(id2))) return false;
+  if (disputed !== void 0) return ids2.includes(disputed);
+  return claims2.length === 2 || found_by === void 0;
+}
+function isDisputed({ claims: claims2 = [], disputed, found_by }, id2) {
+  if (found_by === void 0) return false;
+  return disputed === void 0 ? claims2.length === 2 && claims2.includes(id2) : disputed === id2;
+}
+var init_disputes = __esm({
+  "src/research/rules/disputes.ts"() {
+    "use strict";
+    init_ledger();
+    init_verified_text();
+  }
+});
+
 // src/loop/rules/escalation.ts
 function escalationNumber(id2) {
   return Number(/^E(\d{1,9})$/.exec(String(id2))?.[1] ?? 0);
@@ -12821,8 +12950,8 @@ function compare(one, other, nearness) {
     if (isOpposed && isAmount && !turns) return "opposed";
     const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
     const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
-    const isDisputed = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
-    return isDisputed ? "disputed" : "different";
+    const isDisputed2 = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
+    return isDisputed2 ? "disputed" : "different";
   }
   const sharedInAll = shared + one.units.size - onlyOne.length;
   const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
@@ -13111,23 +13240,25 @@ function isOneSided(report, { claims: claims2 = [] }, { paragraph }) {
   );
   return new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite"))).size < 2;
 }
-function standsContested({ paragraphs }, { claims: claims2 = [] }) {
+function standsContested({ paragraphs }, contradiction2) {
   const contested = new Set(
     paragraphs.filter(({ environments }) => environments.includes("contested")).flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))
   );
-  return claims2.length >= 2 && claims2.every((id2) => contested.has(id2));
+  const sides = sidesOf(contradiction2);
+  return sides.length >= 2 && sides.every((side) => side.some((id2) => contested.has(id2)));
 }
-function missingSides(report, { claims: claims2 = [] }, { paragraph }) {
+function missingSides(report, contradiction2, { paragraph }) {
   const around2 = surroundings(report, paragraph);
   const bound2 = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
   const cited = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite")));
-  const sides = claims2.filter((id2) => report.claims.has(id2));
+  const sides = sidesOf(contradiction2).map((side) => side.filter((id2) => report.claims.has(id2))).filter((side) => side.length > 0);
   if (sides.length < 2) return cited.size === 0 ? "a citation" : void 0;
-  const absent = sides.filter((id2) => {
+  const isCited = (id2) => {
     const keys = (report.claims.get(id2)?.evidence ?? []).map(({ source: source2 }) => report.sourcesById.get(source2)?.key ?? "");
-    return !bound2.has(id2) && !keys.some((key) => cited.has(key));
-  });
-  return absent.length === 0 ? void 0 : `the side of ${absent.join(", ")}`;
+    return bound2.has(id2) || keys.some((key) => cited.has(key));
+  };
+  const absent = sides.filter((side) => !side.some(isCited));
+  return absent.length === 0 ? void 0 : `the side of ${absent.flat().join(", ")}`;
 }
 function surroundings({ paragraphs }, paragraph) {
   const place = paragraphs.indexOf(paragraph);
@@ -13154,10 +13285,10 @@ function questions(report) {
   const missing3 = ledger.questions.filter(({ id: id2, status }) => status === "open" && !worded.has(id2));
   if (missing3.length === 0) return unknown2;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
-  const named3 = missing3.map(({ id: id2, priority, text: text4 }) => `${id2} (${priority}) ${quotedWords(text4)}`).join("; ");
+  const named4 = missing3.map(({ id: id2, priority, text: text4 }) => `${id2} (${priority}) ${quotedWords(text4)}`).join("; ");
   const severity = missing3.every(({ priority }) => priority === "low") ? "warning" : "hard";
   const at2 = places2.find(({ binding }) => binding.ids.some((id2) => missing3.some((one) => one.id === id2)))?.binding.at;
-  return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named3}`, fix)];
+  return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named4}`, fix)];
 }
 function isWorded({ text: text4, bindings: bindings3 }) {
   const words9 = text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -13167,6 +13298,7 @@ var leastWords2;
 var init_open_matter_checks = __esm({
   "src/report/rules/open-matter-checks.ts"() {
     "use strict";
+    init_disputes();
     init_ledger();
     init_text();
     init_open_questions();
@@ -16051,8 +16183,8 @@ var init_Pair = __esm({
         return new _Pair(key, value);
       }
       toJSON(_, ctx) {
-        const pair = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
-        return addPairToJSMap(ctx, pair, this);
+        const pair2 = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
+        return addPairToJSMap(ctx, pair2, this);
       }
       toString(ctx, onComment, onChompKeep) {
         return ctx?.doc ? stringifyPair(this, ctx, onComment, onChompKeep) : JSON.stringify(this);
@@ -16273,14 +16405,14 @@ var init_YAMLMap = __esm({
        * @param overwrite - If not set `true`, using a key that is already in the
        *   collection will throw. Otherwise, overwrites the previous value.
        */
-      add(pair, overwrite) {
+      add(pair2, overwrite) {
         let _pair;
-        if (isPair(pair))
-          _pair = pair;
-        else if (!pair || typeof pair !== "object" || !("key" in pair)) {
-          _pair = new Pair(pair, pair?.value);
+        if (isPair(pair2))
+          _pair = pair2;
+        else if (!pair2 || typeof pair2 !== "object" || !("key" in pair2)) {
+          _pair = new Pair(pair2, pair2?.value);
         } else
-          _pair = new Pair(pair.key, pair.value);
+          _pair = new Pair(pair2.key, pair2.value);
         const prev = findPair(this.items, _pair.key);
         const sortEntries = this.schema?.sortMapEntries;
         if (prev) {
@@ -16840,16 +16972,16 @@ function resolvePairs(seq2, onError) {
       else if (isMap(item2)) {
         if (item2.items.length > 1)
           onError("Each pair must have its own sequence indicator");
-        const pair = item2.items[0] || new Pair(new Scalar(null));
+        const pair2 = item2.items[0] || new Pair(new Scalar(null));
         if (item2.commentBefore)
-          pair.key.commentBefore = pair.key.commentBefore ? `${item2.commentBefore}
-${pair.key.commentBefore}` : item2.commentBefore;
+          pair2.key.commentBefore = pair2.key.commentBefore ? `${item2.commentBefore}
+${pair2.key.commentBefore}` : item2.commentBefore;
         if (item2.comment) {
-          const cn = pair.value ?? pair.key;
+          const cn = pair2.value ?? pair2.key;
           cn.comment = cn.comment ? `${item2.comment}
 ${cn.comment}` : item2.comment;
         }
-        item2 = pair;
+        item2 = pair2;
       }
       seq2.items[i] = isPair(item2) ? item2 : new Pair(item2);
     }
@@ -16934,13 +17066,13 @@ var init_omap = __esm({
         const map2 = /* @__PURE__ */ new Map();
         if (ctx?.onCreate)
           ctx.onCreate(map2);
-        for (const pair of this.items) {
+        for (const pair2 of this.items) {
           let key, value;
-          if (isPair(pair)) {
-            key = toJS(pair.key, "", ctx);
-            value = toJS(pair.value, key, ctx);
+          if (isPair(pair2)) {
+            key = toJS(pair2.key, "", ctx);
+            value = toJS(pair2.value, key, ctx);
           } else {
-            key = toJS(pair, "", ctx);
+            key = toJS(pair2, "", ctx);
           }
           if (map2.has(key))
             throw new Error("Ordered maps must not include duplicate keys");
@@ -17145,24 +17277,24 @@ var init_set = __esm({
         this.tag = _YAMLSet.tag;
       }
       add(key) {
-        let pair;
+        let pair2;
         if (isPair(key))
-          pair = key;
+          pair2 = key;
         else if (key && typeof key === "object" && "key" in key && "value" in key && key.value === null)
-          pair = new Pair(key.key, null);
+          pair2 = new Pair(key.key, null);
         else
-          pair = new Pair(key, null);
-        const prev = findPair(this.items, pair.key);
+          pair2 = new Pair(key, null);
+        const prev = findPair(this.items, pair2.key);
         if (!prev)
-          this.items.push(pair);
+          this.items.push(pair2);
       }
       /**
        * If `keepPair` is `true`, returns the Pair matching `key`.
        * Otherwise, returns the value of that Pair's key.
        */
       get(key, keepPair) {
-        const pair = findPair(this.items, key);
-        return !keepPair && isPair(pair) ? isScalar(pair.key) ? pair.key.value : pair.key : pair;
+        const pair2 = findPair(this.items, key);
+        return !keepPair && isPair(pair2) ? isScalar(pair2.key) ? pair2.key.value : pair2.key : pair2;
       }
       set(key, value) {
         if (typeof value !== "boolean")
@@ -18111,7 +18243,7 @@ function mapIncludes(ctx, items, search) {
   if (uniqueKeys === false)
     return false;
   const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a, b) => a === b || isScalar(a) && isScalar(b) && a.value === b.value;
-  return items.some((pair) => isEqual(pair.key, search));
+  return items.some((pair2) => isEqual(pair2.key, search));
 }
 var init_util_map_includes = __esm({
   "node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/util-map-includes.js"() {
@@ -18189,10 +18321,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
-      const pair = new Pair(keyNode, valueNode);
+      const pair2 = new Pair(keyNode, valueNode);
       if (ctx.options.keepSourceTokens)
-        pair.srcToken = collItem;
-      map2.items.push(pair);
+        pair2.srcToken = collItem;
+      map2.items.push(pair2);
     } else {
       if (implicitKey)
         onError(keyNode.range, "MISSING_CHAR", "Implicit map keys need to be followed by map values");
@@ -18202,10 +18334,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else
           keyNode.comment = valueProps.comment;
       }
-      const pair = new Pair(keyNode);
+      const pair2 = new Pair(keyNode);
       if (ctx.options.keepSourceTokens)
-        pair.srcToken = collItem;
-      map2.items.push(pair);
+        pair2.srcToken = collItem;
+      map2.items.push(pair2);
     }
   }
   if (commentEnd && commentEnd < offset)
@@ -18448,18 +18580,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           keyNode.comment = valueProps.comment;
       }
-      const pair = new Pair(keyNode, valueNode);
+      const pair2 = new Pair(keyNode, valueNode);
       if (ctx.options.keepSourceTokens)
-        pair.srcToken = collItem;
+        pair2.srcToken = collItem;
       if (isMap2) {
         const map2 = coll;
         if (mapIncludes(ctx, map2.items, keyNode))
           onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-        map2.items.push(pair);
+        map2.items.push(pair2);
       } else {
         const map2 = new YAMLMap(ctx.schema);
         map2.flow = true;
-        map2.items.push(pair);
+        map2.items.push(pair2);
         const endRange = (valueNode ?? keyNode).range;
         map2.range = [keyNode.range[0], endRange[1], endRange[2]];
         coll.items.push(map2);
@@ -21315,7 +21447,8 @@ var init_state_document = __esm({
 
 // src/research/rules/claim-matcher.ts
 function claimMatcher(corpus) {
-  const index = similarityIndex(corpus);
+  const saidIn = remembered2(statementOf);
+  const index = similarityIndex(corpus.map(saidIn));
   const names2 = new Set(corpus.flatMap(namesIn2));
   const wordings = [];
   const byText = /* @__PURE__ */ new Map();
@@ -21333,7 +21466,8 @@ function claimMatcher(corpus) {
     return [.../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
   };
   return {
-    add: (id2, { text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
+    add: (id2, { text: stated3, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
+      const text4 = saidIn(stated3);
       const all = authors.get(id2) ?? /* @__PURE__ */ new Set();
       authors.set(id2, all.add(from));
       const key = keyOf2(text4);
@@ -21346,7 +21480,8 @@ function claimMatcher(corpus) {
       if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
       wordings.push({ id: id2, distinctive, quote: quoted3, isOfCode: isOfCode2, authors: all });
     },
-    match: ({ text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
+    match: ({ text: stated3, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
+      const text4 = saidIn(stated3);
       const known2 = byText.get(keyOf2(text4));
       if (known2 !== void 0) return { same: known2, ...nothing };
       const own3 = ownOf(text4);
@@ -21362,12 +21497,12 @@ function claimMatcher(corpus) {
         const isElsewhere = isOfCode2 !== other.isOfCode;
         const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere });
         if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
-        if (isOwn && result !== "disputed") continue;
+        if (isOwn && result !== "disputed" && !isOfOtherPage(ownQuote, other.quote)) continue;
         if (quoted3 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
-        else if (result === "undecided") likely.add(other.id);
+        else if (result === "undecided" || result === "same") likely.add(other.id);
         if (result === "disputed") disputed.add(other.id);
         if (quoted3 === 0 && result === "renamed") unlikely.add(other.id);
-        if (result === "opposed") opposed.add(other.id);
+        if (result === "opposed") (isOwn ? disputed : opposed).add(other.id);
       }
       const open3 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
       const candidates = [...open3].filter((id2) => !opposed.has(id2)).slice(0, Math.max(mostCandidates, ofQuote.size));
@@ -21384,6 +21519,9 @@ function matcherOf(known2, coming) {
   const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known2.map(({ text: text4 }) => text4), ...coming])]);
   for (const { id: id2, ...statement2 } of known2) matcher.add(id2, statement2);
   return matcher;
+}
+function isOfOtherPage(one, other) {
+  return one.source !== other.source && one.source !== "" && other.source !== "";
 }
 function bareWords(text4) {
   return (text4.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
@@ -21425,6 +21563,7 @@ var mostNeighbours, mostOfName, mostOfPage, mostCandidates, fewestOfHalf, nothin
 var init_claim_matcher = __esm({
   "src/research/rules/claim-matcher.ts"() {
     "use strict";
+    init_attribution();
     init_comparison();
     init_distinctive();
     init_similarity();
@@ -21577,8 +21716,8 @@ function gapsOfThings(ledger, tried2) {
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
     );
     return groups.map((group2) => {
-      const named3 = group2.map(({ thing }) => thing).join(", ");
-      const task = `Research ${named3} for ${id2}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text4)}`;
+      const named4 = group2.map(({ thing }) => thing).join(", ");
+      const task = `Research ${named4} for ${id2}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text4)}`;
       return {
         id: group2.map(({ key }) => key).join(togetherWith),
         task,
@@ -21647,8 +21786,8 @@ function gapsOf(ledger, pages = []) {
 }
 function onceEach(claims2, { undecided = [] }) {
   const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
-  const repeated = undecided.flatMap((pair) => {
-    const [one, other] = [byId.get(pair.claim), byId.get(pair.other)];
+  const repeated = undecided.flatMap((pair2) => {
+    const [one, other] = [byId.get(pair2.claim), byId.get(pair2.other)];
     return one !== void 0 && other !== void 0 && shareQuote(one.evidence, other.evidence) ? one : [];
   });
   return claims2.filter((claim3) => !repeated.includes(claim3));
@@ -21669,13 +21808,13 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named3 = title === null ? "" : ` (${allWords(title)})`;
-  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named3}, and report what it says about the goal.`;
+  const named4 = title === null ? "" : ` (${allWords(title)})`;
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named4}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows) {
-  const named3 = rows.map(nameOf).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named3} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named3} of the project, and report what each says about the goal.`;
+  const named4 = rows.map(nameOf).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named4} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named4} of the project, and report what each says about the goal.`;
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf({ url, snapshot, pages }) {
@@ -21746,15 +21885,15 @@ function lackingWords({ text: text4, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const named3 = cited.flatMap(({ source: id2 }) => {
+  const named4 = cited.flatMap(({ source: id2 }) => {
     const source2 = sources.get(id2);
     return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
   });
   const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted3) ? [] : claim3.exec(text4)?.[0] ?? []);
   const hedges = hedging.test(text4) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  const all = `${quoted3} | ${named3.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${quoted3} | ${named4.join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const names2 = (text4.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
-  const known2 = distinctiveOf(named3.join(" | ")).stems;
+  const known2 = distinctiveOf(named4.join(" | ")).stems;
   const stems2 = [...distinctiveOf(quoted3.replaceAll("_", " ")).stems];
   const isSaid = (word3) => stems2.some((stem2) => stem2 === word3 || word3.length >= leastOfStem && stem2.startsWith(word3.slice(0, leastOfStem)));
   const parts = text4.split(partEnd2).filter((part) => {
@@ -21804,10 +21943,13 @@ var init_borne_by_quote = __esm({
 function conditionsOf(contradiction2, given, claims2) {
   return given.find((one) => one.contradiction === contradiction2.id && faultOf2(contradiction2, one, claims2) === "")?.conditions;
 }
-function faultOf2({ claims: ids2 = [], sides }, { conditions }, claims2) {
-  const known2 = ids2.flatMap((side) => claims2.get(side) ?? []);
+function faultOf2(contradiction2, { conditions }, claims2) {
+  const known2 = sidesOf(contradiction2).flatMap((side) => {
+    const words9 = side.flatMap((id2) => claims2.get(id2) ?? []).map(wordsOf4);
+    return words9.length === 0 ? [] : [words9.join(" | ")];
+  });
   if (known2.length > 2) return "it has more than two sides, so that two conditions cannot distinguish them";
-  const texts2 = known2.length === 2 ? known2.map(wordsOf4) : sides.map(plain2);
+  const texts2 = known2.length === 2 ? known2 : contradiction2.sides.map(plain2);
   const holders = conditions.map((words9) => texts2.flatMap((text4, at2) => text4.includes(plain2(words9)) ? [at2] : []));
   for (const [at2, words9] of conditions.entries()) {
     if (holders[at2]?.length === 0) return `\u201C${words9}\u201D stands in neither side: copy the words from its text or quotes`;
@@ -21834,6 +21976,7 @@ var init_different_things = __esm({
   "src/research/rules/different-things.ts"() {
     "use strict";
     init_mini();
+    init_disputes();
     init_comparison();
     init_distinctive();
     init_normal_text();
@@ -22017,13 +22160,14 @@ var init_critiques = __esm({
 });
 
 // src/research/rules/join-claims.ts
-function applySorting(ledger, { by, same, opposed, within = [], apart }) {
+function applySorting(ledger, { by, same, opposed, within = [], overlapping = [], apart }) {
   let sorted3 = ledger;
-  for (const pair of same) sorted3 = joinClaims(sorted3, pair, by);
-  for (const pair of opposed) sorted3 = contradict(sorted3, pair, by);
-  for (const pair of within) sorted3 = contain(sorted3, pair, by);
-  for (const pair of [...opposed, ...within, ...apart]) sorted3 = keepApart(sorted3, pair, by);
-  if (by === "user") for (const pair of apart) sorted3 = withoutContaining(sorted3, pair);
+  for (const pair2 of same) sorted3 = joinClaims(sorted3, pair2, by);
+  for (const pair2 of opposed) sorted3 = contradict(sorted3, pair2, by);
+  for (const pair2 of within) sorted3 = contain(sorted3, pair2, { by });
+  for (const pair2 of overlapping) sorted3 = contain(sorted3, pair2, { by, both: true });
+  for (const pair2 of [...opposed, ...within, ...overlapping, ...apart]) sorted3 = keepApart(sorted3, pair2, by);
+  if (by === "user") for (const pair2 of apart) sorted3 = withoutContaining(sorted3, pair2);
   return { ...sorted3, observations: firstSightings(sorted3) };
 }
 function withCurrentIds(tex, ledger) {
@@ -22052,7 +22196,7 @@ function joinClaims(ledger, [one, other], by) {
     first_iteration: Math.min(kept.first_iteration, gone.first_iteration)
   };
   const now = (id2) => id2 === gone.id ? kept.id : id2;
-  const renamed = (pairs2 = []) => pairs2.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) })).filter((pair) => pair.claim !== pair.other);
+  const renamed = (pairs2 = []) => pairs2.map((pair2) => ({ ...pair2, claim: now(pair2.claim), other: now(pair2.other) })).filter((pair2) => pair2.claim !== pair2.other);
   return {
     ...ledger,
     claims: ledger.claims.flatMap((claim3) => claim3 === gone ? [] : claim3 === kept ? [whole] : [claim3]),
@@ -22069,6 +22213,7 @@ function joinClaims(ledger, [one, other], by) {
       return {
         ...contradiction2,
         ...claims2 && { claims: claims2 },
+        ...contradiction2.disputed !== void 0 && { disputed: now(contradiction2.disputed) },
         ...isOver && { status: "resolved", joined: true }
       };
     }),
@@ -22085,53 +22230,35 @@ function joinClaims(ledger, [one, other], by) {
 function byNumber(one, other) {
   return Number(one.slice(1)) - Number(other.slice(1));
 }
-function contradict(ledger, pair, by) {
-  const [one, other] = pair.map((id2) => ledger.claims.find((claim3) => claim3.id === currentId(ledger, id2)));
+function contradict(ledger, pair2, by) {
+  const [one, other] = pair2.map((id2) => currentId(ledger, id2)).sort(byNumber).map((id2) => ledger.claims.find((claim3) => claim3.id === id2));
   if (one === void 0 || other === void 0 || one === other) return ledger;
-  const claims2 = [one, other].map(({ id: id2 }) => id2).sort(byNumber);
-  if (ledger.contradictions.some(
-    (known2) => known2.claims?.length === 2 && claims2.every((id2) => known2.claims?.includes(id2))
-  ))
-    return ledger;
-  return {
-    ...ledger,
-    contradictions: [
-      ...ledger.contradictions,
-      {
-        id: numberedId("X", ledger.contradictions.length),
-        statement: `${claims2.join(" and ")} do not hold together as they stand`,
-        sides: [one, other].map((claim3) => verifiedText(claim3, ledger)),
-        claims: claims2,
-        raised_by: by,
-        found_by: "sorter"
-      }
-    ]
-  };
+  return { ...ledger, contradictions: withOpposed(ledger, [one, other], { raised_by: by, found_by: "sorter" }) };
 }
-function contain(ledger, [narrow, wide], by) {
+function contain(ledger, [narrow, wide], decided) {
   const [claim3, other] = [narrow, wide].map((id2) => currentId(ledger, id2));
   const isKnown = (id2) => ledger.claims.some((one) => one.id === id2);
   if (claim3 === void 0 || other === void 0 || claim3 === other || !isKnown(claim3) || !isKnown(other))
     return ledger;
   const isDecided = ledger.within?.some((known2) => known2.claim === claim3 && known2.other === other) === true;
   if (isDecided || areApart(ledger, [claim3, other], "user")) return ledger;
-  return { ...ledger, within: [...ledger.within ?? [], { claim: claim3, other, by }] };
+  return { ...ledger, within: [...ledger.within ?? [], { claim: claim3, other, ...decided }] };
 }
 function withoutContaining(ledger, [one, other]) {
   if (ledger.within === void 0) return ledger;
-  const pair = [currentId(ledger, one), currentId(ledger, other)];
+  const pair2 = [currentId(ledger, one), currentId(ledger, other)];
   const within = ledger.within.filter(
-    (known2) => !isPair2([currentId(ledger, known2.claim), currentId(ledger, known2.other)], pair)
+    (known2) => !isPair2([currentId(ledger, known2.claim), currentId(ledger, known2.other)], pair2)
   );
   return { ...ledger, within };
 }
 function keepApart(ledger, [one, other], by) {
-  const pair = { claim: currentId(ledger, one), other: currentId(ledger, other) };
-  const known2 = areApart(ledger, [pair.claim, pair.other], by) || pair.claim === pair.other;
+  const pair2 = { claim: currentId(ledger, one), other: currentId(ledger, other) };
+  const known2 = areApart(ledger, [pair2.claim, pair2.other], by) || pair2.claim === pair2.other;
   return {
     ...ledger,
-    undecided: (ledger.undecided ?? []).filter((open3) => !isPair2([open3.claim, open3.other], [pair.claim, pair.other])),
-    apart: [...ledger.apart ?? [], ...known2 ? [] : [{ ...pair, by }]]
+    undecided: (ledger.undecided ?? []).filter((open3) => !isPair2([open3.claim, open3.other], [pair2.claim, pair2.other])),
+    apart: [...ledger.apart ?? [], ...known2 ? [] : [{ ...pair2, by }]]
   };
 }
 function splitClaim(ledger, { claim: id2, quotes }) {
@@ -22165,7 +22292,7 @@ function splitClaim(ledger, { claim: id2, quotes }) {
 }
 function followed(within, from, to) {
   const now = (id2) => id2 === from ? to : id2;
-  return within.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) }));
+  return within.map((pair2) => ({ ...pair2, claim: now(pair2.claim), other: now(pair2.other) }));
 }
 function partOf2(whole, places2) {
   const evidence3 = whole.evidence.filter((_, at2) => places2.includes(at2));
@@ -22206,51 +22333,68 @@ var init_join_claims = __esm({
   "src/research/rules/join-claims.ts"() {
     "use strict";
     init_current_id();
+    init_disputes();
     init_ledger();
     init_novelty();
     init_probe();
-    init_verified_text();
     ranks2 = ["peripheral", "supporting", "central"];
+  }
+});
+
+// src/research/rules/sorting-controls.ts
+var controlKinds, amount2;
+var init_sorting_controls = __esm({
+  "src/research/rules/sorting-controls.ts"() {
+    "use strict";
+    controlKinds = ["same", "apart", "first-says-more", "second-says-more"];
+    amount2 = new RegExp("(?<![\\p{L}\\p{N}_.,:=^~/-])(?!(?:19|20)\\d\\d\\b)\\d+(?=(?<share>\\s?%)|\\s(?<counted>\\p{Ll}{2,}))", "u");
   }
 });
 
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
   const known2 = new Map(ledger.claims.filter(isCitable).map(({ id: id2, evidence: evidence3 }) => [id2, evidence3]));
-  const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, unlikely: false }));
+  const asked2 = [
+    ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2 })),
+    ...openContradictions(ledger).flatMap(pairsOnOneSide),
+    ...ledger.undecided ?? []
+  ];
   const ranks3 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open3 = [...borneOut, ...ledger.undecided ?? []].flatMap(
-    ({ claim: claim3, other, unlikely }) => {
-      const pair = [currentId(ledger, claim3), currentId(ledger, other)];
-      const key = pair.toSorted().join();
-      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id2) => known2.has(id2)) || areApart(ledger, pair))
-        return [];
-      seen.add(key);
-      const rank3 = ranks3.get(claim3) ?? 0;
-      ranks3.set(claim3, rank3 + 1);
-      const isOfOneQuote = shareQuote(known2.get(pair[0]) ?? [], known2.get(pair[1]) ?? []);
-      return [{ pair, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
-    }
-  );
-  return open3.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
+  const open3 = asked2.flatMap(({ claim: claim3, other, unlikely }) => {
+    const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
+    const key = pair2.toSorted().join();
+    if (pair2[0] === pair2[1] || seen.has(key) || !pair2.every((id2) => known2.has(id2)) || areApart(ledger, pair2)) return [];
+    seen.add(key);
+    const rank3 = ranks3.get(claim3) ?? 0;
+    ranks3.set(claim3, rank3 + 1);
+    const isOfOneQuote = shareQuote(known2.get(pair2[0]) ?? [], known2.get(pair2[1]) ?? []);
+    return [{ pair: pair2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
+  });
+  return open3.sort((a, b) => a.rank - b.rank).map(({ pair: pair2 }) => pair2);
+}
+function pairsOnOneSide({ claims: claims2 = [], disputed }) {
+  const side = claims2.filter((id2) => id2 !== disputed);
+  if (disputed === void 0 && claims2.length < 3) return [];
+  return side.flatMap((claim3, at2) => side.slice(at2 + 1).map((other) => ({ claim: claim3, other })));
 }
 function sortingOf(by, { answers }, asked2) {
-  const answerTo = new Map(answers.map(({ pair, answer: answer2 }) => [pair, answer2]));
-  const answered2 = asked2.map((pair, index) => ({ pair, answer: answerTo.get(index + 1) }));
-  const isControlled = asked2.some((pair) => "control" in pair && pair.control.endsWith("says-more"));
+  const answerTo = new Map(answers.map(({ pair: pair2, answer: answer2 }) => [pair2, answer2]));
+  const answered2 = asked2.map((pair2, index) => ({ pair: pair2, answer: answerTo.get(index + 1) }));
+  const isControlled = asked2.some((pair2) => "control" in pair2 && pair2.control.endsWith("says-more"));
   const decided = [];
-  for (const { pair, answer: answer2 } of answered2) {
-    if (answer2 === void 0 || "control" in pair && !rightAnswers[pair.control].includes(answer2)) return void 0;
-    if ("claims" in pair) decided.push({ pair: pair.claims, answer: possible(answer2, pair.texts, isControlled) });
+  for (const { pair: pair2, answer: answer2 } of answered2) {
+    if (answer2 === void 0 || "control" in pair2 && !rightAnswers[pair2.control].includes(answer2)) return void 0;
+    if ("claims" in pair2) decided.push({ pair: pair2.claims, answer: possible(answer2, pair2.texts, isControlled) });
   }
-  const pairs2 = (wanted2) => decided.flatMap(({ pair, answer: answer2 }) => answer2 === wanted2 ? [pair] : []);
+  const pairs2 = (wanted2) => decided.flatMap(({ pair: pair2, answer: answer2 }) => answer2 === wanted2 ? [pair2] : []);
   const turnedRound = pairs2("first-says-more").map(([one, other]) => [other, one]);
   return {
     by,
     same: pairs2("same"),
     opposed: pairs2("opposed"),
     within: [...pairs2("second-says-more"), ...turnedRound],
+    overlapping: pairs2("both-say-more"),
     apart: pairs2("different")
   };
 }
@@ -22261,12 +22405,13 @@ function possible(answer2, texts2, isControlled) {
     same: differInNumbers(one, two),
     "first-says-more": !isControlled || numbersLacking(two, one).length > 0,
     "second-says-more": !isControlled || numbersLacking(one, two).length > 0,
+    "both-say-more": false,
     opposed: false,
     different: false
   }[answer2];
   return isImpossible ? "different" : answer2;
 }
-var sortingAnswers, sortingHandIn, rightAnswers, controlKinds, mostPairs;
+var sortingAnswers, sortingHandIn, rightAnswers, mostPairs;
 var init_sorting = __esm({
   "src/research/rules/sorting.ts"() {
     "use strict";
@@ -22278,12 +22423,20 @@ var init_sorting = __esm({
     init_current_id();
     init_failed_quotes();
     init_join_claims();
-    sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
+    init_ledger();
+    sortingAnswers = [
+      "same",
+      "first-says-more",
+      "second-says-more",
+      "both-say-more",
+      "opposed",
+      "different"
+    ];
     sortingHandIn = object({
       assignment: assignmentField("i3-s1"),
       answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
         _maxLength(200),
-        refine((answers) => new Set(answers.map(({ pair }) => pair)).size === answers.length, {
+        refine((answers) => new Set(answers.map(({ pair: pair2 }) => pair2)).size === answers.length, {
           error: "expected one answer for each pair"
         })
       )
@@ -22294,7 +22447,6 @@ var init_sorting = __esm({
       "first-says-more": ["first-says-more"],
       "second-says-more": ["second-says-more"]
     };
-    controlKinds = ["same", "apart", "first-says-more", "second-says-more"];
     mostPairs = 30;
   }
 });
@@ -23193,7 +23345,7 @@ function describeClaim(claim3, ledger) {
     const said4 = best2.searched === void 0 ? `quote${where}: ${quotedWords(best2.quote)}` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
     lines.push(`  ${cite}: ${citation}\\claim{${id2}}; ${said4}${state}`);
   }
-  if (best2 !== void 0 && !isRefuted) lines.push(...citeWiderClaims(claim3, ledger));
+  if (best2 !== void 0 && !isRefuted) lines.push(...citeRelatedClaims(claim3, ledger));
   if (reason2 !== void 0) lines.push(`  confidence ${confidence}: ${reason2}`);
   const mark = best2 === void 0 || isRefuted ? "" : markOf(claim3, sourcesOf(claim3, ledger.sources));
   if (mark !== "") lines.push(`  marked "${mark}" in print: ${distrust[mark].short}`);
@@ -23201,9 +23353,14 @@ function describeClaim(claim3, ledger) {
   if (said3 !== "") lines.push(`  ${said3}`);
   return lines.join("\n");
 }
-function citeWiderClaims(claim3, ledger) {
-  const cited = carriersOf(claim3, ledger).map(({ wider, keys }) => `\\citep{${keys.join(",")}}\\claim{${wider.id}}`);
-  return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(", ")}`];
+function citeRelatedClaims(claim3, ledger) {
+  const cite = ({ id: id2 }, keys) => `\\citep{${keys.join(",")}}\\claim{${id2}}`;
+  const wider = carriersOf(claim3, ledger).map((one) => cite(one.wider, one.keys));
+  const parts = partlySaidBy(claim3, ledger).map((one) => cite(one.part, one.keys));
+  return [
+    ...wider.length === 0 ? [] : [`  also said, with more: ${wider.join(", ")}`],
+    ...parts.length === 0 ? [] : [`  a part of it also said: ${parts.join(", ")}`]
+  ];
 }
 function describeVerdict({ id: id2, text: text4, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
@@ -24089,6 +24246,7 @@ function distinctiveWords(text4) {
 
 // src/research/rules/merge.ts
 init_current_id();
+init_disputes();
 init_ledger();
 init_like_questions();
 init_claim_matcher();
@@ -24265,10 +24423,10 @@ var Merger = class {
    * Stores that a claim was reported as support for a known one, which is decided when its quote is checked. Findings that the
    * task does not name, or that other wordings were joined with, are left to a sorter.
    */
-  #noteSupport({ id: claim3 }, { supports: supports2 }, { by, named: named3 }) {
+  #noteSupport({ id: claim3 }, { supports: supports2 }, { by, named: named4 }) {
     const known2 = supports2 === void 0 ? void 0 : currentId(this.ledger, supports2);
     if (known2 === void 0 || known2 === claim3 || !this.#supportable.has(known2)) return;
-    const ids2 = named3.match(/C\d{3,}/g) ?? [];
+    const ids2 = named4.match(/C\d{3,}/g) ?? [];
     if (ids2.some((id2) => currentId(this.ledger, id2) === known2))
       (this.ledger.supports ??= []).push({ claim: claim3, supports: known2, by });
     else (this.ledger.undecided ??= []).push({ claim: claim3, other: known2 });
@@ -24280,19 +24438,12 @@ var Merger = class {
     this.#byId.set(id2, claim3);
     return claim3;
   }
-  /** Stores a contradiction that code found between two claims. */
-  #contradict({ id: id2, text: text4 }, opposed, handIn) {
+  /** Stores a contradiction that code found between claims. */
+  #contradict(claim3, opposed, raised_by) {
     for (const other of opposed) {
       const known2 = this.#byId.get(other);
       if (known2 === void 0) continue;
-      this.ledger.contradictions.push({
-        id: numberedId("X", this.ledger.contradictions.length),
-        statement: `${other} and ${id2} do not hold together as they stand`,
-        sides: [known2.text, text4],
-        claims: [other, id2],
-        raised_by: handIn,
-        found_by: "code"
-      });
+      this.ledger.contradictions = withOpposed(this.ledger, [known2, claim3], { raised_by, found_by: "code" });
     }
   }
   #sourceOf(reported, iteration) {
@@ -24303,8 +24454,8 @@ var Merger = class {
       if (described.party !== void 0) known2.party ??= described.party;
       return known2;
     }
-    const { year, ...named3 } = described;
-    const key = citationKey({ ...named3, ...year !== null && { year } }, this.#keys);
+    const { year, ...named4 } = described;
+    const key = citationKey({ ...named4, ...year !== null && { year } }, this.#keys);
     this.#keys.add(key);
     const source2 = {
       ...described,
@@ -26138,8 +26289,8 @@ function openedTexts(lines) {
       const { file_path, path: path2, output_mode } = block.input ?? {};
       const isSearch = block.name === "Grep" && output_mode === "content";
       if (isSearch) searches.add(String(block.id));
-      const named3 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
-      opened.set(String(block.id), hashesIn(named3));
+      const named4 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
+      opened.set(String(block.id), hashesIn(named4));
     } else if (block.type === "tool_result") {
       const id2 = String(block.tool_use_id);
       if (block.is_error === true) opened.delete(id2);
@@ -26158,6 +26309,7 @@ var import_node_fs23 = require("node:fs");
 var import_node_path26 = require("node:path");
 init_mini();
 init_json_file();
+init_sorting_controls();
 init_sorting();
 var texts = tuple([string2(), string2()]);
 var asked = object({
@@ -26178,8 +26330,8 @@ function askedPairs(paths, assignment) {
 function sortingProblems(paths, { assignment, answers }) {
   const pairs2 = askedPairs(paths, assignment);
   if (pairs2 === void 0) return [];
-  const missing3 = pairs2.flatMap((_, index) => answers.some(({ pair }) => pair === index + 1) ? [] : [index + 1]);
-  const unknown2 = answers.filter(({ pair }) => pair < 1 || pair > pairs2.length).map(({ pair }) => pair);
+  const missing3 = pairs2.flatMap((_, index) => answers.some(({ pair: pair2 }) => pair2 === index + 1) ? [] : [index + 1]);
+  const unknown2 = answers.filter(({ pair: pair2 }) => pair2 < 1 || pair2 > pairs2.length).map(({ pair: pair2 }) => pair2);
   return [
     ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
     ...unknown2.length > 0 ? [`answers: there is no pair ${unknown2.join(", ")}`] : []
@@ -26831,12 +26983,12 @@ function sentenceOf(row2) {
 }
 function describe2(found) {
   const { verdict: verdict2, differences, words: words9 } = found;
-  const changed = differences.map(({ quote: quote2, page }) => `${named2(quote2)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
+  const changed = differences.map(({ quote: quote2, page }) => `${named3(quote2)} in the quote, ${named3(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words9 === null ? "nothing like it is on the page" : `closest: ${named2(words9)}`;
+  if (verdict2 === "absent") return words9 === null ? "nothing like it is on the page" : `closest: ${named3(words9)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named2(words9) {
+function named3(words9) {
   const text4 = excerpt(words9);
   return text4 === "" ? "nothing" : `"${text4.length > longestWords ? `${text4.slice(0, longestWords)}\u2026` : text4}"`;
 }
@@ -27187,6 +27339,7 @@ function isAuthor(name2, publisher2) {
 // src/research/rules/assess-claims.ts
 init_critiques();
 init_current_id();
+init_disputes();
 init_different_things();
 
 // src/research/rules/support.ts
@@ -27349,7 +27502,8 @@ function resolve2(contradictions2, claims2, { refuted: refuted2, different, look
   return contradictions2.map((contradiction2) => {
     const { claims: sides = [], joined: joined2, settled_by, raised_again = "" } = contradiction2;
     const knew = (handIn) => raised_again === "" || iterationOf(handIn) > iterationOf(raised_again);
-    const isDecided = sides.length > 1 && sides.filter((id2) => !refuted2.has(id2)).length <= 1;
+    const standing2 = sidesOf(contradiction2).filter((side) => side.some((id2) => !refuted2.has(id2)));
+    const isDecided = sides.length > 1 && standing2.length <= 1;
     const conditions = (sides.length <= 2 ? contradiction2.different : void 0) ?? conditionsOf(contradiction2, different, byId);
     const isNone = conditions !== void 0 || agreeByNow(contradiction2, byId, { looks });
     const isResolved = joined2 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
@@ -27395,8 +27549,8 @@ function comparedAgain(before, ledger) {
   const isOpen2 = (one) => pairs2.some(({ claim: claim3, other }) => isPair2([claim3, other], [one.claim, one.other]));
   return {
     ...ledger,
-    undecided: [...pairs2, ...(ledger.undecided ?? []).filter((pair) => !isOpen2(pair))],
-    ...ledger.apart && { apart: ledger.apart.filter((pair) => pair.by === "user" || !isOpen2(pair)) }
+    undecided: [...pairs2, ...(ledger.undecided ?? []).filter((pair2) => !isOpen2(pair2))],
+    ...ledger.apart && { apart: ledger.apart.filter((pair2) => pair2.by === "user" || !isOpen2(pair2)) }
   };
 }
 function pairsOf(claim3, ledger) {
@@ -27903,8 +28057,8 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named3 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
-  return handIns.filter(({ id: id2, iteration }) => iteration < first && !named3.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
+  const named4 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
+  return handIns.filter(({ id: id2, iteration }) => iteration < first && !named4.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded2, iteration, accessed, keyOf2) {
   const own3 = unrecorded2.filter((handIn) => handIn.iteration === iteration);
@@ -28167,8 +28321,8 @@ function weighAgain(paths) {
     return { ...without2(without2(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
   });
   writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims2 }));
-  const named3 = [...changed, ...gone.map((id2) => `${id2} (gone)`)];
-  return `${named3.length === 0 ? "nothing of its findings" : named3.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
+  const named4 = [...changed, ...gone.map((id2) => `${id2} (gone)`)];
+  return `${named4.length === 0 ? "nothing of its findings" : named4.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
 }
 function weighable(paths) {
   const document2 = ledgerDocument(paths);

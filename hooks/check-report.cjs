@@ -4325,6 +4325,8 @@ var contradiction = object({
   raised_by: string2(),
   /** The claims on its sides, as far as known. */
   claims: optional(array(string2())),
+  /** The claim that all others oppose, where it has more than two. */
+  disputed: optional(string2()),
   /** Hand-ins that report it as resolved. */
   settled_by: optional(array(string2())),
   /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
@@ -4338,6 +4340,7 @@ var contradiction = object({
   /** Resolved when one of these hand-ins has a claim with a sound quote; open if missing. */
   status: optional(_enum(["open", "resolved"]))
 });
+var pair = { claim: string2(), other: string2() };
 var iterationStatistics = object({
   iteration: int(),
   kind: _enum(["research", "writing", "planning", "coding"]),
@@ -4379,13 +4382,11 @@ var ledgerSchema = object({
   questions: array(question),
   contradictions: array(contradiction),
   /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
-  undecided: optional(
-    array(object({ claim: string2(), other: string2(), unlikely: optional(literal(true)) }))
-  ),
+  undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
-  apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
-  /** Claims that another one includes, under their ids at that time, and who decided it. */
-  within: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
+  apart: optional(array(object({ ...pair, by: string2() }))),
+  /** Claims that another one includes, under their ids at that time, and who decided it; `both` where each says more. */
+  within: optional(array(object({ ...pair, by: string2(), both: optional(literal(true)) }))),
   /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
   supports: optional(array(object({ claim: string2(), supports: string2(), by: string2() }))),
   /** Claims that were joined with another, and their wordings. */
@@ -4488,8 +4489,8 @@ function decoded(path) {
 var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named2 !== void 0) return named2;
+  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named3 !== void 0) return named3;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -4566,21 +4567,22 @@ function currentId({ joined = [] }, id) {
 }
 
 // src/research/rules/also-said.ts
-function widerClaims({
-  claims,
-  within = [],
-  joined
-}) {
+function widerClaims(ledger) {
+  const pairs2 = relatedPairs(ledger).filter(({ both }) => both !== true);
+  return related(ledger, pairs2);
+}
+function relatedPairs({ within = [], joined }) {
+  return within.map((pair2) => ({ ...pair2, claim: currentId({ joined }, pair2.claim), other: currentId({ joined }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
+}
+function related({ claims }, pairs2) {
   const byId = new Map(claims.map((claim3) => [claim3.id, claim3]));
-  const wider = /* @__PURE__ */ new Map();
-  for (const pair of within) {
-    const [id, other] = [pair.claim, pair.other].map((one) => currentId({ joined }, one));
-    const wide = byId.get(other ?? "");
-    if (id === void 0 || wide === void 0 || id === other) continue;
-    const known2 = wider.get(id) ?? [];
-    if (!known2.includes(wide)) wider.set(id, [...known2, wide]);
+  const others = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other: id } of pairs2) {
+    const other = byId.get(id);
+    const known2 = others.get(claim3) ?? [];
+    if (other !== void 0 && !known2.includes(other)) others.set(claim3, [...known2, other]);
   }
-  return wider;
+  return others;
 }
 function carriesOthers({ verdict = "supported" }) {
   return verdict === "supported";
@@ -4595,6 +4597,45 @@ function evidenceFor(claim3, wider) {
 
 // src/research/rules/independence.ts
 var import_tldts = __toESM(require_cjs(), 1);
+
+// src/research/rules/attribution.ts
+var stating = "says?|said|states?|stated|writes?|wrote|warns?|warned|explains?|explained|argues?|argued|points? out|stress(?:es|ed)?|mentions?|mentioned|noted|claimed|documented";
+var advising = "says?|said|warns?|warned|recommends?|recommended|advises?|advised|suggests?|suggested|urges?|urged";
+var readers = "(?: (?:users?|people|readers?|everyone|you))?";
+var writings = "documentation|docs|guide|manual|handbook|faq|readme|page|site|website|blog|article|post|paper|maintainers?|makers?|authors?|developers?|team";
+var speaker = "(?<speaker>[^\\s,;:][^,;:]{0,60}?)";
+var frames = [
+  `^(?:according to|as per) ${speaker}, (?<stated>.+)$`,
+  `^as ${speaker} (?:${stating}|notes?|puts? it), (?<stated>.+)$`,
+  `^${speaker}(?: also)? (?:${stating}|${advising})(?: also)?${readers} that (?<stated>.+)$`,
+  // A plural after several words is rather a noun: “issues claims that expire”.
+  `^(?<speaker>[^\\s,;:]+|[^,;:]{1,50} (?:${writings})) (?:notes?|claims?|documents?) that (?<stated>.+)$`,
+  `^${speaker}(?: also| strongly)? (?:${advising})${readers} (?<stated>(?!nothing|little|no ).+)$`,
+  `^${speaker}['\u2019]s? (?:own |official )?(?:advice|recommendation|warning) is (?:that )?(?<stated>.+)$`,
+  `^(?<speaker>[^,;:]{1,40}['\u2019]s? (?:own |official )?(?:[\\w-]+ )?(?:${writings})): (?<stated>.+)$`,
+  `^(?<stated>.+?),? (?:according to|as per) (?<speaker>[^,;:()]{1,60}?)[.]?$`,
+  `^(?<stated>.+), (?:as )?(?<speaker>[^,;:()]{1,40}?) (?:${stating}|notes?|puts? it)[.]?$`,
+  `^(?<stated>.+), (?:${stating}|notes?) (?<speaker>[^,;:()]{1,60}?)[.]?$`
+].map((frame) => new RegExp(frame, "isu"));
+var anyFrame = new RegExp(
+  `\\b(?:${stating}|${advising}|according to|as per|puts? it|notes?|claims?|documents?|(?:advice|recommendation|warning) is)\\b|['\u2019]s?[^,;:]{1,40}:`,
+  "iu"
+);
+var noSpeaker = /\b(?:no|nobody|none|neither|not|never|hardly|only|if|when|where|while|unless|because|that|which|who|it|there)\b/i;
+var named = new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u");
+var ofWriting = new RegExp(`\\b(?:${writings})\\b`, "i");
+function withoutSpeaker(text) {
+  if (!anyFrame.test(text)) return { said: text };
+  for (const frame of frames) {
+    const { stated: stated3, speaker: by } = frame.exec(text)?.groups ?? {};
+    if (stated3 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
+    const said = stated3.replace(/^against /i, "not ");
+    if (by.split(/\s+/).some((word2) => named.test(word2)) || ofWriting.test(by)) return { said, speaker: by };
+  }
+  return { said: text };
+}
+
+// src/research/rules/independence.ts
 var sharedHosts = new Set(
   `github.com gitlab.com bitbucket.org codeberg.org huggingface.co medium.com dev.to x.com twitter.com youtube.com
 reddit.com linkedin.com sr.ht hackmd.io hexdocs.pm docs.rs npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/)
@@ -4677,11 +4718,11 @@ function makerNames({ party, url, authors }) {
   const [host = "", account = ""] = publisherOf(url).split("/");
   const ofSite = sharedHosts.has(host) || libraries.has(host) ? null : (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true });
   const folder = /\.(?:github|gitlab)\.io$/.test(host) || account !== "" ? url.split("/")[account === "" ? 3 : 4] : void 0;
-  const named2 = [ofSite, account, folder].map((name2) => (name2 ?? "").toLowerCase()).filter((name2) => name2.length > 1);
+  const named3 = [ofSite, account, folder].map((name2) => (name2 ?? "").toLowerCase()).filter((name2) => name2.length > 1);
   return [
     .../* @__PURE__ */ new Set([
       ...namesOfParty(party),
-      ...named2,
+      ...named3,
       ...authors.slice(0, 1).flatMap((author) => author.includes(",") ? [] : namesOfParty(author))
     ])
   ];
@@ -5399,7 +5440,7 @@ function isCommon(one) {
 }
 var stems = /* @__PURE__ */ new Map();
 var irregular = new Map(
-  "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair) => [pair.split("/")[0] ?? "", pair.split("/")[1] ?? ""])
+  "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
 );
 function stemOf(one) {
   const known2 = stems.get(one);
@@ -5408,6 +5449,8 @@ function stemOf(one) {
   stems.set(one, stem2);
   return stem2;
 }
+var particles = new Set("up back down out over".split(" "));
+var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
 
 // src/base/errors.ts
 var exitCodes = {
@@ -5532,8 +5575,8 @@ var secondsOf = new Map(
   ].flatMap(([seconds, words2]) => `${words2}`.split(" ").map((word2) => [word2, Number(seconds)]))
 );
 var oppositesOf = /* @__PURE__ */ new Map();
-for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
-  const [one = "", other = ""] = pair.split("/").map(stemOf);
+for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+  const [one = "", other = ""] = pair2.split("/").map(stemOf);
   oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
   oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
 }
@@ -5772,7 +5815,7 @@ function pagesOf(evidence2, sources) {
   return evidence2.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
 }
 function isOfOwnThing(text, pages, sources) {
-  const said = withoutSpeaker(text, sources);
+  const said = saidOfOther(text, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said, page, sources));
 }
 function meetsOthers(text, pages, sources) {
@@ -5787,15 +5830,15 @@ function isAbout(text, source2, sources) {
 }
 function isOfRival(text, source2, sources) {
   if (isFile(source2) || source2.party === void 0) return false;
-  const said = withoutSpeaker(text, sources);
+  const said = saidOfOther(text, sources);
   return !isOfMaker(said, source2, sources) && namesMaker(said, sources);
 }
 function namesMaker(text, sources) {
   const { all } = makersIn(sources);
   return wordsIn(text).some((word2) => all.has(word2));
 }
-function withoutSpeaker(text, sources) {
-  const said = text.replace(/^[^,.;]{1,60}?\b(?:says?|states?|writes|claims|reports) (?:also )?that /i, "").replace(/,? (?:says|writes|states|according to) [^,.;]*\.?$/i, "");
+function saidOfOther(text, sources) {
+  const { said } = withoutSpeaker(text);
   return namesMaker(said, sources) ? said : text;
 }
 var known = /* @__PURE__ */ new WeakMap();
@@ -6289,13 +6332,13 @@ function checkConfidence(report) {
       const below = beside.filter(({ confidence }) => rank(confidence) < rank(highest));
       const isWrong = below.length === beside.length;
       if (below.length === 0 || said.length > 1 && !isWrong) return [];
-      const named2 = below.map(({ id, confidence }) => `${id} (${confidence})`).join(", ");
+      const named3 = below.map(({ id, confidence }) => `${id} (${confidence})`).join(", ");
       return [
         finding2(
           "A6",
           isWrong ? "hard" : "warning",
           at2,
-          `The text states ${highest} confidence beside ${named2}`,
+          `The text states ${highest} confidence beside ${named3}`,
           "Leave it out, or state what `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
       ];
@@ -7429,8 +7472,8 @@ function checkDerived({ paragraphs, finding: finding2 }, heldAround2) {
   const bare = derived.filter(({ formula }) => formula === void 0);
   const [first] = bare;
   if (first === void 0) return wrong;
-  const named2 = bare.map(({ printed }) => quotedWords(printed)).join(", ");
-  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named2}`;
+  const named3 = bare.map(({ printed }) => quotedWords(printed)).join(", ");
+  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named3}`;
   return [
     ...wrong,
     finding2("B2", "warning", first.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
@@ -7686,6 +7729,12 @@ function lonelySummaryNumbers(report) {
   });
 }
 
+// src/research/rules/disputes.ts
+function sidesOf({ claims = [], disputed }) {
+  const against = claims.filter((id) => id !== disputed);
+  return disputed === void 0 ? claims.map((id) => [id]) : [[disputed], against];
+}
+
 // src/base/clock.ts
 function clockTime(time3, now) {
   const clock = time3.toTimeString().slice(0, 5);
@@ -7836,23 +7885,25 @@ function isOneSided(report, { claims = [] }, { paragraph }) {
   );
   return new Set(around.flatMap(({ bindings }) => idsOf(bindings, "cite"))).size < 2;
 }
-function standsContested({ paragraphs }, { claims = [] }) {
+function standsContested({ paragraphs }, contradiction2) {
   const contested = new Set(
     paragraphs.filter(({ environments }) => environments.includes("contested")).flatMap(({ bindings }) => idsOf(bindings, "claim"))
   );
-  return claims.length >= 2 && claims.every((id) => contested.has(id));
+  const sides = sidesOf(contradiction2);
+  return sides.length >= 2 && sides.every((side) => side.some((id) => contested.has(id)));
 }
-function missingSides(report, { claims = [] }, { paragraph }) {
+function missingSides(report, contradiction2, { paragraph }) {
   const around = surroundings(report, paragraph);
   const bound = new Set(around.flatMap(({ bindings }) => idsOf(bindings, "claim")));
   const cited = new Set(around.flatMap(({ bindings }) => idsOf(bindings, "cite")));
-  const sides = claims.filter((id) => report.claims.has(id));
+  const sides = sidesOf(contradiction2).map((side) => side.filter((id) => report.claims.has(id))).filter((side) => side.length > 0);
   if (sides.length < 2) return cited.size === 0 ? "a citation" : void 0;
-  const absent = sides.filter((id) => {
+  const isCited = (id) => {
     const keys = (report.claims.get(id)?.evidence ?? []).map(({ source: source2 }) => report.sourcesById.get(source2)?.key ?? "");
-    return !bound.has(id) && !keys.some((key) => cited.has(key));
-  });
-  return absent.length === 0 ? void 0 : `the side of ${absent.join(", ")}`;
+    return bound.has(id) || keys.some((key) => cited.has(key));
+  };
+  const absent = sides.filter((side) => !side.some(isCited));
+  return absent.length === 0 ? void 0 : `the side of ${absent.flat().join(", ")}`;
 }
 function surroundings({ paragraphs }, paragraph) {
   const place = paragraphs.indexOf(paragraph);
@@ -7880,10 +7931,10 @@ function questions(report) {
   const missing = ledger.questions.filter(({ id, status }) => status === "open" && !worded.has(id));
   if (missing.length === 0) return unknown2;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
-  const named2 = missing.map(({ id, priority, text }) => `${id} (${priority}) ${quotedWords(text)}`).join("; ");
+  const named3 = missing.map(({ id, priority, text }) => `${id} (${priority}) ${quotedWords(text)}`).join("; ");
   const severity = missing.every(({ priority }) => priority === "low") ? "warning" : "hard";
   const at2 = places2.find(({ binding }) => binding.ids.some((id) => missing.some((one) => one.id === id)))?.binding.at;
-  return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named2}`, fix)];
+  return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named3}`, fix)];
 }
 function isWorded({ text, bindings }) {
   const words2 = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -9145,7 +9196,7 @@ var longestTask2 = 70;
 function shortened(text, longest) {
   return text.length <= longest ? text : `${cut(text, longest - 1)}\u2026`;
 }
-function named(agent, task) {
+function named2(agent, task) {
   return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
@@ -9161,11 +9212,11 @@ function recorded(event) {
   const said = event.verdict.replace(/ There is something to do\.$/, "");
   return said.startsWith(result) ? said : `${result}; ${said}`;
 }
-function describeWithin(pairs2 = []) {
-  return pairs2.length === 0 ? "" : `${pairs2.length} within the other${listedPairs(pairs2)}, `;
+function describeSome(pairs2 = [], how) {
+  return pairs2.length === 0 ? "" : `${pairs2.length} ${how}${listedPairs(pairs2)}, `;
 }
 function listedPairs(pairs2) {
-  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
+  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair2) => pair2.join(" and ")).join(", ")})`;
 }
 function phrase(event) {
   switch (event.event) {
@@ -9182,9 +9233,9 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
+      return `${named2(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}${event.left_out === void 0 ? "" : `; left out: ${event.left_out.join("; ")}`}`;
+      return `${named2(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}${event.left_out === void 0 ? "" : `; left out: ${event.left_out.join("; ")}`}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
@@ -9196,7 +9247,7 @@ function phrase(event) {
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-sorted":
-      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeWithin(event.within)}${event.apart.length} different`;
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, "within the other")}${describeSome(event.overlapping, "in part the same")}${event.apart.length} different`;
     case "claim-split":
       return `the user split ${event.claim}`;
     case "redirected":
@@ -11581,8 +11632,8 @@ var Pair = class _Pair {
     return new _Pair(key, value);
   }
   toJSON(_, ctx) {
-    const pair = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
-    return addPairToJSMap(ctx, pair, this);
+    const pair2 = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
+    return addPairToJSMap(ctx, pair2, this);
   }
   toString(ctx, onComment, onChompKeep) {
     return ctx?.doc ? stringifyPair(this, ctx, onComment, onChompKeep) : JSON.stringify(this);
@@ -11785,14 +11836,14 @@ var YAMLMap = class extends Collection {
    * @param overwrite - If not set `true`, using a key that is already in the
    *   collection will throw. Otherwise, overwrites the previous value.
    */
-  add(pair, overwrite) {
+  add(pair2, overwrite) {
     let _pair;
-    if (isPair(pair))
-      _pair = pair;
-    else if (!pair || typeof pair !== "object" || !("key" in pair)) {
-      _pair = new Pair(pair, pair?.value);
+    if (isPair(pair2))
+      _pair = pair2;
+    else if (!pair2 || typeof pair2 !== "object" || !("key" in pair2)) {
+      _pair = new Pair(pair2, pair2?.value);
     } else
-      _pair = new Pair(pair.key, pair.value);
+      _pair = new Pair(pair2.key, pair2.value);
     const prev = findPair(this.items, _pair.key);
     const sortEntries = this.schema?.sortMapEntries;
     if (prev) {
@@ -12263,16 +12314,16 @@ function resolvePairs(seq2, onError) {
       else if (isMap(item)) {
         if (item.items.length > 1)
           onError("Each pair must have its own sequence indicator");
-        const pair = item.items[0] || new Pair(new Scalar(null));
+        const pair2 = item.items[0] || new Pair(new Scalar(null));
         if (item.commentBefore)
-          pair.key.commentBefore = pair.key.commentBefore ? `${item.commentBefore}
-${pair.key.commentBefore}` : item.commentBefore;
+          pair2.key.commentBefore = pair2.key.commentBefore ? `${item.commentBefore}
+${pair2.key.commentBefore}` : item.commentBefore;
         if (item.comment) {
-          const cn = pair.value ?? pair.key;
+          const cn = pair2.value ?? pair2.key;
           cn.comment = cn.comment ? `${item.comment}
 ${cn.comment}` : item.comment;
         }
-        item = pair;
+        item = pair2;
       }
       seq2.items[i] = isPair(item) ? item : new Pair(item);
     }
@@ -12340,13 +12391,13 @@ var YAMLOMap = class _YAMLOMap extends YAMLSeq {
     const map2 = /* @__PURE__ */ new Map();
     if (ctx?.onCreate)
       ctx.onCreate(map2);
-    for (const pair of this.items) {
+    for (const pair2 of this.items) {
       let key, value;
-      if (isPair(pair)) {
-        key = toJS(pair.key, "", ctx);
-        value = toJS(pair.value, key, ctx);
+      if (isPair(pair2)) {
+        key = toJS(pair2.key, "", ctx);
+        value = toJS(pair2.value, key, ctx);
       } else {
-        key = toJS(pair, "", ctx);
+        key = toJS(pair2, "", ctx);
       }
       if (map2.has(key))
         throw new Error("Ordered maps must not include duplicate keys");
@@ -12524,24 +12575,24 @@ var YAMLSet = class _YAMLSet extends YAMLMap {
     this.tag = _YAMLSet.tag;
   }
   add(key) {
-    let pair;
+    let pair2;
     if (isPair(key))
-      pair = key;
+      pair2 = key;
     else if (key && typeof key === "object" && "key" in key && "value" in key && key.value === null)
-      pair = new Pair(key.key, null);
+      pair2 = new Pair(key.key, null);
     else
-      pair = new Pair(key, null);
-    const prev = findPair(this.items, pair.key);
+      pair2 = new Pair(key, null);
+    const prev = findPair(this.items, pair2.key);
     if (!prev)
-      this.items.push(pair);
+      this.items.push(pair2);
   }
   /**
    * If `keepPair` is `true`, returns the Pair matching `key`.
    * Otherwise, returns the value of that Pair's key.
    */
   get(key, keepPair) {
-    const pair = findPair(this.items, key);
-    return !keepPair && isPair(pair) ? isScalar(pair.key) ? pair.key.value : pair.key : pair;
+    const pair2 = findPair(this.items, key);
+    return !keepPair && isPair(pair2) ? isScalar(pair2.key) ? pair2.key.value : pair2.key : pair2;
   }
   set(key, value) {
     if (typeof value !== "boolean")
@@ -13392,7 +13443,7 @@ function mapIncludes(ctx, items, search) {
   if (uniqueKeys === false)
     return false;
   const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a, b) => a === b || isScalar(a) && isScalar(b) && a.value === b.value;
-  return items.some((pair) => isEqual(pair.key, search));
+  return items.some((pair2) => isEqual(pair2.key, search));
 }
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-block-map.js
@@ -13466,10 +13517,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
-      const pair = new Pair(keyNode, valueNode);
+      const pair2 = new Pair(keyNode, valueNode);
       if (ctx.options.keepSourceTokens)
-        pair.srcToken = collItem;
-      map2.items.push(pair);
+        pair2.srcToken = collItem;
+      map2.items.push(pair2);
     } else {
       if (implicitKey)
         onError(keyNode.range, "MISSING_CHAR", "Implicit map keys need to be followed by map values");
@@ -13479,10 +13530,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else
           keyNode.comment = valueProps.comment;
       }
-      const pair = new Pair(keyNode);
+      const pair2 = new Pair(keyNode);
       if (ctx.options.keepSourceTokens)
-        pair.srcToken = collItem;
-      map2.items.push(pair);
+        pair2.srcToken = collItem;
+      map2.items.push(pair2);
     }
   }
   if (commentEnd && commentEnd < offset)
@@ -13704,18 +13755,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           keyNode.comment = valueProps.comment;
       }
-      const pair = new Pair(keyNode, valueNode);
+      const pair2 = new Pair(keyNode, valueNode);
       if (ctx.options.keepSourceTokens)
-        pair.srcToken = collItem;
+        pair2.srcToken = collItem;
       if (isMap2) {
         const map2 = coll;
         if (mapIncludes(ctx, map2.items, keyNode))
           onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-        map2.items.push(pair);
+        map2.items.push(pair2);
       } else {
         const map2 = new YAMLMap(ctx.schema);
         map2.flow = true;
-        map2.items.push(pair);
+        map2.items.push(pair2);
         const endRange = (valueNode ?? keyNode).range;
         map2.range = [keyNode.range[0], endRange[1], endRange[2]];
         coll.items.push(map2);
@@ -16510,8 +16561,8 @@ function gapsOfThings(ledger, tried) {
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
     );
     return groups.map((group) => {
-      const named2 = group.map(({ thing }) => thing).join(", ");
-      const task = `Research ${named2} for ${id}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text)}`;
+      const named3 = group.map(({ thing }) => thing).join(", ");
+      const task = `Research ${named3} for ${id}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text)}`;
       return {
         id: group.map(({ key }) => key).join(togetherWith),
         task,
@@ -16571,8 +16622,8 @@ function gapsOf(ledger, pages = []) {
 }
 function onceEach(claims, { undecided = [] }) {
   const byId = new Map(claims.map((claim3) => [claim3.id, claim3]));
-  const repeated = undecided.flatMap((pair) => {
-    const [one, other] = [byId.get(pair.claim), byId.get(pair.other)];
+  const repeated = undecided.flatMap((pair2) => {
+    const [one, other] = [byId.get(pair2.claim), byId.get(pair2.other)];
     return one !== void 0 && other !== void 0 && shareQuote(one.evidence, other.evidence) ? one : [];
   });
   return claims.filter((claim3) => !repeated.includes(claim3));
@@ -16593,13 +16644,13 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named2 = title === null ? "" : ` (${allWords(title)})`;
-  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named2}, and report what it says about the goal.`;
+  const named3 = title === null ? "" : ` (${allWords(title)})`;
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named3}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows) {
-  const named2 = rows.map(nameOf).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named2} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named2} of the project, and report what each says about the goal.`;
+  const named3 = rows.map(nameOf).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named3} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named3} of the project, and report what each says about the goal.`;
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf({ url, snapshot, pages }) {
@@ -16677,15 +16728,15 @@ function lackingWords({ text, evidence: evidence2 }, sources) {
   const cited = evidence2.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted2 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const named2 = cited.flatMap(({ source: id }) => {
+  const named3 = cited.flatMap(({ source: id }) => {
     const source2 = sources.get(id);
     return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
   });
   const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted2) ? [] : claim3.exec(text)?.[0] ?? []);
   const hedges = hedging.test(text) ? [] : hedged.exec(quoted2)?.slice(0, 1) ?? [];
-  const all = `${quoted2} | ${named2.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${quoted2} | ${named3.join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const names2 = (text.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
-  const known2 = distinctiveOf(named2.join(" | ")).stems;
+  const known2 = distinctiveOf(named3.join(" | ")).stems;
   const stems2 = [...distinctiveOf(quoted2.replaceAll("_", " ")).stems];
   const isSaid = (word2) => stems2.some((stem2) => stem2 === word2 || word2.length >= leastOfStem && stem2.startsWith(word2.slice(0, leastOfStem)));
   const parts = text.split(partEnd2).filter((part) => {
@@ -16821,12 +16872,19 @@ function isPair2([a, b], [c, d]) {
 }
 
 // src/research/rules/sorting.ts
-var sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
+var sortingAnswers = [
+  "same",
+  "first-says-more",
+  "second-says-more",
+  "both-say-more",
+  "opposed",
+  "different"
+];
 var sortingHandIn = object({
   assignment: assignmentField("i3-s1"),
   answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
     _maxLength(200),
-    refine((answers) => new Set(answers.map(({ pair }) => pair)).size === answers.length, {
+    refine((answers) => new Set(answers.map(({ pair: pair2 }) => pair2)).size === answers.length, {
       error: "expected one answer for each pair"
     })
   )
@@ -16834,23 +16892,29 @@ var sortingHandIn = object({
 var mostPairs = 30;
 function openPairs(ledger) {
   const known2 = new Map(ledger.claims.filter(isCitable).map(({ id, evidence: evidence2 }) => [id, evidence2]));
-  const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, unlikely: false }));
+  const asked = [
+    ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2 })),
+    ...openContradictions(ledger).flatMap(pairsOnOneSide),
+    ...ledger.undecided ?? []
+  ];
   const ranks2 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open2 = [...borneOut, ...ledger.undecided ?? []].flatMap(
-    ({ claim: claim3, other, unlikely }) => {
-      const pair = [currentId(ledger, claim3), currentId(ledger, other)];
-      const key = pair.toSorted().join();
-      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id) => known2.has(id)) || areApart(ledger, pair))
-        return [];
-      seen.add(key);
-      const rank3 = ranks2.get(claim3) ?? 0;
-      ranks2.set(claim3, rank3 + 1);
-      const isOfOneQuote = shareQuote(known2.get(pair[0]) ?? [], known2.get(pair[1]) ?? []);
-      return [{ pair, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
-    }
-  );
-  return open2.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
+  const open2 = asked.flatMap(({ claim: claim3, other, unlikely }) => {
+    const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
+    const key = pair2.toSorted().join();
+    if (pair2[0] === pair2[1] || seen.has(key) || !pair2.every((id) => known2.has(id)) || areApart(ledger, pair2)) return [];
+    seen.add(key);
+    const rank3 = ranks2.get(claim3) ?? 0;
+    ranks2.set(claim3, rank3 + 1);
+    const isOfOneQuote = shareQuote(known2.get(pair2[0]) ?? [], known2.get(pair2[1]) ?? []);
+    return [{ pair: pair2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
+  });
+  return open2.sort((a, b) => a.rank - b.rank).map(({ pair: pair2 }) => pair2);
+}
+function pairsOnOneSide({ claims = [], disputed }) {
+  const side = claims.filter((id) => id !== disputed);
+  if (disputed === void 0 && claims.length < 3) return [];
+  return side.flatMap((claim3, at2) => side.slice(at2 + 1).map((other) => ({ claim: claim3, other })));
 }
 
 // src/research/rules/searches.ts

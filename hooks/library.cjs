@@ -94,14 +94,14 @@ function alternativeOf(graph, id3) {
 function countDependants(graph) {
   const order4 = inOrder(graph);
   const words12 = Math.ceil(order4.length / bitsInWord);
-  const place2 = new Map(order4.map((id3, index2) => [id3, index2]));
+  const place3 = new Map(order4.map((id3, index2) => [id3, index2]));
   const rows2 = new Uint32Array(order4.length * words12);
   for (let index2 = order4.length - 1; index2 >= 0; index2 -= 1) {
     const id3 = order4[index2] ?? "";
     const status = graph.features.get(id3)?.status;
     const counts3 = status === "pending" || status === "in_progress";
     for (const need of needsOf(graph, id3)) {
-      const below = place2.get(need);
+      const below = place3.get(need);
       if (below === void 0) continue;
       for (let word5 = Math.floor(index2 / bitsInWord); word5 < words12; word5 += 1) {
         const from = rows2[index2 * words12 + word5] ?? 0;
@@ -344,11 +344,11 @@ function goalsOf({ features, groups }) {
   const status = new Map(features.map((feature) => [feature.id, feature.status]));
   const grouped = new Set(groups.flatMap(({ alternatives }) => alternatives));
   const single = features.filter(({ id: id3 }) => !grouped.has(id3)).map((feature) => feature.status);
-  const together3 = groups.map(({ alternatives }) => {
+  const together2 = groups.map(({ alternatives }) => {
     const all = alternatives.map((id3) => status.get(id3));
     return ranks.find((rank3) => all.includes(rank3)) ?? "pending";
   });
-  return [...single, ...together3];
+  return [...single, ...together2];
 }
 var ranks;
 var init_judgement = __esm({
@@ -1772,22 +1772,22 @@ var init_feature_events = __esm({
 function describeEvent(event) {
   return shortened(excerpt(phrase(event)), longestLine2);
 }
-function shortened(text9, longest3) {
-  return text9.length <= longest3 ? text9 : `${cut(text9, longest3 - 1)}\u2026`;
+function shortened(text9, longest4) {
+  return text9.length <= longest4 ? text9 : `${cut(text9, longest4 - 1)}\u2026`;
 }
 function named(agent3, task) {
   return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened(excerpt(task), longestTask2)})`;
 }
 function recorded(event) {
   const { new_claims, result = counted(new_claims, "new finding") } = event;
-  const said3 = event.verdict.replace(/ There is something to do\.$/, "");
-  return said3.startsWith(result) ? said3 : `${result}; ${said3}`;
+  const said4 = event.verdict.replace(/ There is something to do\.$/, "");
+  return said4.startsWith(result) ? said4 : `${result}; ${said4}`;
 }
-function describeWithin(pairs3 = []) {
-  return pairs3.length === 0 ? "" : `${pairs3.length} within the other${listedPairs(pairs3)}, `;
+function describeSome(pairs3 = [], how) {
+  return pairs3.length === 0 ? "" : `${pairs3.length} ${how}${listedPairs(pairs3)}, `;
 }
 function listedPairs(pairs3) {
-  return pairs3.length === 0 ? "" : ` (${pairs3.map((pair) => pair.join(" and ")).join(", ")})`;
+  return pairs3.length === 0 ? "" : ` (${pairs3.map((pair2) => pair2.join(" and ")).join(", ")})`;
 }
 function phrase(event) {
   switch (event.event) {
@@ -1818,7 +1818,7 @@ function phrase(event) {
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-sorted":
-      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeWithin(event.within)}${event.apart.length} different`;
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, "within the other")}${describeSome(event.overlapping, "in part the same")}${event.apart.length} different`;
     case "claim-split":
       return `the user split ${event.claim}`;
     case "redirected":
@@ -7189,8 +7189,8 @@ var init_Pair = __esm({
         return new _Pair(key, value);
       }
       toJSON(_, ctx) {
-        const pair = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
-        return addPairToJSMap(ctx, pair, this);
+        const pair2 = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
+        return addPairToJSMap(ctx, pair2, this);
       }
       toString(ctx, onComment, onChompKeep) {
         return ctx?.doc ? stringifyPair(this, ctx, onComment, onChompKeep) : JSON.stringify(this);
@@ -7411,14 +7411,14 @@ var init_YAMLMap = __esm({
        * @param overwrite - If not set `true`, using a key that is already in the
        *   collection will throw. Otherwise, overwrites the previous value.
        */
-      add(pair, overwrite2) {
+      add(pair2, overwrite2) {
         let _pair;
-        if (isPair(pair))
-          _pair = pair;
-        else if (!pair || typeof pair !== "object" || !("key" in pair)) {
-          _pair = new Pair(pair, pair?.value);
+        if (isPair(pair2))
+          _pair = pair2;
+        else if (!pair2 || typeof pair2 !== "object" || !("key" in pair2)) {
+          _pair = new Pair(pair2, pair2?.value);
         } else
-          _pair = new Pair(pair.key, pair.value);
+          _pair = new Pair(pair2.key, pair2.value);
         const prev = findPair(this.items, _pair.key);
         const sortEntries = this.schema?.sortMapEntries;
         if (prev) {
@@ -7978,16 +7978,16 @@ function resolvePairs(seq2, onError) {
       else if (isMap(item4)) {
         if (item4.items.length > 1)
           onError("Each pair must have its own sequence indicator");
-        const pair = item4.items[0] || new Pair(new Scalar(null));
+        const pair2 = item4.items[0] || new Pair(new Scalar(null));
         if (item4.commentBefore)
-          pair.key.commentBefore = pair.key.commentBefore ? `${item4.commentBefore}
-${pair.key.commentBefore}` : item4.commentBefore;
+          pair2.key.commentBefore = pair2.key.commentBefore ? `${item4.commentBefore}
+${pair2.key.commentBefore}` : item4.commentBefore;
         if (item4.comment) {
-          const cn = pair.value ?? pair.key;
+          const cn = pair2.value ?? pair2.key;
           cn.comment = cn.comment ? `${item4.comment}
 ${cn.comment}` : item4.comment;
         }
-        item4 = pair;
+        item4 = pair2;
       }
       seq2.items[i2] = isPair(item4) ? item4 : new Pair(item4);
     }
@@ -8072,13 +8072,13 @@ var init_omap = __esm({
         const map2 = /* @__PURE__ */ new Map();
         if (ctx?.onCreate)
           ctx.onCreate(map2);
-        for (const pair of this.items) {
+        for (const pair2 of this.items) {
           let key, value;
-          if (isPair(pair)) {
-            key = toJS(pair.key, "", ctx);
-            value = toJS(pair.value, key, ctx);
+          if (isPair(pair2)) {
+            key = toJS(pair2.key, "", ctx);
+            value = toJS(pair2.value, key, ctx);
           } else {
-            key = toJS(pair, "", ctx);
+            key = toJS(pair2, "", ctx);
           }
           if (map2.has(key))
             throw new Error("Ordered maps must not include duplicate keys");
@@ -8283,24 +8283,24 @@ var init_set = __esm({
         this.tag = _YAMLSet.tag;
       }
       add(key) {
-        let pair;
+        let pair2;
         if (isPair(key))
-          pair = key;
+          pair2 = key;
         else if (key && typeof key === "object" && "key" in key && "value" in key && key.value === null)
-          pair = new Pair(key.key, null);
+          pair2 = new Pair(key.key, null);
         else
-          pair = new Pair(key, null);
-        const prev = findPair(this.items, pair.key);
+          pair2 = new Pair(key, null);
+        const prev = findPair(this.items, pair2.key);
         if (!prev)
-          this.items.push(pair);
+          this.items.push(pair2);
       }
       /**
        * If `keepPair` is `true`, returns the Pair matching `key`.
        * Otherwise, returns the value of that Pair's key.
        */
       get(key, keepPair) {
-        const pair = findPair(this.items, key);
-        return !keepPair && isPair(pair) ? isScalar(pair.key) ? pair.key.value : pair.key : pair;
+        const pair2 = findPair(this.items, key);
+        return !keepPair && isPair(pair2) ? isScalar(pair2.key) ? pair2.key.value : pair2.key : pair2;
       }
       set(key, value) {
         if (typeof value !== "boolean")
@@ -9249,7 +9249,7 @@ function mapIncludes(ctx, items, search) {
   if (uniqueKeys === false)
     return false;
   const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a2, b) => a2 === b || isScalar(a2) && isScalar(b) && a2.value === b.value;
-  return items.some((pair) => isEqual(pair.key, search));
+  return items.some((pair2) => isEqual(pair2.key, search));
 }
 var init_util_map_includes = __esm({
   "node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/util-map-includes.js"() {
@@ -9327,10 +9327,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
-      const pair = new Pair(keyNode, valueNode);
+      const pair2 = new Pair(keyNode, valueNode);
       if (ctx.options.keepSourceTokens)
-        pair.srcToken = collItem;
-      map2.items.push(pair);
+        pair2.srcToken = collItem;
+      map2.items.push(pair2);
     } else {
       if (implicitKey)
         onError(keyNode.range, "MISSING_CHAR", "Implicit map keys need to be followed by map values");
@@ -9340,10 +9340,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else
           keyNode.comment = valueProps.comment;
       }
-      const pair = new Pair(keyNode);
+      const pair2 = new Pair(keyNode);
       if (ctx.options.keepSourceTokens)
-        pair.srcToken = collItem;
-      map2.items.push(pair);
+        pair2.srcToken = collItem;
+      map2.items.push(pair2);
     }
   }
   if (commentEnd && commentEnd < offset)
@@ -9586,18 +9586,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           keyNode.comment = valueProps.comment;
       }
-      const pair = new Pair(keyNode, valueNode);
+      const pair2 = new Pair(keyNode, valueNode);
       if (ctx.options.keepSourceTokens)
-        pair.srcToken = collItem;
+        pair2.srcToken = collItem;
       if (isMap2) {
         const map2 = coll;
         if (mapIncludes(ctx, map2.items, keyNode))
           onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-        map2.items.push(pair);
+        map2.items.push(pair2);
       } else {
         const map2 = new YAMLMap(ctx.schema);
         map2.flow = true;
-        map2.items.push(pair);
+        map2.items.push(pair2);
         const endRange = (valueNode ?? keyNode).range;
         map2.range = [keyNode.range[0], endRange[1], endRange[2]];
         coll.items.push(map2);
@@ -12480,19 +12480,6 @@ var init_state_document = __esm({
 });
 
 // src/loop/state-file.ts
-var state_file_exports = {};
-__export(state_file_exports, {
-  copiedState: () => copiedState,
-  hasCopy: () => hasCopy,
-  hasRemains: () => hasRemains,
-  isIterationAltered: () => isIterationAltered,
-  isStateLost: () => isStateLost,
-  noteState: () => noteState,
-  readState: () => readState,
-  stateExists: () => stateExists,
-  stateFile: () => stateFile,
-  writeState: () => writeState
-});
 function stateFile(paths) {
   return {
     workflow: paths.name,
@@ -14341,10 +14328,10 @@ function commandOf(line3) {
     const [name2 = "", ...value] = (remaining.shift() ?? "").split("=");
     environment3[name2] = value.join("=");
   }
-  const [program, ...programArguments] = remaining;
-  if (program === void 0) return "a command is missing";
-  if (shellWords.has(program)) return `"${program}" is a command of the shell; put the line into a script`;
-  return { program, arguments: programArguments, environment: environment3 };
+  const [program2, ...programArguments] = remaining;
+  if (program2 === void 0) return "a command is missing";
+  if (shellWords.has(program2)) return `"${program2}" is a command of the shell; put the line into a script`;
+  return { program: program2, arguments: programArguments, environment: environment3 };
 }
 function parseCommandLine(line3) {
   const all = words2(line3.trim());
@@ -14525,9 +14512,9 @@ function judgeSettings(given, rules3) {
   const taken2 = /* @__PURE__ */ new Map();
   for (const setting of given) {
     const known4 = findKey(setting.key, rules3);
-    const place2 = known4?.target ?? setting.key;
-    const earlier = taken2.get(place2);
-    taken2.set(place2, earlier ?? setting);
+    const place3 = known4?.target ?? setting.key;
+    const earlier = taken2.get(place3);
+    taken2.set(place3, earlier ?? setting);
     const value = known4 && setting.values.map(known4.rule.read).find((read3) => read3 !== void 0);
     const problem2 = known4 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known4.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known4.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
     if (problem2 !== void 0) problems.push(`${placeOf(setting.origin)}: ${problem2}`);
@@ -14746,8 +14733,8 @@ function findSources(root, environment3) {
   };
 }
 function userFile(environment3, platform2) {
-  const [named5, usual2] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
-  const folder = named5 !== void 0 && (0, import_node_path7.isAbsolute)(named5) ? named5 : (0, import_node_path7.join)(home(environment3), ...usual2);
+  const [named6, usual2] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
+  const folder = named6 !== void 0 && (0, import_node_path7.isAbsolute)(named6) ? named6 : (0, import_node_path7.join)(home(environment3), ...usual2);
   return (0, import_node_path7.isAbsolute)(folder) ? (0, import_node_path7.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment3) {
@@ -14921,7 +14908,7 @@ function readYamlSettings(text9, originAt) {
   if ("problems" in yaml2) return yaml2;
   const top = mapOf(yaml2.document.contents, yaml2, 1);
   if ("problems" in top) return top;
-  const wrapped3 = top.items.find((pair) => keyOf(pair) === wrapper);
+  const wrapped3 = top.items.find((pair2) => keyOf(pair2) === wrapper);
   if (wrapped3 === void 0) return { given: settingsOf(top, yaml2, text9, originAt) };
   const line3 = lineOf(wrapped3, yaml2);
   if (top.items.length > 1) {
@@ -14939,15 +14926,15 @@ function mapOf(node2, yaml2, line3) {
   return { problems: [{ line: at3 === void 0 ? line3 : yaml2.lineAt(at3), message }] };
 }
 function settingsOf(map2, yaml2, text9, originAt) {
-  return map2.items.map((pair) => {
-    const { value } = pair;
+  return map2.items.map((pair2) => {
+    const { value } = pair2;
     const strange = isScalar(value) ? oddity(value) : value === null ? void 0 : oddity(value) ?? "several keys";
     const [from, to] = isScalar(value) ? value.range ?? [0, 0] : [0, 0];
     return {
-      key: keyOf(pair),
+      key: keyOf(pair2),
       values: strange === void 0 ? [isScalar(value) ? value.value : null] : [],
       written: strange ?? (text9.slice(from, to) || "nothing"),
-      origin: originAt(lineOf(pair, yaml2))
+      origin: originAt(lineOf(pair2, yaml2))
     };
   });
 }
@@ -15628,14 +15615,14 @@ var init_lease2 = __esm({
 function eachLineWith(lines2, words12, take2) {
   const next2 = words12.map((word5) => lines2.indexOf(word5));
   for (; ; ) {
-    const found = Math.min(...next2.filter((place2) => place2 >= 0));
+    const found = Math.min(...next2.filter((place3) => place3 >= 0));
     if (found === Infinity) return;
     const newline = lines2.indexOf(10, found);
     const end3 = newline === -1 ? lines2.length : newline;
     take2(lines2.toString("utf8", lines2.lastIndexOf(10, found) + 1, end3));
-    for (const [index2, place2] of next2.entries()) {
+    for (const [index2, place3] of next2.entries()) {
       const word5 = words12[index2];
-      if (word5 !== void 0 && place2 >= 0 && place2 < end3) next2[index2] = lines2.indexOf(word5, end3);
+      if (word5 !== void 0 && place3 >= 0 && place3 < end3) next2[index2] = lines2.indexOf(word5, end3);
     }
   }
 }
@@ -15652,13 +15639,13 @@ function readTail(transcript) {
   if (found === void 0 || found.start === 0) return found?.bytes ?? Buffer.alloc(0);
   return found.bytes.subarray(found.bytes.indexOf(10) + 1);
 }
-function readFrom(path7, place2) {
+function readFrom(path7, place3) {
   try {
     const file = openRegular(path7);
     if (typeof file !== "number") return void 0;
     try {
       const { size } = (0, import_node_fs15.fstatSync)(file);
-      const start = place2(size);
+      const start = place3(size);
       const bytes = Buffer.allocUnsafe(size - start);
       return { start, bytes: bytes.subarray(0, (0, import_node_fs15.readSync)(file, bytes, 0, bytes.length, start)) };
     } finally {
@@ -15689,8 +15676,8 @@ function parseMessageRow(line3) {
   const oneHour = Math.min(written3, count2(object2(usage.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count2(usage.input_tokens), count2(usage.output_tokens)];
   const cacheRead = count2(usage.cache_read_input_tokens);
-  const named5 = message?.model;
-  const model2 = typeof named5 === "string" && /^[\w.:@/[\]-]{1,100}$/.test(named5) ? named5 : unknownModel;
+  const named6 = message?.model;
+  const model2 = typeof named6 === "string" && /^[\w.:@/[\]-]{1,100}$/.test(named6) ? named6 : unknownModel;
   const [price, cacheReadTimes] = listPrices.find(([pattern3]) => pattern3.test(model2.toLowerCase()))?.[1] ?? newestOpus;
   const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written3 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
   return {
@@ -15749,7 +15736,7 @@ function accountOfState(state) {
       isOver: status !== "in_progress" || number5 === 0
     },
     last: stored2 === null || isLatest ? { number: 0, spent: nothingSpent() } : { number: stored2.iteration, spent },
-    phases: state.spent_by_phase.map((amount2) => ({ phase: amount2.phase, spent: sumOf(amount2) }))
+    phases: state.spent_by_phase.map((amount3) => ({ phase: amount3.phase, spent: sumOf(amount3) }))
   };
 }
 function sampleAccount() {
@@ -16415,10 +16402,10 @@ function findProblems(list4) {
 function duplicates(all) {
   const places2 = /* @__PURE__ */ new Map();
   for (const { id: id3, name: name2, origin } of all) {
-    const place2 = typeof origin === "string" ? origin : `'${name2}'`;
+    const place3 = typeof origin === "string" ? origin : `'${name2}'`;
     const found = places2.get(id3.toLowerCase());
-    if (found === void 0) places2.set(id3.toLowerCase(), { id: id3, places: [place2] });
-    else found.places.push(place2);
+    if (found === void 0) places2.set(id3.toLowerCase(), { id: id3, places: [place3] });
+    else found.places.push(place3);
   }
   return [...places2.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
 }
@@ -16923,8 +16910,8 @@ function compare(one, other, nearness) {
     if (isOpposed && isAmount && !turns) return "opposed";
     const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
     const isOfOneThing = !mayBeRenamed && score >= scores.same && shared2 >= fewestOfOneQuote;
-    const isDisputed = isOneValue && isOfOneThing && isMost(one, other, shared2) || givesOtherValue(one, other);
-    return isDisputed ? "disputed" : "different";
+    const isDisputed2 = isOneValue && isOfOneThing && isMost(one, other, shared2) || givesOtherValue(one, other);
+    return isDisputed2 ? "disputed" : "different";
   }
   const sharedInAll = shared2 + one.units.size - onlyOne2.length;
   const all = one.content.size + other.content.size + onlyOne2.length + onlyOther.length;
@@ -16987,8 +16974,8 @@ function namesLacking(own4, other) {
     (name2) => !other.names.has(name2) && ![...other.names].some((known4) => isAkin(known4, name2) || isAkin(name2, known4))
   );
 }
-function isAkin(long, short2) {
-  return short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+function isAkin(long, short3) {
+  return short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
 }
 function beginsOtherwise({ first }, { stems: stems2 }) {
   return first !== void 0 && !stems2.has(first);
@@ -17181,7 +17168,7 @@ function similarityIndex(corpus) {
       for (let at3 = 0; at3 < wanted2.features.length; at3 += 1) dense[wanted2.features[at3] ?? 0] = wanted2.weights[at3] ?? 0;
       const best2 = scored(dense, choose(wanted2), vectors).slice(0, most2);
       const added = others.filter((other) => best2.every(({ index: index2 }) => index2 !== other));
-      const found = added.length === 0 ? best2 : [...best2, ...scored(dense, added, vectors)];
+      const found = added.length === 0 ? best2 : [...best2, ...scored(dense, added, vectors)].sort(bySimilarity);
       for (const feature of wanted2.features) dense[feature] = 0;
       return found;
     }
@@ -17205,7 +17192,13 @@ function stemOf(one) {
   return stem3;
 }
 function wordsOf(text9) {
-  return (text9.normalize("NFKC").toLowerCase().match(word) ?? []).filter((one) => !common.has(one));
+  const words12 = [];
+  for (const one of text9.normalize("NFKC").toLowerCase().match(word) ?? []) {
+    const verb2 = particles.has(one) ? stemOf(words12.at(-1) ?? "") : "";
+    if (beforeParticle.has(verb2)) words12[words12.length - 1] = `${verb2}${one}`;
+    else if (!common.has(one)) words12.push(one);
+  }
+  return words12;
 }
 function chooser(holders) {
   const scores2 = [];
@@ -17236,12 +17229,12 @@ function chooser(holders) {
 function heaviest(weights2) {
   const places2 = new Uint32Array(Math.min(mostKeys, weights2.length));
   let size = 0;
-  for (let place2 = 0; place2 < weights2.length; place2 += 1) {
-    const weight = weights2[place2] ?? 0;
+  for (let place3 = 0; place3 < weights2.length; place3 += 1) {
+    const weight = weights2[place3] ?? 0;
     if (size === places2.length && weight <= (weights2[places2[size - 1] ?? 0] ?? 0)) continue;
     let at3 = Math.min(size, places2.length - 1);
     for (; at3 > 0 && (weights2[places2[at3 - 1] ?? 0] ?? 0) < weight; at3 -= 1) places2[at3] = places2[at3 - 1] ?? 0;
-    places2[at3] = place2;
+    places2[at3] = place3;
     if (size < places2.length) size += 1;
   }
   return places2.sort();
@@ -17259,7 +17252,10 @@ function highest(touched, scores2) {
   return best2;
 }
 function scored(dense, indices, vectors) {
-  return indices.map((index2) => ({ index: index2, score: dot(dense, vectors[index2]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index);
+  return indices.map((index2) => ({ index: index2, score: dot(dense, vectors[index2]) })).sort(bySimilarity);
+}
+function bySimilarity(one, other) {
+  return other.score - one.score || one.index - other.index;
 }
 function dot(dense, other) {
   if (other === void 0) return 0;
@@ -17268,15 +17264,15 @@ function dot(dense, other) {
     sum += (dense[other.features[at3] ?? 0] ?? 0) * (other.weights[at3] ?? 0);
   return sum;
 }
-var pieceLength, mostCompared2, mostEntries, mostKeys, word, common, Features, stems, irregular;
+var pieceLength, mostCompared2, mostEntries, mostKeys, word, common, Features, stems, irregular, particles, beforeParticle;
 var init_similarity = __esm({
   "src/research/rules/similarity.ts"() {
     "use strict";
     init_stemmer();
     pieceLength = 4;
     mostCompared2 = 10;
-    mostEntries = 400;
-    mostKeys = 24;
+    mostEntries = 250;
+    mostKeys = 16;
     word = /[\p{L}\p{N}]+/gu;
     common = new Set(
       "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
@@ -17364,16 +17360,18 @@ var init_similarity = __esm({
     };
     stems = /* @__PURE__ */ new Map();
     irregular = new Map(
-      "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair) => [pair.split("/")[0] ?? "", pair.split("/")[1] ?? ""])
+      "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
     );
+    particles = new Set("up back down out over".split(" "));
+    beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
   }
 });
 
 // src/research/rules/distinctive.ts
 function inSeconds(text9) {
   return text9.replace(time2, (_, number5, unit) => {
-    const amount2 = Number(numberWords.get(number5.toLowerCase()) ?? number5);
-    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
+    const amount3 = Number(numberWords.get(number5.toLowerCase()) ?? number5);
+    return `${Number((amount3 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
 function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
@@ -17476,8 +17474,8 @@ var init_distinctive = __esm({
       ].flatMap(([seconds, words12]) => `${words12}`.split(" ").map((word5) => [word5, Number(seconds)]))
     );
     oppositesOf = /* @__PURE__ */ new Map();
-    for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
-      const [one = "", other = ""] = pair.split("/").map(stemOf);
+    for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+      const [one = "", other = ""] = pair2.split("/").map(stemOf);
       oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
       oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
     }
@@ -17780,16 +17778,68 @@ var init_defect_life = __esm({
   }
 });
 
+// src/research/rules/attribution.ts
+function withoutSpeaker(text9) {
+  if (!anyFrame.test(text9)) return { said: text9 };
+  for (const frame of frames) {
+    const { stated: stated4, speaker: by } = frame.exec(text9)?.groups ?? {};
+    if (stated4 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
+    const said4 = stated4.replace(/^against /i, "not ");
+    if (by.split(/\s+/).some((word5) => named2.test(word5)) || ofWriting.test(by)) return { said: said4, speaker: by };
+  }
+  return { said: text9 };
+}
+function statementOf(text9) {
+  const { said: said4 } = withoutSpeaker(text9);
+  if (said4 === text9 || ofSpeaker.test(said4)) return text9;
+  const words12 = said4.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
+  const own4 = text9.startsWith(said4) ? words12.slice(1) : words12;
+  return own4.some((word5) => named2.test(word5)) ? said4 : text9;
+}
+var stating, advising, readers, writings, speaker, frames, anyFrame, noSpeaker, named2, ofWriting, ofSpeaker;
+var init_attribution = __esm({
+  "src/research/rules/attribution.ts"() {
+    "use strict";
+    stating = "says?|said|states?|stated|writes?|wrote|warns?|warned|explains?|explained|argues?|argued|points? out|stress(?:es|ed)?|mentions?|mentioned|noted|claimed|documented";
+    advising = "says?|said|warns?|warned|recommends?|recommended|advises?|advised|suggests?|suggested|urges?|urged";
+    readers = "(?: (?:users?|people|readers?|everyone|you))?";
+    writings = "documentation|docs|guide|manual|handbook|faq|readme|page|site|website|blog|article|post|paper|maintainers?|makers?|authors?|developers?|team";
+    speaker = "(?<speaker>[^\\s,;:][^,;:]{0,60}?)";
+    frames = [
+      `^(?:according to|as per) ${speaker}, (?<stated>.+)$`,
+      `^as ${speaker} (?:${stating}|notes?|puts? it), (?<stated>.+)$`,
+      `^${speaker}(?: also)? (?:${stating}|${advising})(?: also)?${readers} that (?<stated>.+)$`,
+      // A plural after several words is rather a noun: “issues claims that expire”.
+      `^(?<speaker>[^\\s,;:]+|[^,;:]{1,50} (?:${writings})) (?:notes?|claims?|documents?) that (?<stated>.+)$`,
+      `^${speaker}(?: also| strongly)? (?:${advising})${readers} (?<stated>(?!nothing|little|no ).+)$`,
+      `^${speaker}['\u2019]s? (?:own |official )?(?:advice|recommendation|warning) is (?:that )?(?<stated>.+)$`,
+      `^(?<speaker>[^,;:]{1,40}['\u2019]s? (?:own |official )?(?:[\\w-]+ )?(?:${writings})): (?<stated>.+)$`,
+      `^(?<stated>.+?),? (?:according to|as per) (?<speaker>[^,;:()]{1,60}?)[.]?$`,
+      `^(?<stated>.+), (?:as )?(?<speaker>[^,;:()]{1,40}?) (?:${stating}|notes?|puts? it)[.]?$`,
+      `^(?<stated>.+), (?:${stating}|notes?) (?<speaker>[^,;:()]{1,60}?)[.]?$`
+    ].map((frame) => new RegExp(frame, "isu"));
+    anyFrame = new RegExp(
+      `\\b(?:${stating}|${advising}|according to|as per|puts? it|notes?|claims?|documents?|(?:advice|recommendation|warning) is)\\b|['\u2019]s?[^,;:]{1,40}:`,
+      "iu"
+    );
+    noSpeaker = /\b(?:no|nobody|none|neither|not|never|hardly|only|if|when|where|while|unless|because|that|which|who|it|there)\b/i;
+    named2 = new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u");
+    ofWriting = new RegExp(`\\b(?:${writings})\\b`, "i");
+    ofSpeaker = /\b(?:its|itself|they|their|them|we|our|us|defaults?)\b|^it\b(?! (?:is|was|may be|can be) [^,.;]*\b(?:to|that)\b)/i;
+  }
+});
+
 // src/research/rules/claim-matcher.ts
 function claimMatcher(corpus) {
-  const index2 = similarityIndex(corpus);
+  const saidIn = remembered(statementOf);
+  const index2 = similarityIndex(corpus.map(saidIn));
   const names3 = new Set(corpus.flatMap(namesIn3));
   const wordings = [];
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
   const byName = /* @__PURE__ */ new Map();
   const byPage = /* @__PURE__ */ new Map();
-  const keyOf3 = remembered(plainKey);
+  const keyOf4 = remembered(plainKey);
   const ownOf = remembered((text9) => distinctiveOf(text9, names3));
   const wordsOf7 = remembered(bareWords);
   const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf7(quote3.words) };
@@ -17800,10 +17850,11 @@ function claimMatcher(corpus) {
     return [.../* @__PURE__ */ new Set([...[...own4].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
   };
   return {
-    add: (id3, { text: text9, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
+    add: (id3, { text: stated4, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
+      const text9 = saidIn(stated4);
       const all = authors.get(id3) ?? /* @__PURE__ */ new Set();
       authors.set(id3, all.add(from));
-      const key = keyOf3(text9);
+      const key = keyOf4(text9);
       if (byText.has(key)) return;
       byText.set(key, id3);
       index2.add(text9);
@@ -17813,8 +17864,9 @@ function claimMatcher(corpus) {
       if (quoted5.words !== "") note(byPage, quoted5.source, wordings.length);
       wordings.push({ id: id3, distinctive, quote: quoted5, isOfCode: isOfCode2, authors: all });
     },
-    match: ({ text: text9, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
-      const known4 = byText.get(keyOf3(text9));
+    match: ({ text: stated4, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
+      const text9 = saidIn(stated4);
+      const known4 = byText.get(keyOf4(text9));
       if (known4 !== void 0) return { same: known4, ...nothing };
       const own4 = ownOf(text9);
       const ownQuote = quotedBy(quote3);
@@ -17829,12 +17881,12 @@ function claimMatcher(corpus) {
         const isElsewhere2 = isOfCode2 !== other.isOfCode;
         const result = compare(own4, other.distinctive, { score, quoted: quoted5, isElsewhere: isElsewhere2 });
         if (isOwn ? hasEqualWords(own4, other.distinctive) : result === "same") return { same: other.id, ...nothing };
-        if (isOwn && result !== "disputed") continue;
+        if (isOwn && result !== "disputed" && !isOfOtherPage(ownQuote, other.quote)) continue;
         if (quoted5 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
-        else if (result === "undecided") likely.add(other.id);
+        else if (result === "undecided" || result === "same") likely.add(other.id);
         if (result === "disputed") disputed.add(other.id);
         if (quoted5 === 0 && result === "renamed") unlikely.add(other.id);
-        if (result === "opposed") opposed.add(other.id);
+        if (result === "opposed") (isOwn ? disputed : opposed).add(other.id);
       }
       const open4 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
       const candidates = [...open4].filter((id3) => !opposed.has(id3)).slice(0, Math.max(mostCandidates, ofQuote.size));
@@ -17868,6 +17920,9 @@ function firstOfEach(items) {
     return isNew;
   });
 }
+function isOfOtherPage(one, other) {
+  return one.source !== other.source && one.source !== "" && other.source !== "";
+}
 function bareWords(text9) {
   return (text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 }
@@ -17878,18 +17933,18 @@ function shareQuote(one, other) {
   return own4?.some((quoted5) => theirs?.some((known4) => partInCommon(quoted5, known4) > 0)) === true;
 }
 function partInCommon(one, other = { source: "", words: "" }) {
-  const [short2, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
-  if (short2 === "" || one.source !== other.source) return 0;
-  if (long.includes(short2)) return 1;
-  const words12 = short2.split(" ");
+  const [short3, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short3 === "" || one.source !== other.source) return 0;
+  if (long.includes(short3)) return 1;
+  const words12 = short3.split(" ");
   const middle = Math.ceil(words12.length / 2);
   if (middle < fewestOfHalf) return 0;
   return [words12.slice(0, middle), words12.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
 }
-function note(places2, key, place2) {
+function note(places2, key, place3) {
   const known4 = places2.get(key);
-  if (known4 === void 0) places2.set(key, [place2]);
-  else known4.push(place2);
+  if (known4 === void 0) places2.set(key, [place3]);
+  else known4.push(place3);
 }
 function plainKey(text9) {
   return text9.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
@@ -17908,6 +17963,7 @@ var mostNeighbours, mostOfName, mostOfPage, mostCandidates, fewestOfHalf, nothin
 var init_claim_matcher = __esm({
   "src/research/rules/claim-matcher.ts"() {
     "use strict";
+    init_attribution();
     init_comparison();
     init_distinctive();
     init_similarity();
@@ -18481,15 +18537,15 @@ function sectionFindings({ sections: sections4 }) {
   let last = -1;
   return planSections.flatMap(({ title }, index2) => {
     const heading2 = `\\section{${title.replace("&", "\\&")}}`;
-    const place2 = places2[index2] ?? -1;
-    const section4 = sections4[place2];
+    const place3 = places2[index2] ?? -1;
+    const section4 = sections4[place3];
     if (section4 === void 0) {
       return [
         { id: "T01", line: null, message: `The section "${title}" is missing.`, fix: `Add ${heading2} in its place.` }
       ];
     }
-    const isEarly = place2 < last;
-    last = Math.max(last, place2);
+    const isEarly = place3 < last;
+    last = Math.max(last, place3);
     const order4 = planSections.map((one) => one.title).join(", ");
     return [
       ...isEarly ? [
@@ -18756,7 +18812,7 @@ function checkPlan(plan, claims3, files2) {
     message: `No evidence was found yet for this statement: ${text9}`,
     fix: "Let a researcher search for it, or keep the decision that depends on it open."
   }));
-  const none6 = {
+  const none7 = {
     id: "P00",
     severity: "error",
     file: files2.itemsFile,
@@ -18764,7 +18820,7 @@ function checkPlan(plan, claims3, files2) {
     message: "The plan has no items.",
     fix: "Let plan-architects hand their sections in, then run `autonomous-workflow record`."
   };
-  return [...items.length === 0 ? [none6] : [], ...ofItems, ...unchecked, ...checkPlanDocument(items, files2)];
+  return [...items.length === 0 ? [none7] : [], ...ofItems, ...unchecked, ...checkPlanDocument(items, files2)];
 }
 function findingId({ kind }) {
   return `P${String(problemKinds.indexOf(kind) + 1).padStart(2, "0")}`;
@@ -18838,10 +18894,10 @@ function newlyFailed(before, after) {
 }
 function failures({ claims: claims3 }) {
   return claims3.flatMap(
-    ({ id: id3, evidence: evidence3 }) => evidence3.flatMap((one, place2) => {
+    ({ id: id3, evidence: evidence3 }) => evidence3.flatMap((one, place3) => {
       if (one.check === void 0 || !hasFailed(one)) return [];
       const { verdict: verdict2, detail: detail2 } = one.check;
-      return { key: `${id3} ${place2}`, failed: { claim: id3, source: one.source, verdict: verdict2, detail: detail2 ?? "" } };
+      return { key: `${id3} ${place3}`, failed: { claim: id3, source: one.source, verdict: verdict2, detail: detail2 ?? "" } };
     })
   );
 }
@@ -19584,7 +19640,7 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, iterationStatistics, ledgerSchema;
+var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, iterationStatistics, ledgerSchema;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -19701,6 +19757,8 @@ var init_ledger = __esm({
       raised_by: string2(),
       /** The claims on its sides, as far as known. */
       claims: optional(array(string2())),
+      /** The claim that all others oppose, where it has more than two. */
+      disputed: optional(string2()),
       /** Hand-ins that report it as resolved. */
       settled_by: optional(array(string2())),
       /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
@@ -19714,6 +19772,7 @@ var init_ledger = __esm({
       /** Resolved when one of these hand-ins has a claim with a sound quote; open if missing. */
       status: optional(_enum(["open", "resolved"]))
     });
+    pair = { claim: string2(), other: string2() };
     iterationStatistics = object({
       iteration: int(),
       kind: _enum(["research", "writing", "planning", "coding"]),
@@ -19755,13 +19814,11 @@ var init_ledger = __esm({
       questions: array(question),
       contradictions: array(contradiction),
       /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
-      undecided: optional(
-        array(object({ claim: string2(), other: string2(), unlikely: optional(literal(true)) }))
-      ),
+      undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
       /** Pairs that differ, and who decided it: a hand-in, or `user`. */
-      apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
-      /** Claims that another one includes, under their ids at that time, and who decided it. */
-      within: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
+      apart: optional(array(object({ ...pair, by: string2() }))),
+      /** Claims that another one includes, under their ids at that time, and who decided it; `both` where each says more. */
+      within: optional(array(object({ ...pair, by: string2(), both: optional(literal(true)) }))),
       /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
       supports: optional(array(object({ claim: string2(), supports: string2(), by: string2() }))),
       /** Claims that were joined with another, and their wordings. */
@@ -19805,8 +19862,8 @@ function decoded(path7) {
 }
 function canonicalAddress(address) {
   const trimmed2 = address.trim();
-  const named5 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named5 !== void 0) return named5;
+  const named6 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named6 !== void 0) return named6;
   const url = webAddress(trimmed2);
   if (url === void 0) return trimmed2;
   return paperOf2(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -19975,8 +20032,8 @@ function withCounters(state, ledger) {
 function wrongCounters(state, ledger) {
   const counters = countersOf(ledger);
   return Object.entries(counters).flatMap(([key, counted2]) => {
-    const said3 = state[key];
-    return said3 === counted2 ? [] : [`${key} is ${said3}, the ledger holds ${counted2}`];
+    const said4 = state[key];
+    return said4 === counted2 ? [] : [`${key} is ${said4}, the ledger holds ${counted2}`];
   });
 }
 function countersOf(ledger) {
@@ -20067,14 +20124,14 @@ function sightingIn(text9, searched) {
   return void 0;
 }
 function namesSearched(claim3, terms) {
-  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words12 }) => words12));
+  const said4 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words12 }) => words12));
   return terms.some((term) => {
     const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words12 }) => words12);
-    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem3) => said3.has(stem3));
+    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem3) => said4.has(stem3));
   });
 }
-function describeSearch(searched, place2) {
-  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place2}: nothing`;
+function describeSearch(searched, place3) {
+  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place3}: nothing`;
 }
 function evidenceWords({ quote: quote3, searched, url }, source2) {
   return searched === void 0 ? `\u201C${quote3}\u201D` : describeSearch(searched, placeOfSource(url ?? source2));
@@ -20142,8 +20199,8 @@ function isInWordsOf(text9, lines2) {
   const stems2 = new Set(
     [...parts, ...lines2.match(/[\p{L}\p{N}]+/gu) ?? []].map((word5) => stemOf(word5.toLowerCase()))
   );
-  const said3 = [...distinctiveOf(text9).content];
-  return said3.filter((stem3) => stems2.has(stem3)).length >= said3.length * leastShared;
+  const said4 = [...distinctiveOf(text9).content];
+  return said4.filter((stem3) => stems2.has(stem3)).length >= said4.length * leastShared;
 }
 var generalising, partEnd, leastShared;
 var init_repository_fact = __esm({
@@ -20378,8 +20435,8 @@ var require_cjs = __commonJS({
         extractDomainWithSuffix(hostname4, suffix)
       );
     }
-    function getDomainWithoutSuffix$1(domain2, suffix) {
-      return domain2.slice(0, -suffix.length - 1);
+    function getDomainWithoutSuffix$1(domain, suffix) {
+      return domain.slice(0, -suffix.length - 1);
     }
     var CONTROL_CHARS2 = /[\t\n\r]/g;
     var extractedHostnameValidated = false;
@@ -20818,10 +20875,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none6 = hostname4.length + 1;
-      let exception2 = none6;
+      const none7 = hostname4.length + 1;
+      let exception2 = none7;
       let exceptionIsIcann = false;
-      let rule2 = none6;
+      let rule2 = none7;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section4 = 0; section4 < 2; section4 += 1) {
@@ -20895,11 +20952,11 @@ var require_cjs = __commonJS({
         setDefaultsImpl(options2)
       );
     }
-    function getSubdomain$1(hostname4, domain2) {
-      if (domain2.length === hostname4.length) {
+    function getSubdomain$1(hostname4, domain) {
+      if (domain.length === hostname4.length) {
         return "";
       }
-      return hostname4.slice(0, -domain2.length - 1);
+      return hostname4.slice(0, -domain.length - 1);
     }
     function getEmptyResult() {
       return {
@@ -21247,9 +21304,9 @@ function publisherKey({ canonical, url }) {
 function publisherOf(url) {
   const parsed2 = parseUrl(url);
   const host = parsed2?.hostname ?? "";
-  const domain2 = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
-  const account = sharedHosts.has(domain2) ? (parsed2?.pathname.split("/")[1] ?? "").toLowerCase() : "";
-  return account === "" ? domain2 : `${domain2}/${account}`;
+  const domain = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
+  const account = sharedHosts.has(domain) ? (parsed2?.pathname.split("/")[1] ?? "").toLowerCase() : "";
+  return account === "" ? domain : `${domain}/${account}`;
 }
 function makerKey(publisher2) {
   const [host = "", account = ""] = publisher2.replace(/^publisher:/, "").split("/");
@@ -21264,11 +21321,11 @@ function makerNames({ party, url, authors }) {
   const [host = "", account = ""] = publisherOf(url).split("/");
   const ofSite = sharedHosts.has(host) || libraries.has(host) ? null : (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true });
   const folder = /\.(?:github|gitlab)\.io$/.test(host) || account !== "" ? url.split("/")[account === "" ? 3 : 4] : void 0;
-  const named5 = [ofSite, account, folder].map((name2) => (name2 ?? "").toLowerCase()).filter((name2) => name2.length > 1);
+  const named6 = [ofSite, account, folder].map((name2) => (name2 ?? "").toLowerCase()).filter((name2) => name2.length > 1);
   return [
     .../* @__PURE__ */ new Set([
       ...namesOfParty(party),
-      ...named5,
+      ...named6,
       ...authors.slice(0, 1).flatMap((author) => author.includes(",") ? [] : namesOfParty(author))
     ])
   ];
@@ -21277,10 +21334,12 @@ function repeats({ source: source2, quote: quote3, wording }, other) {
   const links = [...quote3.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
   const theirs = new Set(independenceKeys({ ...other, quotes: [] }));
   if (links.some((publisher2) => theirs.has(publisher2) || theirs.has(makerKey(publisher2) || "-"))) return true;
-  const text9 = normalString(`${quote3} ${wording}`);
-  if (!citing.test(text9)) return false;
   const own4 = new Set(makerNames(source2));
-  return makerNames(other).some((name2) => !own4.has(name2) && text9.includes(name2));
+  const names3 = makerNames(other).filter((name2) => !own4.has(name2));
+  const { said: said4, speaker: speaker2 = "" } = withoutSpeaker(wording);
+  const isOther = names3.some((name2) => normalString(speaker2).includes(name2));
+  const text9 = normalString(`${quote3} ${isOther ? wording : said4}`);
+  return citing.test(text9) && names3.some((name2) => text9.includes(name2));
 }
 function authorKey(author) {
   const [family = "", given = ""] = normalString(author).split(/\s*,\s*/);
@@ -21296,6 +21355,7 @@ var init_independence = __esm({
     "use strict";
     import_tldts = __toESM(require_cjs(), 1);
     init_url();
+    init_attribution();
     init_normal_text();
     init_word_grams();
     sharedHosts = new Set(
@@ -21379,8 +21439,8 @@ function pagesOf(evidence3, sources) {
   return evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
 }
 function isOfOwnThing(text9, pages, sources) {
-  const said3 = withoutSpeaker(text9, sources);
-  return pages.length > 0 && pages.every((page) => isAbout(said3, page, sources));
+  const said4 = saidOfOther(text9, sources);
+  return pages.length > 0 && pages.every((page) => isAbout(said4, page, sources));
 }
 function meetsOthers(text9, pages, sources) {
   const own4 = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name2) => name2.split(" "))));
@@ -21392,16 +21452,16 @@ function isAbout(text9, source2, sources) {
 }
 function isOfRival(text9, source2, sources) {
   if (isFile(source2) || source2.party === void 0) return false;
-  const said3 = withoutSpeaker(text9, sources);
-  return !isOfMaker(said3, source2, sources) && namesMaker(said3, sources);
+  const said4 = saidOfOther(text9, sources);
+  return !isOfMaker(said4, source2, sources) && namesMaker(said4, sources);
 }
 function namesMaker(text9, sources) {
   const { all } = makersIn(sources);
   return wordsIn(text9).some((word5) => all.has(word5));
 }
-function withoutSpeaker(text9, sources) {
-  const said3 = text9.replace(/^[^,.;]{1,60}?\b(?:says?|states?|writes|claims|reports) (?:also )?that /i, "").replace(/,? (?:says|writes|states|according to) [^,.;]*\.?$/i, "");
-  return namesMaker(said3, sources) ? said3 : text9;
+function saidOfOther(text9, sources) {
+  const { said: said4 } = withoutSpeaker(text9);
+  return namesMaker(said4, sources) ? said4 : text9;
 }
 function makersIn(sources) {
   const before = known.get(sources);
@@ -21433,8 +21493,8 @@ function isOfMaker(text9, source2, sources) {
   const words12 = wordsIn(text9);
   return [...namesOf(source2, sources)].some(
     (name2) => words12.some((word5) => {
-      const [short2, long] = word5.length < name2.length ? [word5, name2] : [name2, word5];
-      return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
+      const [short3, long] = word5.length < name2.length ? [word5, name2] : [name2, word5];
+      return short3 === long || short3.length >= leastOfPrefix && long.startsWith(short3);
     })
   );
 }
@@ -21442,6 +21502,7 @@ var beginsWithName, mostWordsBefore, known, leastOfPrefix;
 var init_kind_of_claim = __esm({
   "src/research/rules/kind-of-claim.ts"() {
     "use strict";
+    init_attribution();
     init_failed_quotes();
     init_independence();
     init_ledger();
@@ -21546,9 +21607,9 @@ function secondParties(alone, sources) {
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
-    const together3 = [first, ...nearest(first, others).slice(0, mostClaims - 1)];
-    left = others.filter((claim3) => !together3.includes(claim3));
-    gaps.push(gapOf(together3, sources));
+    const together2 = [first, ...nearest(first, others).slice(0, mostClaims - 1)];
+    left = others.filter((claim3) => !together2.includes(claim3));
+    gaps.push(gapOf(together2, sources));
   }
   return gaps;
 }
@@ -21557,8 +21618,8 @@ function gapOf(claims3, sources) {
   const wanted2 = ["measured", "behaviour"].filter((kind) => kinds4.has(kind)).map((kind) => counts[kind]);
   const each = claims3.map((claim3) => {
     const all = claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
-    const said3 = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
-    return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said3.join(", ")}; search: ${searchWords(claim3.text)})`;
+    const said4 = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
+    return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said4.join(", ")}; search: ${searchWords(claim3.text)})`;
   });
   const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted2.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims3[0]?.id}": ${each.join("; ")}`;
   return {
@@ -21678,8 +21739,8 @@ function gapsOfThings(ledger, tried3) {
       (_, at3) => thin.slice(at3 * mostTogether, (at3 + 1) * mostTogether)
     );
     return groups.map((group4) => {
-      const named5 = group4.map(({ thing }) => thing).join(", ");
-      const task = `Research ${named5} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text9)}`;
+      const named6 = group4.map(({ thing }) => thing).join(", ");
+      const task = `Research ${named6} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text9)}`;
       return {
         id: group4.map(({ key }) => key).join(togetherWith),
         task,
@@ -21748,8 +21809,8 @@ function gapsOf(ledger, pages = []) {
 }
 function onceEach(claims3, { undecided = [] }) {
   const byId = new Map(claims3.map((claim3) => [claim3.id, claim3]));
-  const repeated = undecided.flatMap((pair) => {
-    const [one, other] = [byId.get(pair.claim), byId.get(pair.other)];
+  const repeated = undecided.flatMap((pair2) => {
+    const [one, other] = [byId.get(pair2.claim), byId.get(pair2.other)];
     return one !== void 0 && other !== void 0 && shareQuote(one.evidence, other.evidence) ? one : [];
   });
   return claims3.filter((claim3) => !repeated.includes(claim3));
@@ -21770,13 +21831,13 @@ function toRead(rows2) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named5 = title === null ? "" : ` (${allWords(title)})`;
-  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named5}, and report what it says about the goal.`;
+  const named6 = title === null ? "" : ` (${allWords(title)})`;
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named6}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows2) {
-  const named5 = rows2.map(nameOf).join(", ");
-  const task = rows2.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named5} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named5} of the project, and report what each says about the goal.`;
+  const named6 = rows2.map(nameOf).join(", ");
+  const task = rows2.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named6} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named6} of the project, and report what each says about the goal.`;
   return { id: `page:${rows2[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf({ url, snapshot, pages }) {
@@ -21847,15 +21908,15 @@ function lackingWords({ text: text9, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted5 = cited.map(({ quote: quote3 }) => quote3).join(" | ");
-  const named5 = cited.flatMap(({ source: id3 }) => {
+  const named6 = cited.flatMap(({ source: id3 }) => {
     const source2 = sources.get(id3);
     return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
   });
   const limits = limiting.flatMap(([claim3, quote3]) => quote3.test(quoted5) ? [] : claim3.exec(text9)?.[0] ?? []);
   const hedges = hedging.test(text9) ? [] : hedged.exec(quoted5)?.slice(0, 1) ?? [];
-  const all = `${quoted5} | ${named5.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${quoted5} | ${named6.join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const names3 = (text9.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
-  const known4 = distinctiveOf(named5.join(" | ")).stems;
+  const known4 = distinctiveOf(named6.join(" | ")).stems;
   const stems2 = [...distinctiveOf(quoted5.replaceAll("_", " ")).stems];
   const isSaid = (word5) => stems2.some((stem3) => stem3 === word5 || word5.length >= leastOfStem && stem3.startsWith(word5.slice(0, leastOfStem)));
   const parts = text9.split(partEnd2).filter((part2) => {
@@ -21901,6 +21962,56 @@ var init_borne_by_quote = __esm({
   }
 });
 
+// src/research/rules/disputes.ts
+function withOpposed({ contradictions: contradictions2, looks }, [one, other], finder) {
+  const ids2 = [one.id, other.id];
+  if (contradictions2.some((known4) => opposes(known4, ids2))) return contradictions2;
+  const grown = contradictions2.find((known4) => known4.status !== "resolved" && ids2.some((id3) => isDisputed(known4, id3)));
+  if (grown === void 0)
+    return [
+      ...contradictions2,
+      {
+        id: numberedId("X", contradictions2.length),
+        statement: `${ids2.join(" and ")} do not hold together as they stand`,
+        sides: [one, other].map((claim3) => verifiedText(claim3, { looks })),
+        claims: ids2,
+        raised_by: finder.raised_by,
+        found_by: finder.found_by
+      }
+    ];
+  const [disputed, added] = isDisputed(grown, one.id) ? [one, other] : [other, one];
+  const against = [...(grown.claims ?? []).filter((id3) => id3 !== disputed.id), added.id];
+  const first = grown.claims?.[0] === disputed.id ? grown.sides : grown.sides.toReversed();
+  const more = {
+    ...grown,
+    statement: `${disputed.id} does not hold together with ${against.join(", ")} as they stand`,
+    sides: [...grown.disputed === void 0 ? first : grown.sides, verifiedText(added, { looks })],
+    claims: [disputed.id, ...against],
+    disputed: disputed.id
+  };
+  return contradictions2.map((known4) => known4 === grown ? more : known4);
+}
+function sidesOf({ claims: claims3 = [], disputed }) {
+  const against = claims3.filter((id3) => id3 !== disputed);
+  return disputed === void 0 ? claims3.map((id3) => [id3]) : [[disputed], against];
+}
+function opposes({ claims: claims3 = [], disputed, found_by }, ids2) {
+  if (!ids2.every((id3) => claims3.includes(id3))) return false;
+  if (disputed !== void 0) return ids2.includes(disputed);
+  return claims3.length === 2 || found_by === void 0;
+}
+function isDisputed({ claims: claims3 = [], disputed, found_by }, id3) {
+  if (found_by === void 0) return false;
+  return disputed === void 0 ? claims3.length === 2 && claims3.includes(id3) : disputed === id3;
+}
+var init_disputes = __esm({
+  "src/research/rules/disputes.ts"() {
+    "use strict";
+    init_ledger();
+    init_verified_text();
+  }
+});
+
 // src/research/rules/different-things.ts
 var different_things_exports = {};
 __export(different_things_exports, {
@@ -21912,10 +22023,13 @@ __export(different_things_exports, {
 function conditionsOf(contradiction2, given, claims3) {
   return given.find((one) => one.contradiction === contradiction2.id && faultOf(contradiction2, one, claims3) === "")?.conditions;
 }
-function faultOf({ claims: ids2 = [], sides: sides2 }, { conditions }, claims3) {
-  const known4 = ids2.flatMap((side2) => claims3.get(side2) ?? []);
+function faultOf(contradiction2, { conditions }, claims3) {
+  const known4 = sidesOf(contradiction2).flatMap((side2) => {
+    const words12 = side2.flatMap((id3) => claims3.get(id3) ?? []).map(wordsOf4);
+    return words12.length === 0 ? [] : [words12.join(" | ")];
+  });
   if (known4.length > 2) return "it has more than two sides, so that two conditions cannot distinguish them";
-  const texts5 = known4.length === 2 ? known4.map(wordsOf4) : sides2.map(plain2);
+  const texts5 = known4.length === 2 ? known4 : contradiction2.sides.map(plain2);
   const holders = conditions.map((words12) => texts5.flatMap((text9, at3) => text9.includes(plain2(words12)) ? [at3] : []));
   for (const [at3, words12] of conditions.entries()) {
     if (holders[at3]?.length === 0) return `\u201C${words12}\u201D stands in neither side: copy the words from its text or quotes`;
@@ -21942,6 +22056,7 @@ var init_different_things = __esm({
   "src/research/rules/different-things.ts"() {
     "use strict";
     init_mini();
+    init_disputes();
     init_comparison();
     init_distinctive();
     init_normal_text();
@@ -22004,9 +22119,9 @@ function differentIn({
   verdicts: verdicts2
 }) {
   return [
-    ...different.map((said3, at3) => ({ place: `different #${at3 + 1}`, said: said3 })),
+    ...different.map((said4, at3) => ({ place: `different #${at3 + 1}`, said: said4 })),
     ...verdicts2.flatMap(
-      ({ different: own4 = [] }, at3) => own4.map((said3) => ({ place: `verdicts #${at3 + 1} different`, said: said3 }))
+      ({ different: own4 = [] }, at3) => own4.map((said4) => ({ place: `verdicts #${at3 + 1} different`, said: said4 }))
     )
   ];
 }
@@ -22157,21 +22272,22 @@ __export(join_claims_exports, {
   splitClaim: () => splitClaim,
   withCurrentIds: () => withCurrentIds
 });
-function applySorting(ledger, { by, same, opposed, within: within2 = [], apart: apart3 }) {
+function applySorting(ledger, { by, same, opposed, within: within2 = [], overlapping = [], apart: apart2 }) {
   let sorted3 = ledger;
-  for (const pair of same) sorted3 = joinClaims(sorted3, pair, by);
-  for (const pair of opposed) sorted3 = contradict(sorted3, pair, by);
-  for (const pair of within2) sorted3 = contain(sorted3, pair, by);
-  for (const pair of [...opposed, ...within2, ...apart3]) sorted3 = keepApart(sorted3, pair, by);
-  if (by === "user") for (const pair of apart3) sorted3 = withoutContaining(sorted3, pair);
+  for (const pair2 of same) sorted3 = joinClaims(sorted3, pair2, by);
+  for (const pair2 of opposed) sorted3 = contradict(sorted3, pair2, by);
+  for (const pair2 of within2) sorted3 = contain(sorted3, pair2, { by });
+  for (const pair2 of overlapping) sorted3 = contain(sorted3, pair2, { by, both: true });
+  for (const pair2 of [...opposed, ...within2, ...overlapping, ...apart2]) sorted3 = keepApart(sorted3, pair2, by);
+  if (by === "user") for (const pair2 of apart2) sorted3 = withoutContaining(sorted3, pair2);
   return { ...sorted3, observations: firstSightings(sorted3) };
 }
 function withCurrentIds(tex, ledger) {
   if ((ledger.joined ?? []).length === 0) return tex;
   return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id3) => currentId(ledger, id3)));
 }
-function areApart({ apart: apart3 = [] }, [one, other], by) {
-  return apart3.some(
+function areApart({ apart: apart2 = [] }, [one, other], by) {
+  return apart2.some(
     (known4) => (by === void 0 || known4.by === by) && isPair2([known4.claim, known4.other], [one, other])
   );
 }
@@ -22192,7 +22308,7 @@ function joinClaims(ledger, [one, other], by) {
     first_iteration: Math.min(kept2.first_iteration, gone.first_iteration)
   };
   const now = (id3) => id3 === gone.id ? kept2.id : id3;
-  const renamed = (pairs3 = []) => pairs3.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) })).filter((pair) => pair.claim !== pair.other);
+  const renamed = (pairs3 = []) => pairs3.map((pair2) => ({ ...pair2, claim: now(pair2.claim), other: now(pair2.other) })).filter((pair2) => pair2.claim !== pair2.other);
   return {
     ...ledger,
     claims: ledger.claims.flatMap((claim3) => claim3 === gone ? [] : claim3 === kept2 ? [whole2] : [claim3]),
@@ -22209,6 +22325,7 @@ function joinClaims(ledger, [one, other], by) {
       return {
         ...contradiction2,
         ...claims3 && { claims: claims3 },
+        ...contradiction2.disputed !== void 0 && { disputed: now(contradiction2.disputed) },
         ...isOver && { status: "resolved", joined: true }
       };
     }),
@@ -22217,7 +22334,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join107) => ({ ...join107, into: now(join107.into) })),
+      ...(ledger.joined ?? []).map((join108) => ({ ...join108, into: now(join108.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved2.map(({ wording }) => wording)])] }
     ]
   };
@@ -22225,66 +22342,48 @@ function joinClaims(ledger, [one, other], by) {
 function byNumber(one, other) {
   return Number(one.slice(1)) - Number(other.slice(1));
 }
-function contradict(ledger, pair, by) {
-  const [one, other] = pair.map((id3) => ledger.claims.find((claim3) => claim3.id === currentId(ledger, id3)));
+function contradict(ledger, pair2, by) {
+  const [one, other] = pair2.map((id3) => currentId(ledger, id3)).sort(byNumber).map((id3) => ledger.claims.find((claim3) => claim3.id === id3));
   if (one === void 0 || other === void 0 || one === other) return ledger;
-  const claims3 = [one, other].map(({ id: id3 }) => id3).sort(byNumber);
-  if (ledger.contradictions.some(
-    (known4) => known4.claims?.length === 2 && claims3.every((id3) => known4.claims?.includes(id3))
-  ))
-    return ledger;
-  return {
-    ...ledger,
-    contradictions: [
-      ...ledger.contradictions,
-      {
-        id: numberedId("X", ledger.contradictions.length),
-        statement: `${claims3.join(" and ")} do not hold together as they stand`,
-        sides: [one, other].map((claim3) => verifiedText(claim3, ledger)),
-        claims: claims3,
-        raised_by: by,
-        found_by: "sorter"
-      }
-    ]
-  };
+  return { ...ledger, contradictions: withOpposed(ledger, [one, other], { raised_by: by, found_by: "sorter" }) };
 }
-function contain(ledger, [narrow, wide], by) {
+function contain(ledger, [narrow, wide], decided) {
   const [claim3, other] = [narrow, wide].map((id3) => currentId(ledger, id3));
   const isKnown = (id3) => ledger.claims.some((one) => one.id === id3);
   if (claim3 === void 0 || other === void 0 || claim3 === other || !isKnown(claim3) || !isKnown(other))
     return ledger;
   const isDecided = ledger.within?.some((known4) => known4.claim === claim3 && known4.other === other) === true;
   if (isDecided || areApart(ledger, [claim3, other], "user")) return ledger;
-  return { ...ledger, within: [...ledger.within ?? [], { claim: claim3, other, by }] };
+  return { ...ledger, within: [...ledger.within ?? [], { claim: claim3, other, ...decided }] };
 }
 function withoutContaining(ledger, [one, other]) {
   if (ledger.within === void 0) return ledger;
-  const pair = [currentId(ledger, one), currentId(ledger, other)];
+  const pair2 = [currentId(ledger, one), currentId(ledger, other)];
   const within2 = ledger.within.filter(
-    (known4) => !isPair2([currentId(ledger, known4.claim), currentId(ledger, known4.other)], pair)
+    (known4) => !isPair2([currentId(ledger, known4.claim), currentId(ledger, known4.other)], pair2)
   );
   return { ...ledger, within: within2 };
 }
 function keepApart(ledger, [one, other], by) {
-  const pair = { claim: currentId(ledger, one), other: currentId(ledger, other) };
-  const known4 = areApart(ledger, [pair.claim, pair.other], by) || pair.claim === pair.other;
+  const pair2 = { claim: currentId(ledger, one), other: currentId(ledger, other) };
+  const known4 = areApart(ledger, [pair2.claim, pair2.other], by) || pair2.claim === pair2.other;
   return {
     ...ledger,
-    undecided: (ledger.undecided ?? []).filter((open4) => !isPair2([open4.claim, open4.other], [pair.claim, pair.other])),
-    apart: [...ledger.apart ?? [], ...known4 ? [] : [{ ...pair, by }]]
+    undecided: (ledger.undecided ?? []).filter((open4) => !isPair2([open4.claim, open4.other], [pair2.claim, pair2.other])),
+    apart: [...ledger.apart ?? [], ...known4 ? [] : [{ ...pair2, by }]]
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join107 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join107 === void 0)
+  const join108 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join108 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join107?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join108?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at3) => join107 === void 0 ? quotes2.includes(at3 + 1) : join107.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at3) => join108 === void 0 ? quotes2.includes(at3 + 1) : join108.texts.includes(evidence3.wording ?? whole2.text);
   const places2 = whole2.evidence.flatMap((evidence3, at3) => leaves(evidence3, at3) ? [at3] : []);
   if (places2.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places2.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join107?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join108?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places2.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places2);
   const left = partOf(whole2, stays);
@@ -22297,15 +22396,15 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved2,
-    joined: (ledger.joined ?? []).filter((one) => one !== join107),
+    joined: (ledger.joined ?? []).filter((one) => one !== join108),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
-  const apart3 = keepApart(split, [claim3, whole2.id], "user");
-  return { ledger: { ...apart3, observations: firstSightings(apart3) }, claim: claim3 };
+  const apart2 = keepApart(split, [claim3, whole2.id], "user");
+  return { ledger: { ...apart2, observations: firstSightings(apart2) }, claim: claim3 };
 }
 function followed(within2, from, to) {
   const now = (id3) => id3 === from ? to : id3;
-  return within2.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) }));
+  return within2.map((pair2) => ({ ...pair2, claim: now(pair2.claim), other: now(pair2.other) }));
 }
 function partOf(whole2, places2) {
   const evidence3 = whole2.evidence.filter((_, at3) => places2.includes(at3));
@@ -22346,119 +22445,73 @@ var init_join_claims = __esm({
   "src/research/rules/join-claims.ts"() {
     "use strict";
     init_current_id();
+    init_disputes();
     init_ledger();
     init_novelty();
     init_probe();
-    init_verified_text();
     ranks2 = ["peripheral", "supporting", "central"];
   }
 });
 
-// src/research/rules/sorting.ts
-function openPairs(ledger) {
-  const known4 = new Map(ledger.claims.filter(isCitable).map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
-  const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, unlikely: false }));
-  const ranks6 = /* @__PURE__ */ new Map();
-  const seen = /* @__PURE__ */ new Set();
-  const open4 = [...borneOut, ...ledger.undecided ?? []].flatMap(
-    ({ claim: claim3, other, unlikely }) => {
-      const pair = [currentId(ledger, claim3), currentId(ledger, other)];
-      const key = pair.toSorted().join();
-      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known4.has(id3)) || areApart(ledger, pair))
-        return [];
-      seen.add(key);
-      const rank3 = ranks6.get(claim3) ?? 0;
-      ranks6.set(claim3, rank3 + 1);
-      const isOfOneQuote = shareQuote(known4.get(pair[0]) ?? [], known4.get(pair[1]) ?? []);
-      return [{ pair, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
-    }
-  );
-  return open4.sort((a2, b) => a2.rank - b.rank).map(({ pair }) => pair);
-}
-function pairsToSort(ledger) {
-  const open4 = openPairs(ledger).slice(0, mostPairs * mostSorters);
-  const textOf5 = new Map(ledger.claims.map((claim3) => [claim3.id, verifiedText(claim3, ledger)]));
-  const sorters = Array.from(
-    { length: Math.ceil(open4.length / mostPairs) },
-    (_, at3) => open4.slice(at3 * mostPairs, (at3 + 1) * mostPairs)
-  );
-  return sorters.map((pairs3) => {
-    const random = randomOf(pairs3.flat().join());
-    const asked3 = pairs3.map(([one, other]) => {
-      return { claims: [one, other], texts: [textOf5.get(one) ?? "", textOf5.get(other) ?? ""] };
-    });
-    return shuffled([...asked3, ...controlsFrom(ledger.claims, random)], random).map(
-      (pair) => random() < 0.5 ? pair : turned(pair)
-    );
-  });
-}
-function turned(pair) {
-  const texts5 = [pair.texts[1], pair.texts[0]];
-  if ("claims" in pair) return { texts: texts5, claims: [pair.claims[1], pair.claims[0]] };
-  const control = { "first-says-more": "second-says-more", "second-says-more": "first-says-more" };
-  return { texts: texts5, control: pair.control in control ? control[pair.control] : pair.control };
-}
-function controlsFrom(claims3, random) {
-  const any = shuffled(claims3, random);
-  const [first] = any;
-  if (first === void 0) return [];
-  const twice = any.find(({ evidence: evidence3, text: text9 }) => evidence3.some(({ wording = text9 }) => wording === text9)) ?? first;
-  const said3 = `It is true that ${twice.text.replace(/[.!?\s]+$/u, "")}.`;
-  const numbered3 = any.find(({ text: text9 }) => /\d{2}/.test(text9));
-  const changed = numbered3?.text.replace(/\d+/, (digits) => `${Number(digits) * 3 + 1}`);
-  const [foreign2, third] = foreignTo(any, first.text);
-  const other = foreign2 && third && foreignTo([third], foreign2.text).length > 0 ? third : void 0;
+// src/research/rules/sorting-controls.ts
+function controlsFrom(ledger, random) {
+  const any = shuffled(ledger.claims, random);
+  const lowered2 = lowering(any);
+  const whole2 = any.find(({ text: text9 }) => firstHalf(text9) !== void 0);
+  const narrow = whole2 && firstHalf(whole2.text);
+  const longest4 = whole2 ?? any[0];
+  if (longest4 === void 0) return [];
+  const [foreign2] = foreignTo(any, longest4);
+  const glued = foreign2 && `${withoutEnd(longest4.text)}; ${lowered2(foreign2.text)}`;
+  const more = narrow === void 0 ? glued && [longest4.text, glued] : [narrow, whole2?.text ?? ""];
   return [
-    { texts: [twice.text, said3], control: "same" },
-    ...numbered3 === void 0 || changed === void 0 ? [] : [apart(numbered3.text, changed)],
-    ...foreign2 === void 0 ? [] : [apart(first.text, foreign2.text), saysMore(first.text, foreign2.text, random)],
-    ...foreign2 === void 0 || other === void 0 ? [] : [apart(foreign2.text, together2(first.text, other.text, random))]
+    attributed(ledger, any, { lowered: lowered2, random }),
+    ...any.flatMap(({ text: text9 }) => otherNumber(text9) ?? []).slice(0, 1),
+    ...foreign2 === void 0 ? [] : [{ texts: [longest4.text, foreign2.text], control: "apart" }],
+    ...more === void 0 ? [] : [{ texts: [more[0] ?? "", more[1] ?? ""], control: "second-says-more" }]
   ];
 }
-function saysMore(one, more, random) {
-  return { texts: [one, together2(one, more, random)], control: "second-says-more" };
+function attributed({ sources }, any, { lowered: lowered2, random }) {
+  const parties = new Map(sources.map(({ id: id3, party: party2 }) => [id3, party2]));
+  const partyOf = ({ evidence: evidence3 }) => parties.get(evidence3[0]?.source ?? "")?.replace(/ \(.*/, "");
+  const plain13 = any.filter(({ text: text10 }) => withoutSpeaker(text10).said === text10);
+  const chosen = plain13.find((claim3) => partyOf(claim3) !== void 0) ?? plain13[0] ?? any[0];
+  const text9 = chosen?.text ?? "";
+  const party = (chosen && partyOf(chosen)) ?? "the documentation";
+  const speaker2 = /\b(?:project|team|foundation|authors|developers)$/i.test(party) ? `the ${party}` : party;
+  const forms = [
+    `According to ${speaker2}, ${lowered2(text9)}`,
+    `${speaker2.charAt(0).toUpperCase()}${speaker2.slice(1)} says that ${lowered2(text9)}`,
+    `${withoutEnd(text9)}, according to ${speaker2}.`
+  ];
+  return { texts: [text9, forms[Math.floor(random() * forms.length)] ?? ""], control: "same" };
 }
-function together2(one, two, random) {
-  const ended = [one, two].map((text9) => `${text9.replace(/[.!?\s]+$/u, "")}.`);
-  return (random() < 0.5 ? ended : ended.reverse()).join(" ");
+function otherNumber(text9) {
+  const { 0: digits = "", index: index2 = 0, groups } = amount2.exec(text9) ?? {};
+  if (digits === "" || isCommon(groups?.counted ?? "")) return void 0;
+  const isShare2 = groups?.share !== void 0 || /^per ?cent/.test(groups?.counted ?? "");
+  const other = isShare2 ? Math.ceil(Number(digits) / 3) : Number(digits) * 3;
+  const changed = `${text9.slice(0, index2)}${other}${text9.slice(index2 + digits.length)}`;
+  return changed === text9 ? void 0 : { texts: [text9, changed], control: "apart" };
 }
-function foreignTo(claims3, text9) {
+function firstHalf(text9) {
+  const at3 = text9.indexOf("; ");
+  const [half, other] = [text9.slice(0, at3), text9.slice(at3 + 2)];
+  const isWhole2 = at3 > 0 && [half, other].every((part2) => part2.split(" ").length >= fewestOfHalf2);
+  return isWhole2 ? `${half}.` : void 0;
+}
+function lowering(claims3) {
+  const names3 = new Set(claims3.flatMap(({ text: text9 }) => namesIn3(text9)));
+  return (text9) => text9.replace(
+    new RegExp("^\\p{Lu}\\p{Ll}*(?![\\p{L}\\p{N}])", "u"),
+    (first) => names3.has(first.toLowerCase()) ? first : first.toLowerCase()
+  );
+}
+function foreignTo(claims3, { text: text9, evidence: evidence3 }) {
   const content = distinctiveOf(text9).stems;
-  return claims3.filter((claim3) => [...distinctiveOf(claim3.text).content].every((word5) => !content.has(word5)));
-}
-function sortingOf(by, { answers: answers3 }, asked3) {
-  const answerTo2 = new Map(answers3.map(({ pair, answer: answer3 }) => [pair, answer3]));
-  const answered3 = asked3.map((pair, index2) => ({ pair, answer: answerTo2.get(index2 + 1) }));
-  const isControlled = asked3.some((pair) => "control" in pair && pair.control.endsWith("says-more"));
-  const decided = [];
-  for (const { pair, answer: answer3 } of answered3) {
-    if (answer3 === void 0 || "control" in pair && !rightAnswers[pair.control].includes(answer3)) return void 0;
-    if ("claims" in pair) decided.push({ pair: pair.claims, answer: possible(answer3, pair.texts, isControlled) });
-  }
-  const pairs3 = (wanted2) => decided.flatMap(({ pair, answer: answer3 }) => answer3 === wanted2 ? [pair] : []);
-  const turnedRound = pairs3("first-says-more").map(([one, other]) => [other, one]);
-  return {
-    by,
-    same: pairs3("same"),
-    opposed: pairs3("opposed"),
-    within: [...pairs3("second-says-more"), ...turnedRound],
-    apart: pairs3("different")
-  };
-}
-function possible(answer3, texts5, isControlled) {
-  const [one, two] = texts5.map((text9) => distinctiveOf(text9));
-  if (one === void 0 || two === void 0) return answer3;
-  const isImpossible = {
-    same: differInNumbers(one, two),
-    "first-says-more": !isControlled || numbersLacking(two, one).length > 0,
-    "second-says-more": !isControlled || numbersLacking(one, two).length > 0,
-    opposed: false,
-    different: false
-  }[answer3];
-  return isImpossible ? "different" : answer3;
-}
-function sorterTask(pairs3, file) {
-  return `Sort ${counted(pairs3, "pair")} of statements: they are listed in ${file}.`;
+  const foreign2 = claims3.filter((claim3) => [...distinctiveOf(claim3.text).content].every((word5) => !content.has(word5)));
+  const isNear = (claim3) => claim3.evidence[0]?.source === evidence3[0]?.source;
+  return [...foreign2.filter(isNear), ...foreign2.filter((claim3) => !isNear(claim3))];
 }
 function shuffled(items, random) {
   return items.map((item4) => ({ item: item4, order: random() })).sort((a2, b) => a2.order - b.order).map(({ item: item4 }) => item4);
@@ -22473,7 +22526,158 @@ function randomOf(text9) {
     return ((mixed2 ^ mixed2 >>> 14) >>> 0) / 2 ** 32;
   };
 }
-var sortingAnswers, sortingHandIn, rightAnswers, controlKinds, mostPairs, mostSorters, apart;
+var controlKinds, amount2, fewestOfHalf2, withoutEnd;
+var init_sorting_controls = __esm({
+  "src/research/rules/sorting-controls.ts"() {
+    "use strict";
+    init_attribution();
+    init_distinctive();
+    init_similarity();
+    controlKinds = ["same", "apart", "first-says-more", "second-says-more"];
+    amount2 = new RegExp("(?<![\\p{L}\\p{N}_.,:=^~/-])(?!(?:19|20)\\d\\d\\b)\\d+(?=(?<share>\\s?%)|\\s(?<counted>\\p{Ll}{2,}))", "u");
+    fewestOfHalf2 = 4;
+    withoutEnd = (text9) => text9.replace(/[.!?\s]+$/u, "");
+  }
+});
+
+// src/research/rules/spare-pairs.ts
+function sparePairs(ledger, asked3) {
+  const groups = independentGroups(ledger.sources.map((source2) => ({ ...source2, textHash: null, quotes: [] })));
+  const ofCode = new Set(ledger.sources.filter(({ kind }) => kind === "repository").map(({ id: id3 }) => id3));
+  const claims3 = ledger.claims.filter(
+    (claim3) => isCitable(claim3) && claim3.evidence.every(({ source: source2 }) => !ofCode.has(source2))
+  );
+  const texts5 = claims3.map(({ text: text9, evidence: evidence3 }) => statementsAndQuotes(text9, evidence3));
+  const index2 = similarityIndex(texts5);
+  for (const text9 of texts5) index2.add(text9);
+  const partiesOf = claims3.map(({ evidence: evidence3 }) => new Set(evidence3.map(({ source: source2 }) => groups.get(source2))));
+  const done2 = new Set(asked3.map(keyOf2));
+  const wanted2 = claims3.flatMap(({ importance }, at3) => importance === "central" ? [at3] : []).slice(-mostClaims2);
+  const found = [];
+  for (const at3 of wanted2) {
+    const claim3 = claims3[at3];
+    if (claim3 === void 0 || independentSources(claim3) > 1) continue;
+    const others = index2.nearest(texts5[at3] ?? "", mostSearched).filter(({ index: other }) => [...partiesOf[other] ?? []].every((party) => partiesOf[at3]?.has(party) !== true)).slice(0, mostOthers);
+    for (const [rank3, { index: other, score }] of others.entries()) {
+      const pair2 = [claim3.id, claims3[other]?.id ?? ""];
+      if (!done2.has(keyOf2(pair2)) && !areApart(ledger, pair2)) found.push({ pair: pair2, rank: rank3, score });
+      done2.add(keyOf2(pair2));
+    }
+  }
+  return found.sort((a2, b) => a2.rank - b.rank || b.score - a2.score).map(({ pair: pair2 }) => pair2);
+}
+function statementsAndQuotes(text9, evidence3) {
+  const parts = evidence3.flatMap(({ wording = text9, quote: quote3 }) => [statementOf(wording), quote3]);
+  return [.../* @__PURE__ */ new Set([statementOf(text9), ...parts])].join(" ");
+}
+var mostOthers, mostSearched, mostClaims2, keyOf2;
+var init_spare_pairs = __esm({
+  "src/research/rules/spare-pairs.ts"() {
+    "use strict";
+    init_attribution();
+    init_distrust();
+    init_failed_quotes();
+    init_independence();
+    init_join_claims();
+    init_similarity();
+    mostOthers = 3;
+    mostSearched = 10;
+    mostClaims2 = 200;
+    keyOf2 = (pair2) => pair2.toSorted().join();
+  }
+});
+
+// src/research/rules/sorting.ts
+function openPairs(ledger) {
+  const known4 = new Map(ledger.claims.filter(isCitable).map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
+  const asked3 = [
+    ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2 })),
+    ...openContradictions(ledger).flatMap(pairsOnOneSide),
+    ...ledger.undecided ?? []
+  ];
+  const ranks6 = /* @__PURE__ */ new Map();
+  const seen = /* @__PURE__ */ new Set();
+  const open4 = asked3.flatMap(({ claim: claim3, other, unlikely }) => {
+    const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
+    const key = pair2.toSorted().join();
+    if (pair2[0] === pair2[1] || seen.has(key) || !pair2.every((id3) => known4.has(id3)) || areApart(ledger, pair2)) return [];
+    seen.add(key);
+    const rank3 = ranks6.get(claim3) ?? 0;
+    ranks6.set(claim3, rank3 + 1);
+    const isOfOneQuote = shareQuote(known4.get(pair2[0]) ?? [], known4.get(pair2[1]) ?? []);
+    return [{ pair: pair2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
+  });
+  return open4.sort((a2, b) => a2.rank - b.rank).map(({ pair: pair2 }) => pair2);
+}
+function pairsOnOneSide({ claims: claims3 = [], disputed }) {
+  const side2 = claims3.filter((id3) => id3 !== disputed);
+  if (disputed === void 0 && claims3.length < 3) return [];
+  return side2.flatMap((claim3, at3) => side2.slice(at3 + 1).map((other) => ({ claim: claim3, other })));
+}
+function pairsToSort(ledger) {
+  const most2 = mostPairs * mostSorters;
+  const open4 = openPairs(ledger).slice(0, most2);
+  if (open4.length === 0) return [];
+  const size = Math.min(most2, Math.ceil((open4.length + leastSpare) / mostPairs) * mostPairs);
+  const all = [...open4, ...sparePairs(ledger, open4)].slice(0, size);
+  const textOf5 = new Map(ledger.claims.map((claim3) => [claim3.id, verifiedText(claim3, ledger)]));
+  const sorters = Array.from(
+    { length: Math.ceil(all.length / mostPairs) },
+    (_, at3) => all.slice(at3 * mostPairs, (at3 + 1) * mostPairs)
+  );
+  return sorters.map((pairs3) => {
+    const random = randomOf(pairs3.flat().join());
+    const asked3 = pairs3.map(([one, other]) => {
+      return { claims: [one, other], texts: [textOf5.get(one) ?? "", textOf5.get(other) ?? ""] };
+    });
+    return shuffled([...asked3, ...controlsFrom(ledger, random)], random).map(
+      (pair2) => random() < 0.5 ? pair2 : turned(pair2)
+    );
+  });
+}
+function turned(pair2) {
+  const texts5 = [pair2.texts[1], pair2.texts[0]];
+  if ("claims" in pair2) return { texts: texts5, claims: [pair2.claims[1], pair2.claims[0]] };
+  const control = { "first-says-more": "second-says-more", "second-says-more": "first-says-more" };
+  return { texts: texts5, control: pair2.control in control ? control[pair2.control] : pair2.control };
+}
+function sortingOf(by, { answers: answers3 }, asked3) {
+  const answerTo2 = new Map(answers3.map(({ pair: pair2, answer: answer3 }) => [pair2, answer3]));
+  const answered3 = asked3.map((pair2, index2) => ({ pair: pair2, answer: answerTo2.get(index2 + 1) }));
+  const isControlled = asked3.some((pair2) => "control" in pair2 && pair2.control.endsWith("says-more"));
+  const decided = [];
+  for (const { pair: pair2, answer: answer3 } of answered3) {
+    if (answer3 === void 0 || "control" in pair2 && !rightAnswers[pair2.control].includes(answer3)) return void 0;
+    if ("claims" in pair2) decided.push({ pair: pair2.claims, answer: possible(answer3, pair2.texts, isControlled) });
+  }
+  const pairs3 = (wanted2) => decided.flatMap(({ pair: pair2, answer: answer3 }) => answer3 === wanted2 ? [pair2] : []);
+  const turnedRound = pairs3("first-says-more").map(([one, other]) => [other, one]);
+  return {
+    by,
+    same: pairs3("same"),
+    opposed: pairs3("opposed"),
+    within: [...pairs3("second-says-more"), ...turnedRound],
+    overlapping: pairs3("both-say-more"),
+    apart: pairs3("different")
+  };
+}
+function possible(answer3, texts5, isControlled) {
+  const [one, two] = texts5.map((text9) => distinctiveOf(text9));
+  if (one === void 0 || two === void 0) return answer3;
+  const isImpossible = {
+    same: differInNumbers(one, two),
+    "first-says-more": !isControlled || numbersLacking(two, one).length > 0,
+    "second-says-more": !isControlled || numbersLacking(one, two).length > 0,
+    "both-say-more": false,
+    opposed: false,
+    different: false
+  }[answer3];
+  return isImpossible ? "different" : answer3;
+}
+function sorterTask(pairs3, file) {
+  return `Sort ${counted(pairs3, "pair")} of statements: they are listed in ${file}.`;
+}
+var sortingAnswers, sortingHandIn, rightAnswers, mostPairs, mostSorters, leastSpare;
 var init_sorting = __esm({
   "src/research/rules/sorting.ts"() {
     "use strict";
@@ -22486,13 +22690,23 @@ var init_sorting = __esm({
     init_current_id();
     init_failed_quotes();
     init_join_claims();
+    init_ledger();
+    init_sorting_controls();
+    init_spare_pairs();
     init_verified_text();
-    sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
+    sortingAnswers = [
+      "same",
+      "first-says-more",
+      "second-says-more",
+      "both-say-more",
+      "opposed",
+      "different"
+    ];
     sortingHandIn = object({
       assignment: assignmentField("i3-s1"),
       answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
         _maxLength(200),
-        refine((answers3) => new Set(answers3.map(({ pair }) => pair)).size === answers3.length, {
+        refine((answers3) => new Set(answers3.map(({ pair: pair2 }) => pair2)).size === answers3.length, {
           error: "expected one answer for each pair"
         })
       )
@@ -22503,10 +22717,9 @@ var init_sorting = __esm({
       "first-says-more": ["first-says-more"],
       "second-says-more": ["second-says-more"]
     };
-    controlKinds = ["same", "apart", "first-says-more", "second-says-more"];
     mostPairs = 30;
     mostSorters = 3;
-    apart = (one, two) => ({ texts: [one, two], control: "apart" });
+    leastSpare = 10;
   }
 });
 
@@ -23238,8 +23451,8 @@ function formatObjections(objections) {
   if (objections.length === 0) return "";
   const entries = objections.map(({ id: id3, severity, about, statement: statement2, resolution, history: history2 }) => {
     const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
-    const said3 = answer3 === void 0 ? "It was not answered." : `Answer: ${escapeTex(answer3)}`;
-    return `  \\item \\textbf{${id3} (${severity}, ${escapeTex(about)}).} ${escapeTex(statement2)} Wanted: ${escapeTex(resolution)} ${said3}`;
+    const said4 = answer3 === void 0 ? "It was not answered." : `Answer: ${escapeTex(answer3)}`;
+    return `  \\item \\textbf{${id3} (${severity}, ${escapeTex(about)}).} ${escapeTex(statement2)} Wanted: ${escapeTex(resolution)} ${said4}`;
   });
   return [
     "% Generated from plan.json; do not edit.",
@@ -23371,16 +23584,16 @@ function readDecomposition(value, sections4, file) {
   if (!shape.success) return { is: "refused", problems: formatIssues(shape.error.issues, value) };
   const places2 = new Map(sections4.map((section4) => [section4.id, section4]));
   const { features: handedIn3, left_out } = shape.data;
-  const named5 = /* @__PURE__ */ new Set([
+  const named6 = /* @__PURE__ */ new Set([
     ...handedIn3.flatMap((feature) => feature.sections),
     ...left_out.map(({ section: section4 }) => section4)
   ]);
   const problems = [
-    ...[...named5].filter((id3) => !places2.has(id3)).map((id3) => `${id3} is no section of the plan`),
-    ...sections4.filter(({ id: id3 }) => !named5.has(id3)).map(({ id: id3, title }) => `${id3} ("${title}") is in no feature and not among the left_out`)
+    ...[...named6].filter((id3) => !places2.has(id3)).map((id3) => `${id3} is no section of the plan`),
+    ...sections4.filter(({ id: id3 }) => !named6.has(id3)).map(({ id: id3, title }) => `${id3} ("${title}") is in no feature and not among the left_out`)
   ];
   const features = handedIn3.map(({ sections: from, ...feature }) => {
-    const lines2 = from.flatMap((id3) => places2.get(id3) ?? []).map((place2) => `${place2.from}-${place2.to}`);
+    const lines2 = from.flatMap((id3) => places2.get(id3) ?? []).map((place3) => `${place3.from}-${place3.to}`);
     const { name: name2, lead: lead2 } = titled(feature.name);
     const description2 = asDescription([...lead2, feature.description]);
     return newFeature({ ...feature, name: name2, description: description2, origin: `${file}:${lines2.join(", ")}`.slice(0, longestOrigin) });
@@ -23574,9 +23787,9 @@ function phasesIn(lines2, raw) {
   for (const line3 of lines2) {
     const words12 = line3.level > 0 ? headingText(line3) : "";
     if (line3.level > 0 && !line3.inert) {
-      const [, number5, first, named5 = ""] = phaseHeading.exec(words12) ?? [];
-      const title = named5.replace(trailingMark, "");
-      const parallel = first ?? (title === named5 ? void 0 : "[P]");
+      const [, number5, first, named6 = ""] = phaseHeading.exec(words12) ?? [];
+      const title = named6.replace(trailingMark, "");
+      const parallel = first ?? (title === named6 ? void 0 : "[P]");
       const isPhase = number5 !== void 0 && (current === void 0 || line3.level <= depth3);
       if (isPhase) {
         current = begin(number5, parallel !== void 0, title === "" ? words12 : title, line3.number);
@@ -23756,8 +23969,8 @@ function readStatedOrder(lines2, idsIn2) {
 }
 function readLine(text9, order4, idsIn2) {
   const idsOf2 = (words12) => {
-    const named5 = idsIn2(words12.replace(/\([^)]*\)/g, " "));
-    return named5.length > 0 ? named5 : idsIn2(words12);
+    const named6 = idsIn2(words12.replace(/\([^)]*\)/g, " "));
+    return named6.length > 0 ? named6 : idsIn2(words12);
   };
   const put = (to, tasks, needs) => {
     for (const id3 of tasks) to.set(id3, [...to.get(id3) ?? [], ...needs]);
@@ -23769,15 +23982,15 @@ function readLine(text9, order4, idsIn2) {
     steps4.slice(1).forEach((ids2, index2) => put(order4.also, ids2, steps4[index2] ?? []));
     return true;
   }
-  const [, subject = "", said3 = ""] = /^([^:]+):\s*(.+)$/.exec(text9) ?? [];
-  const sentence6 = idsOf2(subject).length > 0 ? `${subject} ${said3}` : text9;
+  const [, subject = "", said4 = ""] = /^([^:]+):\s*(.+)$/.exec(text9) ?? [];
+  const sentence6 = idsOf2(subject).length > 0 ? `${subject} ${said4}` : text9;
   const [, later = "", earlier = ""] = behind.exec(sentence6) ?? [];
   if (idsOf2(later).length > 0 && idsOf2(earlier).length > 0) return put(order4.only, idsOf2(later), idsOf2(earlier));
   const [, first = "", then = ""] = ahead.exec(sentence6) ?? [];
   if (idsOf2(first).length > 0 && idsOf2(then).length > 0) return put(order4.also, idsOf2(then), idsOf2(first));
-  if (none4.test(said3)) return put(order4.only, idsOf2(subject), []);
-  const isList = idsIn2(said3.slice(0, 20)).length > 0 && /^[A-Z\d]/.test(said3);
-  return isList && put(order4.only, idsOf2(subject), idsOf2(said3));
+  if (none4.test(said4)) return put(order4.only, idsOf2(subject), []);
+  const isList = idsIn2(said4.slice(0, 20)).length > 0 && /^[A-Z\d]/.test(said4);
+  return isList && put(order4.only, idsOf2(subject), idsOf2(said4));
 }
 var aboutOrder, bullet, none4, behind, ahead;
 var init_stated_order = __esm({
@@ -24238,11 +24451,11 @@ function concernOf(list4, id3) {
       ({ dependencies }) => dependencies.flatMap((one) => [one, ...graph.groups.get(one)?.alternatives ?? []])
     )
   );
-  const named5 = list4.features.map(({ name: name2, description: description2 }) => codeWords(`${name2}
+  const named6 = list4.features.map(({ name: name2, description: description2 }) => codeWords(`${name2}
 ${description2}`));
   const names3 = new Set(
     features.flatMap(({ name: name2, description: description2 }) => [...codeWords(`${name2}
-${description2}`)]).filter((word5) => named5.filter((words12) => words12.has(word5)).length <= mostUsers)
+${description2}`)]).filter((word5) => named6.filter((words12) => words12.has(word5)).length <= mostUsers)
   );
   const titles2 = features.map(({ name: name2 }) => name2.toLowerCase()).filter(({ length }) => length >= leastTitle);
   return ({ about, text: text9 }) => {
@@ -24268,19 +24481,6 @@ var init_concerned = __esm({
 });
 
 // src/loop/rules/domains.ts
-var domains_exports = {};
-__export(domains_exports, {
-  describeDomains: () => describeDomains,
-  domainList: () => domainList,
-  mayBeRead: () => mayBeRead,
-  readDomains: () => readDomains,
-  refusePage: () => refusePage,
-  searchWithin: () => searchWithin
-});
-function readDomains(typed) {
-  const parts = (typed ?? "").split(",").map((part2) => part2.trim().toLowerCase().replace(/\.$/, ""));
-  return [...new Set(parts.filter((part2) => part2 !== ""))];
-}
 function mayBeRead(url, { only_domains: only2, not_domains: not }) {
   const host = URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).hostname.replace(/\.$/, "") : void 0;
   if (host === void 0) return true;
@@ -24321,15 +24521,9 @@ function searchWithin(input, { only_domains: only2, not_domains: not }) {
 function strings(value) {
   return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 }
-var domain, domainList;
 var init_domains = __esm({
   "src/loop/rules/domains.ts"() {
     "use strict";
-    domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9][a-z0-9-]*[a-z0-9]$/;
-    domainList = {
-      expects: "domains with commas between them, such as 'sqlite.org,fly.io'",
-      accepts: (value) => readDomains(value).length > 0 && readDomains(value).every((one) => domain.test(one))
-    };
   }
 });
 
@@ -24466,13 +24660,13 @@ function sentence3(text9) {
 function shorten(heading2, material2, instructions) {
   const text9 = [heading2, ...material2, ...instructions].join("\n\n");
   if (text9.length <= longestBrief) return text9;
-  const [longest3 = ""] = material2.toSorted((a2, b) => b.length - a2.length);
-  const room = longest3.length - (text9.length - longestBrief) - cutNote.length;
-  const shortened5 = `${cut(longest3, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened5.length >= longest3.length) return cut(text9, longestBrief);
+  const [longest4 = ""] = material2.toSorted((a2, b) => b.length - a2.length);
+  const room = longest4.length - (text9.length - longestBrief) - cutNote.length;
+  const shortened5 = `${cut(longest4, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened5.length >= longest4.length) return cut(text9, longestBrief);
   return shorten(
     heading2,
-    material2.map((part2) => part2 === longest3 ? shortened5 : part2),
+    material2.map((part2) => part2 === longest4 ? shortened5 : part2),
     instructions
   );
 }
@@ -24580,9 +24774,9 @@ var init_describe = __esm({
 function judgeScrutiny(scrutiny, isLast = false) {
   const blockers = blockersForAgents(scrutiny);
   const last = scrutiny.rounds.at(-1);
-  const named5 = (defects) => defects.map(({ id: id3, about }) => `${id3} ${about}`).join(", ");
-  const ids2 = named5(blockers);
-  const asked3 = named5(openBlockers(scrutiny).filter(isForUser));
+  const named6 = (defects) => defects.map(({ id: id3, about }) => `${id3} ${about}`).join(", ");
+  const ids2 = named6(blockers);
+  const asked3 = named6(openBlockers(scrutiny).filter(isForUser));
   const forUser = asked3 === "" ? "" : ` For the user to decide: ${asked3}; only what needs it waits for that.`;
   const held2 = blockers.length === 0 ? "" : `${counted(blockers.length, "blocker")} (${ids2})`;
   const lost = last === void 0 ? 0 : last.asked - last.handed_in;
@@ -24787,10 +24981,10 @@ function refuseBegun(paths) {
   });
 }
 function refused(file, problems) {
-  const named5 = firstOf(problems).map((problem2) => `- ${problem2}`);
+  const named6 = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named5].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named6].join("\n"),
     exitCode: exitCodes.usage
   });
 }
@@ -29088,8 +29282,8 @@ function prettyMilliseconds(milliseconds, options2) {
     const flooredValue = Math.round(flooredInterimValue) / 10 ** decimalDigits;
     return flooredValue.toFixed(decimalDigits);
   };
-  const add3 = (value, long, short2, valueString) => {
-    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short2 === "m")) {
+  const add3 = (value, long, short3, valueString) => {
+    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short3 === "m")) {
       return;
     }
     valueString ??= String(value);
@@ -29098,7 +29292,7 @@ function prettyMilliseconds(milliseconds, options2) {
       const minLength = result.length > 0 ? 2 : 1;
       valueString = "0".repeat(Math.max(0, minLength - wholeDigits)) + valueString;
     } else {
-      valueString += options2.verbose ? " " + pluralize(long, value) : short2;
+      valueString += options2.verbose ? " " + pluralize(long, value) : short3;
     }
     result.push(valueString);
   };
@@ -33380,8 +33574,8 @@ async function isGitIn(process_, folders2) {
   try {
     const name2 = await (0, import_promises13.readFile)((0, import_node_path28.join)(process_, "comm"), "utf8");
     if (!name2.startsWith("git")) return false;
-    const place2 = await (0, import_promises13.readlink)((0, import_node_path28.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path28.relative)(folder, place2).split(import_node_path28.sep).includes(".."));
+    const place3 = await (0, import_promises13.readlink)((0, import_node_path28.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path28.relative)(folder, place3).split(import_node_path28.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -33464,9 +33658,9 @@ async function git(folder, gitArguments, options2 = {}) {
     fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git runs in this repository, remove ${lock}, then try again.`
   });
 }
-function projectFilesBelow(folder, place2, timeLimitMilliseconds2) {
+function projectFilesBelow(folder, place3, timeLimitMilliseconds2) {
   const configuration = settings.flatMap((setting) => ["-c", setting]);
-  const listing2 = ["ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", `:(literal)${place2}`];
+  const listing2 = ["ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", `:(literal)${place3}`];
   const { exitCode, stdout } = execaSync("git", [...configuration, ...listing2], {
     cwd: folder,
     env: gitEnvironment({}),
@@ -33639,9 +33833,9 @@ async function startOfFeature(folder, without3 = [], waysOut = `Undo your own ch
   const paths = await uncommittedPaths(root, without3);
   if (paths.length > 0) {
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
-    const named5 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
+    const named6 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
     refuse3(
-      `There is uncommitted work (${excerpt(named5)}), which must not be mixed with the work of a feature`,
+      `There is uncommitted work (${excerpt(named6)}), which must not be mixed with the work of a feature`,
       waysOut,
       { where: root }
     );
@@ -33778,9 +33972,9 @@ async function changedSinceTrees(root, trees, now, without3 = []) {
   for (const tree of known4) found.set(tree, []);
   let current;
   for (const field of fields(output)) {
-    const pair = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64})\n?/.exec(field);
-    if (pair?.[1] !== void 0 && pair[2] === now) current = found.get(pair[1]);
-    const path7 = pair === null ? field : field.slice(pair[0].length);
+    const pair2 = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64})\n?/.exec(field);
+    if (pair2?.[1] !== void 0 && pair2[2] === now) current = found.get(pair2[1]);
+    const path7 = pair2 === null ? field : field.slice(pair2[0].length);
     if (path7 !== "") current?.push(path7);
   }
   return found;
@@ -33953,15 +34147,15 @@ function makeTargets(text9) {
 }
 function detectMake(kind, files2) {
   return files2.paths.flatMap((file) => {
-    const program = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
-    if (program === "") return [];
+    const program2 = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
+    if (program2 === "") return [];
     const targets = makeTargets(files2.contents.get(file) ?? "");
     const name2 = targetNames[kind].find((one) => targets.has(one));
     const lineNumber = targets.get(name2 ?? "");
     if (name2 === void 0 || lineNumber === void 0) return [];
     const reason2 = `${file} has the target "${name2}"`;
     const folder = folderOf(file);
-    return { kind, ecosystem: "make", folder, line: `${program} ${name2}`, declared: true, reason: reason2, file, lineNumber };
+    return { kind, ecosystem: "make", folder, line: `${program2} ${name2}`, declared: true, reason: reason2, file, lineNumber };
   });
 }
 function hintFor(tool, folder, files2) {
@@ -33969,8 +34163,8 @@ function hintFor(tool, folder, files2) {
     const file = inFolder(folder, name2);
     if (!files2.paths.includes(file)) continue;
     if (pattern3 === void 0) return { file };
-    const place2 = atLine(files2.contents.get(file) ?? "", pattern3);
-    if (place2.lineNumber !== void 0) return { file, ...place2 };
+    const place3 = atLine(files2.contents.get(file) ?? "", pattern3);
+    if (place3.lineNumber !== void 0) return { file, ...place3 };
   }
   return void 0;
 }
@@ -34020,7 +34214,7 @@ function declaredTask(kind, file, files2) {
   const tasks = readJson2(text9.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
   const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name2) => isRecord(tasks) && name2 in tasks);
   if (task === void 0) return void 0;
-  const place2 = atLine(text9, new RegExp(`^\\s*"${task}"\\s*:`));
+  const place3 = atLine(text9, new RegExp(`^\\s*"${task}"\\s*:`));
   const reason2 = `${file} has "${task}" in "${reader.field}"`;
   return {
     kind,
@@ -34030,7 +34224,7 @@ function declaredTask(kind, file, files2) {
     declared: true,
     reason: reason2,
     file,
-    ...place2
+    ...place3
   };
 }
 function detectOthers(kind, files2) {
@@ -34177,10 +34371,10 @@ var init_detect_languages = __esm({
 
 // src/coding/rules/commands/detect-node.ts
 function managerFor(folder, files2, manifest) {
-  const named5 = /^(npm|pnpm|yarn|bun)@/.exec(
+  const named6 = /^(npm|pnpm|yarn|bun)@/.exec(
     typeof manifest.packageManager === "string" ? manifest.packageManager : ""
   )?.[1];
-  if (named5 !== void 0) return named5;
+  if (named6 !== void 0) return named6;
   const found = lockFiles.flatMap(
     ([name2, manager]) => files2.paths.filter((path7) => fileName(path7) === name2 && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
@@ -34203,14 +34397,14 @@ function detectKind(kind, file, files2) {
   const script2 = usable.find((name2) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name2]))) ?? usable[0];
   const base2 = { kind, ecosystem: "node", folder, file };
   if (script2 !== void 0) {
-    const place2 = atLine(text9, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
+    const place3 = atLine(text9, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
     const reason2 = `${file} has the script "${script2}"`;
-    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place2 };
+    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place3 };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
   const suggested = (tool, line3) => {
-    const place2 = atLine(text9, new RegExp(`"${literally(tool)}"\\s*:`));
-    return { ...base2, line: runBinary(manager, line3), declared: false, reason: `${file} depends on ${tool}`, ...place2 };
+    const place3 = atLine(text9, new RegExp(`"${literally(tool)}"\\s*:`));
+    return { ...base2, line: runBinary(manager, line3), declared: false, reason: `${file} depends on ${tool}`, ...place3 };
   };
   if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
@@ -34329,8 +34523,8 @@ function behind2({ line: line3, folder }) {
   const script2 = scriptNamed(line3);
   if (script2 !== void 0)
     return [{ file: inFolder(folder, "package.json"), part: `script ${script2}`, texts: (one) => [one] }];
-  const [, program, target2 = ""] = recipeLine.exec(line3.trim()) ?? [];
-  const names3 = program === void 0 ? [] : recipeFiles[program === "make" ? "make" : "just"];
+  const [, program2, target2 = ""] = recipeLine.exec(line3.trim()) ?? [];
+  const names3 = program2 === void 0 ? [] : recipeFiles[program2 === "make" ? "make" : "just"];
   const texts5 = (one) => ["	", "	@", "    "].map((before) => `${target2}:
 ${before}${one}`);
   return names3.map((name2) => ({ file: inFolder(folder, name2), part: `target ${target2}`, texts: texts5 }));
@@ -34372,9 +34566,9 @@ function scriptOf2(folder, script2, { contents }) {
   return typeof defined === "string" ? defined : void 0;
 }
 function recipeOf({ line: line3, folder }, { contents }) {
-  const [, program, target2 = ""] = recipeLine.exec(line3.trim()) ?? [];
-  if (program === void 0) return void 0;
-  const names3 = recipeFiles[program === "make" ? "make" : "just"];
+  const [, program2, target2 = ""] = recipeLine.exec(line3.trim()) ?? [];
+  if (program2 === void 0) return void 0;
+  const names3 = recipeFiles[program2 === "make" ? "make" : "just"];
   const text9 = names3.map((name2) => contents.get(inFolder(folder, name2))).find((one) => one !== void 0) ?? "";
   const number5 = makeTargets(text9).get(target2);
   if (number5 === void 0) return void 0;
@@ -35156,7 +35350,7 @@ function mutantsIn(file, text9, lines2) {
     const visible = code2[index2] ?? "";
     if (!lines2.has(index2 + 1) || silent3.test(line3) || isOpenText(visible)) return [];
     return operatorsFor(file).flatMap(
-      ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
+      ({ kind, place: place3, by }) => [...visible.matchAll(place3)].flatMap((match2) => {
         const found = line3.slice(match2.index, match2.index + match2[0].length);
         if (layout.test(visible.slice(0, match2.index))) return [];
         const after = `${line3.slice(0, match2.index)}${by(found)}${line3.slice(match2.index + found.length)}`;
@@ -35190,14 +35384,15 @@ function chooseMutants(changed, most2) {
     text: (texts5.get(file) ?? "").split("\n").with(line3 - 1, after).join("\n")
   }));
 }
-function describeMutation({ tried: tried3, noticed, notRun }) {
-  if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}`;
+function describeMutation({ tried: tried3, noticed: noticed2, notRun, by, instead: instead2 }) {
+  const not = instead2 === void 0 ? "" : ` (${instead2})`;
+  if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}${not}`;
   const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
-  return `its tests notice ${noticed} of ${tried3} small faults put into its changed lines${untried}`;
+  return `its tests notice ${noticed2} of ${tried3} small faults${by === void 0 ? "" : ` of ${by}`} put into its changed lines${untried}${not}`;
 }
-function mutationDoubts({ tried: tried3, noticed, survivors }) {
-  const none6 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
-  return [...none6, ...survivors.map(({ file, line: line3, change: change3 }) => `${unnoticed} ${file}:${line3} ${change3}`)];
+function mutationDoubts({ tried: tried3, noticed: noticed2, survivors }) {
+  const none7 = tried3 > 1 && noticed2 === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
+  return [...none7, ...survivors.map(({ file, line: line3, change: change3 }) => `${unnoticed} ${file}:${line3} ${change3}`)];
 }
 var swaps, swap, shared, javaScript3, typeScript, python3, rust3, silent3, isOpenText, isWhole, layout, order, unnoticed;
 var init_mutants = __esm({
@@ -35269,15 +35464,15 @@ function numbered(concerns2) {
   return concerns2.map((text9, index2) => ({ id: `X${index2 + 1}`, text: text9 }));
 }
 function acceptedLines(concerns2, earlier) {
-  const keyOf3 = (text9) => text9.replace(/:\d+(?= `)/, "");
+  const keyOf4 = (text9) => text9.replace(/:\d+(?= `)/, "");
   const rulings = earlier.flatMap(
     (one) => numbered(one.concerns).flatMap(({ id: id3, text: text9 }) => {
       const ruling = one.examined.find(({ lines: lines2 }) => lines2.includes(id3));
-      return ruling === void 0 ? [] : [{ key: keyOf3(text9), ...ruling }];
+      return ruling === void 0 ? [] : [{ key: keyOf4(text9), ...ruling }];
     })
   );
   return numbered(concerns2).flatMap(({ id: id3, text: text9 }) => {
-    const last = text9.startsWith(unnoticed) ? rulings.find(({ key }) => key === keyOf3(text9)) : void 0;
+    const last = text9.startsWith(unnoticed) ? rulings.find(({ key }) => key === keyOf4(text9)) : void 0;
     return last?.verdict === "accepted" ? [{ id: id3, text: text9, why: last.why }] : [];
   });
 }
@@ -35693,8 +35888,8 @@ function projectIn({ folder }, { worktree: worktree2 }) {
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
-  const named5 = (one) => one ?? "a detached HEAD";
-  return `it was begun from ${named5(worktree2.branch)}, and ${named5(branch)} is checked out: check the first one out again`;
+  const named6 = (one) => one ?? "a detached HEAD";
+  return `it was begun from ${named6(worktree2.branch)}, and ${named6(branch)} is checked out: check the first one out again`;
 }
 var import_node_path41;
 var init_checkout2 = __esm({
@@ -35752,7 +35947,7 @@ function namedIn(file, text9) {
   if (javaScriptFiles.test(name2))
     return [...text9.matchAll(settings2)].flatMap(
       ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
-        ([, named5 = ""]) => endings.map((ending) => named5.replace(/^<rootDir>\/|^\.\//, "") + ending)
+        ([, named6 = ""]) => endings.map((ending) => named6.replace(/^<rootDir>\/|^\.\//, "") + ending)
       )
     );
   if (!pythonFiles.test(name2)) return [];
@@ -35766,8 +35961,8 @@ function setupFiles({ paths, contents }) {
   const known4 = new Set(paths);
   const found = /* @__PURE__ */ new Map();
   for (const [file, text9] of contents)
-    for (const named5 of namedIn(file, text9)) {
-      const path7 = inFolder(folderOf(file), named5);
+    for (const named6 of namedIn(file, text9)) {
+      const path7 = inFolder(folderOf(file), named6);
       if (known4.has(path7)) found.set(path7, file);
     }
   return found;
@@ -36005,9 +36200,9 @@ function ranNoTest(kind, { counts: counts3 }) {
   return kind === "test" && counts3 !== null && counts3.passed + counts3.failed === 0;
 }
 function targetNotRun(output) {
-  const [said3, ...others] = output.split("\n").filter((line3) => line3.trim() !== "");
-  const target2 = /^g?make: (?:['`](.+)' is up to date|Nothing to be done for ['`](.+)')\.$/.exec(said3 ?? "")?.slice(1);
-  return said3 === void 0 || target2 === void 0 || others.length > 0 ? void 0 : { said: said3.slice(0, -1), target: target2[0] ?? target2[1] ?? "" };
+  const [said4, ...others] = output.split("\n").filter((line3) => line3.trim() !== "");
+  const target2 = /^g?make: (?:['`](.+)' is up to date|Nothing to be done for ['`](.+)')\.$/.exec(said4 ?? "")?.slice(1);
+  return said4 === void 0 || target2 === void 0 || others.length > 0 ? void 0 : { said: said4.slice(0, -1), target: target2[0] ?? target2[1] ?? "" };
 }
 function describeEnd(end3, timeLimitSeconds) {
   switch (end3.kind) {
@@ -36255,8 +36450,8 @@ var init_reports = __esm({
         }
         const skipped = mark2 === "\uFE63" || /^(?:SKIP|TODO)\b/.test(directive ?? "");
         const outcome = skipped ? "skipped" : mark2 === "\u2716" ? "failed" : "passed";
-        const said3 = outcome === "failed" ? why.get(name2) ?? [] : [];
-        const message = messageOf2(said3.some(isLoadFailure) ? loadError(lines2, index2) : said3);
+        const said4 = outcome === "failed" ? why.get(name2) ?? [] : [];
+        const message = messageOf2(said4.some(isLoadFailure) ? loadError(lines2, index2) : said4);
         tests.push({ name: [...suites.slice(0, level), name2].join(" > "), outcome, ...message });
       }
       return completeReport("node:test", tests);
@@ -36314,8 +36509,8 @@ var init_text_reports = __esm({
       }
       const counts3 = countsIn(last);
       const all = [...tests.values()];
-      const named5 = all.filter(({ outcome }) => outcome === "passed").length;
-      return { runner: "pytest", tests: all, counts: counts3, complete: named5 === counts3.passed };
+      const named6 = all.filter(({ outcome }) => outcome === "passed").length;
+      return { runner: "pytest", tests: all, counts: counts3, complete: named6 === counts3.passed };
     };
     parseUnittest = (output) => {
       const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
@@ -36405,9 +36600,9 @@ function parseTestOutput(output) {
     const report = parser3(text9);
     if (report !== void 0) return report;
   }
-  const short2 = shortLines(text9);
+  const short3 = shortLines(text9);
   for (const parser3 of parsers) {
-    const report = parser3(short2);
+    const report = parser3(short3);
     if (report !== void 0) return report;
   }
   return { runner: "unknown", tests: [], counts: null, complete: false };
@@ -36783,7 +36978,7 @@ async function isCopied(path7) {
 async function withoutFilters(root) {
   const { stdout } = await tryGit(root, ["config", "--get-regexp", "-z", "^filter\\..*\\.(smudge|process)$"]);
   const own4 = fields(stdout).map((entry) => entry.split("\n"));
-  const unknown4 = own4.filter(([, program = ""]) => program !== "" && !knownFilter.test(`${program} `));
+  const unknown4 = own4.filter(([, program2 = ""]) => program2 !== "" && !knownFilter.test(`${program2} `));
   const names3 = new Set(unknown4.map(([key = ""]) => key.replace(/^filter\.|\.(?:smudge|process)$/g, "")));
   return [...names3].flatMap((name2) => [
     `filter.${name2}.smudge=`,
@@ -36871,7 +37066,7 @@ function quote2(word5) {
 function commandWith(runner, definition) {
   const parsed2 = parseCommandLine(definition);
   if ("problem" in parsed2) return void 0;
-  const found = parsed2.commands.findLast(({ program, arguments: words13 }) => runner.test([program, ...words13].join(" ")));
+  const found = parsed2.commands.findLast(({ program: program2, arguments: words13 }) => runner.test([program2, ...words13].join(" ")));
   if (found === void 0) return void 0;
   const words12 = [found.program, ...found.arguments].filter((word5) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word5));
   return { environment: environmentWords(found.environment), words: words12 };
@@ -36933,8 +37128,8 @@ var init_selection = __esm({
             (word5, index2, all) => /^(?:-c|--config)\b/.test(word5) || /^(?:-c|--config)$/.test(all[index2 - 1] ?? "")
           );
           const known4 = start.length === 0 ? ["jest"] : start[0] === "npx" ? start.slice(start.indexOf("jest")) : start;
-          const program = known4[0] === "node" ? known4 : ["npx", "--no-install", ...known4];
-          return [...program, ...options2, "--json", "--runTestsByPath", ...files2];
+          const program2 = known4[0] === "node" ? known4 : ["npx", "--no-install", ...known4];
+          return [...program2, ...options2, "--json", "--runTestsByPath", ...files2];
         }
       },
       { runs: /react-scripts test/, files: script, words: () => void 0 },
@@ -36946,11 +37141,11 @@ var init_selection = __esm({
         words: (own4, files2) => {
           if (files2.some((file) => /\.[cm]?tsx?$/.test(file)) && !own4.some((word5) => loadsTypes.test(word5)))
             return void 0;
-          const [program = "node", ...others] = own4.slice(own4.findIndex((word5) => /(?:^|\/)node$/.test(word5)));
+          const [program2 = "node", ...others] = own4.slice(own4.findIndex((word5) => /(?:^|\/)node$/.test(word5)));
           const options2 = others.filter(
             (word5, index2) => word5.startsWith("-") || /^(?:--import|--loader|--require|-r)$/.test(others[index2 - 1] ?? "")
           );
-          return [program, ...options2, ...files2];
+          return [program2, ...options2, ...files2];
         }
       },
       {
@@ -37225,9 +37420,9 @@ async function atPlace({ root, tree, copied = [] }, frozen, work4) {
   );
 }
 async function verifyAt(at3, frozen, request2) {
-  const { commands: commands2 } = await atPlace(at3, frozen, async (place2) => {
-    const project = await readProject(place2.root, request2.commands);
-    return runVerification({ ...request2, ...place2, commands: withReports(request2.commands, project) });
+  const { commands: commands2 } = await atPlace(at3, frozen, async (place3) => {
+    const project = await readProject(place3.root, request2.commands);
+    return runVerification({ ...request2, ...place3, commands: withReports(request2.commands, project) });
   });
   const judged2 = commands2.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
   return { verdict: overallVerdict(judged2.map(({ verdict: verdict2 }) => verdict2)), commands: judged2 };
@@ -37243,9 +37438,9 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   const linked3 = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
   const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked3])].flatMap((name2) => {
     const roots = [root, rootOf(root, name2)];
-    return sitePackages((0, import_node_path45.join)(root, name2)).flatMap(placesIn).flatMap((place2) => {
-      const known4 = roots.find((one) => place2 === one || place2.startsWith(`${one}/`));
-      return known4 === void 0 ? [] : [folder + place2.slice(known4.length)];
+    return sitePackages((0, import_node_path45.join)(root, name2)).flatMap(placesIn).flatMap((place3) => {
+      const known4 = roots.find((one) => place3 === one || place3.startsWith(`${one}/`));
+      return known4 === void 0 ? [] : [folder + place3.slice(known4.length)];
     });
   });
   const before = environment3.PYTHONPATH ?? "";
@@ -37301,7 +37496,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named5, HOME = "" }) => named5 ?? (0, import_node_path45.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named6, HOME = "" }) => named6 ?? (0, import_node_path45.join)(HOME, ".npmrc");
   }
 });
 
@@ -37310,8 +37505,8 @@ function digest(text9) {
   return (0, import_node_crypto4.createHash)("sha256").update(text9).digest("hex");
 }
 async function detect(root, configuration, overrides = {}) {
-  const said3 = { ...saidCommands(configuration), ...overrides };
-  const found = detectCommands(await readProject(root), said3);
+  const said4 = { ...saidCommands(configuration), ...overrides };
+  const found = detectCommands(await readProject(root), said4);
   for (const { line: line3 } of found) refuseUnrunnable(line3);
   return requireTestCommand(found, root);
 }
@@ -37405,9 +37600,9 @@ function commandsFor({
   const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
   const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
   const { run, refused: refused2 } = runnableProposals(proposed, frozen, digest);
-  const own4 = run.map(({ line: line3, confirmed: { folder: place2, time_limit_seconds } }) => ({
+  const own4 = run.map(({ line: line3, confirmed: { folder: place3, time_limit_seconds } }) => ({
     kind: "own",
-    folder: place2,
+    folder: place3,
     line: line3,
     time_limit_seconds
   }));
@@ -38094,16 +38289,16 @@ function namesIn4(text9) {
 }
 function asksForRemoval(words12, test) {
   if (!removing.test(words12)) return false;
-  const named5 = new Set(namesIn4(words12));
-  return namesIn4([test.name, ...test.body].join("\n")).some((name2) => named5.has(name2));
+  const named6 = new Set(namesIn4(words12));
+  return namesIn4([test.name, ...test.body].join("\n")).some((name2) => named6.has(name2));
 }
 function asksForChange(words12, test) {
   if (asksForRemoval(words12, test)) return true;
   const text9 = [test.name, ...test.body].join("\n");
   const used = new Set(text9.match(/[A-Za-z_$][\w$]*/g));
   if ([...codeWords(words12)].some((name2) => !ofLanguages.test(name2) && used.has(name2))) return true;
-  const named5 = new Set(namesIn4(words12));
-  return changing.test(words12) && namesIn4(text9).some((name2) => named5.has(name2));
+  const named6 = new Set(namesIn4(words12));
+  return changing.test(words12) && namesIn4(text9).some((name2) => named6.has(name2));
 }
 function renamedTo(known4, passing2) {
   const like = passing2.filter((other) => known4.assertions <= other.assertions && likeness(known4, other) >= sameTest);
@@ -38680,7 +38875,7 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const changed = isVerified2 || verified === void 0 ? [] : await changedPaths(root, verified, tree, without3);
   const there = isVerified2 ? [] : commits.filter(({ is }) => is === "there");
   const undone = await undoneAmong(list4, checkout, there);
-  const weakened2 = isVerified2 || verified === void 0 ? [] : await named2(
+  const weakened2 = isVerified2 || verified === void 0 ? [] : await named3(
     checkout,
     list4,
     weakenedFeatures(list4, await differenceBetween(root, verified, tree, without3)),
@@ -38751,9 +38946,9 @@ async function undoneAmong(list4, checkout, commits) {
   for (const { feature, commit } of commits)
     if (await isUndone(checkout.root, commit))
       undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
-  return named2(checkout, list4, undone, commits);
+  return named3(checkout, list4, undone, commits);
 }
-async function named2({ root }, list4, regressions2, commits) {
+async function named3({ root }, list4, regressions2, commits) {
   const all = [];
   for (const { feature, why } of regressions2) {
     const files2 = list4.features.find(({ id: id3 }) => id3 === feature)?.bindings?.files ?? [];
@@ -38814,9 +39009,9 @@ async function takeIgnoredAway(paths, checkout, id3) {
   for (const path7 of await outputs(checkout)) divide(checkout.root, path7, { ...known4, at: at3 }, { came, changed });
   const folder = `.runtime/taken-away/${id3}-${now.getTime()}`;
   for (const path7 of came) {
-    const place2 = (0, import_node_path51.join)(paths.base, folder, path7);
-    (0, import_node_fs41.mkdirSync)((0, import_node_path51.dirname)(place2), { recursive: true });
-    (0, import_node_fs41.renameSync)((0, import_node_path51.join)(checkout.root, path7), place2);
+    const place3 = (0, import_node_path51.join)(paths.base, folder, path7);
+    (0, import_node_fs41.mkdirSync)((0, import_node_path51.dirname)(place3), { recursive: true });
+    (0, import_node_fs41.renameSync)((0, import_node_path51.join)(checkout.root, path7), place3);
   }
   const stale = [...staleFiles(paths), ...changed.map((path7) => ({ path: path7, until: now.getTime() }))];
   if (changed.length > 0) writeAtomic(staleFile(paths), JSON.stringify({ stale: stale.slice(-mostFiles2) }));
@@ -38840,8 +39035,8 @@ function staleFiles(paths) {
 }
 function leftBehind(paths, { root }) {
   const left = staleFiles(paths).filter(({ path: path7, until }) => {
-    const place2 = (0, import_node_path51.join)(root, path7);
-    return (0, import_node_fs41.existsSync)(place2) && (0, import_node_fs41.statSync)(place2).mtimeMs <= until;
+    const place3 = (0, import_node_path51.join)(root, path7);
+    return (0, import_node_fs41.existsSync)(place3) && (0, import_node_fs41.statSync)(place3).mtimeMs <= until;
   });
   return [...new Set(left.map(({ path: path7 }) => path7))];
 }
@@ -38863,7 +39058,7 @@ var init_ignored_leftovers = __esm({
     startFile = ({ runtime }, id3) => (0, import_node_path51.join)(runtime, "ignored", `${id3}.json`);
     staleFile = ({ runtime }) => (0, import_node_path51.join)(runtime, "ignored", "stale.json");
     isKept = (path7) => isBuildProduct(path7) || isDependencyFolder(path7) || path7.split("/").some((part2) => part2.startsWith("."));
-    isFolder = (place2) => (0, import_node_fs41.statSync)(place2, { throwIfNoEntry: false })?.isDirectory() === true;
+    isFolder = (place3) => (0, import_node_fs41.statSync)(place3, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
@@ -38938,8 +39133,8 @@ function conflictedIn(record2, files2) {
   };
 }
 function describeConflict({ conflicts, isThere: isThere3 }, patch) {
-  const named5 = cut(conflicts.join(", "), longestNames);
-  return isThere3 ? `it conflicts with what was integrated before it: both are in the work tree, with git's conflict markers in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}` : `it conflicts with what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${patch}'`;
+  const named6 = cut(conflicts.join(", "), longestNames);
+  return isThere3 ? `it conflicts with what was integrated before it: both are in the work tree, with git's conflict markers in ${named6}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}` : `it conflicts with what was integrated before it (${named6}): the work tree has only that. Bring the work back there with: git apply --3way '${patch}'`;
 }
 function describeMarks(marks4) {
   return `marks of conflicts are left in ${cut(marks4.join(", "), longestNames)}: each has to be resolved, so that both sides hold`;
@@ -39034,11 +39229,11 @@ var init_keep_work = __esm({
 });
 
 // src/coding/repository-writer.ts
-async function asRepositoryWriter(folder, what, work4, longest3 = longestWait2) {
+async function asRepositoryWriter(folder, what, work4, longest4 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work4();
-  const place2 = (0, import_node_path54.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path54.join)(place2, "work.json");
+  const place3 = (0, import_node_path54.join)(shared2, "autonomous-workflow");
+  const file = (0, import_node_path54.join)(place3, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -39054,7 +39249,7 @@ async function asRepositoryWriter(folder, what, work4, longest3 = longestWait2) 
     }
   };
   const busy = () => stillAtWork(readWork(file), what);
-  return withLock(place2, longest3, locked, { staleAfter, poll: 100, onTaken, busy });
+  return withLock(place3, longest4, locked, { staleAfter, poll: 100, onTaken, busy });
 }
 function stillAtWork(holder, what) {
   const working = holder === void 0 ? "Another command of autonomous-workflow is at work" : describe3(holder);
@@ -39252,14 +39447,14 @@ function joined(parts) {
 `;
 }
 function describeFailing2(failing3) {
-  const named5 = failing3.slice(0, mostFailing2).map(listed);
+  const named6 = failing3.slice(0, mostFailing2).map(listed);
   const more = failing3.length > mostFailing2 ? [`- and ${failing3.length - mostFailing2} more`] : [];
   return `These tests failed before any feature. They need not pass, and to repair them is no part of this feature, unless its own text asks for it:
 
-${[...named5, ...more].join("\n")}`;
+${[...named6, ...more].join("\n")}`;
 }
 function describeBackground(background) {
-  const { prompt, purpose, goal: goal3, decisions, general, scrutinized, answers: answers3, asked: asked3, questions: questions2, noticed, decided } = background;
+  const { prompt, purpose, goal: goal3, decisions, general, scrutinized, answers: answers3, asked: asked3, questions: questions2, noticed: noticed2, decided } = background;
   const { closed: closed3 = [], left = [], documents: documents2 = [] } = background;
   const { objective, constraints } = goal3;
   const isSame3 = objective === null || objective.trim() === prompt.trim();
@@ -39297,7 +39492,7 @@ ${quoted3(why)}
     ]),
     section2(
       "## What coders of other features noticed about it, and about what it builds on",
-      noticed.map(({ by, about, note: note2 }) => `The coder of ${by}, about ${about}:
+      noticed2.map(({ by, about, note: note2 }) => `The coder of ${by}, about ${about}:
 
 ${quoted3(note2)}`)
     ),
@@ -39329,14 +39524,14 @@ function describeDefect(defect2, asked3, { closed: closed3, left }, decided) {
   const isAccepted2 = status === "accepted";
   const before = closed3.find((one) => one.defect === id3);
   const standing2 = isAccepted2 ? "resolved: the answer holds" : before === void 0 ? `${severity}, ${describeOpen(defect2, asked3, left.find((one) => one.defect === id3)?.by)}` : `resolved: the coder of ${before.by}, which passed, decided it`;
-  const named5 = isAccepted2 ? void 0 : decided?.filter((one) => namesId(one, [id3]));
+  const named6 = isAccepted2 ? void 0 : decided?.filter((one) => namesId(one, [id3]));
   return [
     `${id3} about ${about} (${standing2}):`,
     quoted3(statement2),
     ...isAccepted2 && answer3 !== void 0 ? [] : ["Wanted:", quoted3(resolution)],
     ...before === void 0 ? [] : ["Decided:", quoted3(before.decision)],
     ...answer3 === void 0 ? [] : ["Answer:", quoted3(inWords(answer3))],
-    ...named5 === void 0 || named5.length === 0 ? [] : ["Its coder decided:", quoted3(named5.join("\n"))]
+    ...named6 === void 0 || named6.length === 0 ? [] : ["Its coder decided:", quoted3(named6.join("\n"))]
   ].join("\n\n");
 }
 function inWords(answer3) {
@@ -39874,10 +40069,10 @@ function notesOnPassed(paths, list4) {
 function askedAbout(paths, items, objections, concerns2) {
   const about = readEscalations(paths).flatMap((one) => {
     const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
-    const named5 = itemsOf(one);
+    const named6 = itemsOf(one);
     const isOfGit = ofGit.some((words12) => one.text.includes(words12));
-    const isOwn = defects.length > 0 || !isOfGit && named5.some((item4) => items.includes(item4));
-    const isOther = decisive2.has(one.kind) && concerns2({ about: named5, text: `${one.text}
+    const isOwn = defects.length > 0 || !isOfGit && named6.some((item4) => items.includes(item4));
+    const isOther = decisive2.has(one.kind) && concerns2({ about: named6, text: `${one.text}
 ${one.answer ?? ""}` });
     return isOwn || one.answer !== null && isOther ? [{ ...one, defects }] : [];
   });
@@ -39998,9 +40193,9 @@ async function buildsOn(attempt2, { decisions, answers: answers3, scrutinized, q
   const neighbours = works2.filter(({ id: id3 }) => direct.includes(id3));
   const imports = neighbours.flatMap(({ texts: texts5 }) => texts5).join("\n");
   const further = works2.filter((work4) => !direct.includes(work4.id) && work4.files.length > 0);
-  const named5 = further.filter((work4) => isNamedIn(words12, work4));
-  const imported = further.filter((work4) => !named5.includes(work4) && isImportedBy(imports, work4));
-  const used = [...named5, ...imported].slice(0, mostUsed);
+  const named6 = further.filter((work4) => isNamedIn(words12, work4));
+  const imported = further.filter((work4) => !named6.includes(work4) && isImportedBy(imports, work4));
+  const used = [...named6, ...imported].slice(0, mostUsed);
   return {
     buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe4(attempt2, work4))),
     alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
@@ -40187,7 +40382,7 @@ async function startFeature(paths, id3, surroundings2, now) {
   const isDone = isHandedIn(record2);
   return { ...started, brief: describeStart(feature, file, isDone), step: describeBegun(feature, file, isDone) };
 }
-async function startAttempt(paths, id3, surroundings2, now, apart3 = false) {
+async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
   const main = await checkoutOf(paths);
   const state = await readState(paths);
   await refuseUnderScrutiny(paths, state, surroundings2);
@@ -40213,7 +40408,7 @@ async function startAttempt(paths, id3, surroundings2, now, apart3 = false) {
   refuseBeside(paths, state, list4, feature);
   await refuseWithoutIdentity(paths, main, list4, feature, now);
   const prepared = { paths, checkout: main, commands: commands2, goal: surroundings2.goal, list: list4, feature };
-  const record2 = await prepareRecord(prepared, apart3 || state.parallel > 1, now);
+  const record2 = await prepareRecord(prepared, apart2 || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before2, circumstances) => {
     refuseBeside(paths, state, before2, feature);
     return beginFeature(before2, feature.id, record2.start.commit, circumstances);
@@ -40275,7 +40470,7 @@ function refuseBeside(paths, state, list4, feature) {
     `At most ${slots} ${slots === 1 ? "is" : "are"} worked on at once now, and some alone: finish those first.`
   );
 }
-async function prepareRecord(prepared, apart3, now) {
+async function prepareRecord(prepared, apart2, now) {
   const { paths, checkout: main, commands: commands2, list: list4, feature } = prepared;
   const known4 = openRecord(paths, feature);
   const kept2 = known4?.kept ?? null;
@@ -40286,7 +40481,7 @@ async function prepareRecord(prepared, apart3, now) {
   const begun = await startOfFeature(main.root, main.without);
   const number5 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   await runInit(paths, main, list4, feature, number5, true, now);
-  const opened = apart3 ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
+  const opened = apart2 ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
   const { checkout = main, known: worktree2 = null } = opened ?? {};
   const found = await runBaseline(paths, checkout, commands2, list4, feature, number5);
   const { record: baseline, reused } = found;
@@ -40588,10 +40783,10 @@ ${change3.answers}`;
 function withReports2(byText, known4) {
   const moved2 = byText.find(({ id: id3 }) => id3 === "test-file-removed")?.file ?? "";
   const byName = known4.map((finding3) => finding3.file === "" ? { ...finding3, file: moved2 } : finding3);
-  const named5 = new Set(byName.map(({ file }) => file));
+  const named6 = new Set(byName.map(({ file }) => file));
   const others = byText.flatMap((finding3) => {
     if (!knownByReports.has(finding3.id)) return [finding3];
-    return named5.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
+    return named6.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
   });
   return [...byName, ...others];
 }
@@ -40620,12 +40815,12 @@ var init_guard = __esm({
 });
 
 // src/coding/rules/untested.ts
-function whyUntested({ feature, redGreen, run, attributed }) {
+function whyUntested({ feature, redGreen, run, attributed: attributed2 }) {
   if (feature.kind !== "feature" || feature.claimed) return null;
   if (redGreen === void 0) return "no command of the project runs tests";
   if (redGreen.verdict !== "could_not_run") return null;
   const passed = passedIn(run.commands.map(({ report }) => report));
-  return attributed.fixed.some((name2) => passed.has(name2)) ? null : redGreen.reason;
+  return attributed2.fixed.some((name2) => passed.has(name2)) ? null : redGreen.reason;
 }
 function passedIn(reports) {
   return new Set(
@@ -40667,8 +40862,8 @@ function changedCode(file) {
     const end3 = names3[index2 + 1]?.line ?? Number.POSITIVE_INFINITY;
     return added.some((number5) => number5 >= line3 && number5 < end3);
   });
-  const named5 = [...new Set(changed.map(({ signature }) => nameIn(signature)).filter((name2) => name2 !== ""))];
-  return named5.length === 0 ? [path7] : named5.map((name2) => `${name2} in ${path7}`);
+  const named6 = [...new Set(changed.map(({ signature }) => nameIn(signature)).filter((name2) => name2 !== ""))];
+  return named6.length === 0 ? [path7] : named6.map((name2) => `${name2} in ${path7}`);
 }
 var untested, settings4, docExample, mostNames;
 var init_untested2 = __esm({
@@ -40689,7 +40884,7 @@ var init_untested2 = __esm({
 
 // src/coding/rules/judge-checks.ts
 function judgeChecks(checks3) {
-  const { findings, run, attributed } = checks3;
+  const { findings, run, attributed: attributed2 } = checks3;
   const concerns2 = [...concernsOf(findings), ...doubts2(checks3)];
   const judged2 = (outcome, reasons4) => ({
     outcome,
@@ -40705,10 +40900,10 @@ function judgeChecks(checks3) {
   const tampering = voidReasons(findings);
   if (tampering.length > 0) return judged2("void", tampering);
   if (run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks3, judged2);
-  const own4 = [...attributed.regressed, ...attributed.newFailing];
-  if (attributed.attribution === "baseline-broken" && own4.length === 0)
+  const own4 = [...attributed2.regressed, ...attributed2.newFailing];
+  if (attributed2.attribution === "baseline-broken" && own4.length === 0)
     return judged2("baseline_broken", failures2(run.commands));
-  return judged2("red", [...regressions(attributed), ...failures2(run.commands)]);
+  return judged2("red", [...regressions(attributed2), ...failures2(run.commands)]);
 }
 function green2({ feature, run, redGreen, changed }, judged2) {
   if (!changed && needsChange(feature, run))
@@ -40716,9 +40911,9 @@ function green2({ feature, run, redGreen, changed }, judged2) {
   if (redGreen?.verdict === "fails_after") return judged2("red", [redGreen.reason]);
   if (redGreen?.verdict === "passed_before") {
     const { reason: reason2, passedBefore, skipped, files: files2 } = redGreen;
-    const named5 = [passedBefore, skipped, files2].find(({ length }) => length > 0) ?? [];
+    const named6 = [passedBefore, skipped, files2].find(({ length }) => length > 0) ?? [];
     return judged2("red", [
-      `${reason2}, so they do not show that the feature is there: ${named5.slice(0, mostNamed2).join(", ")}`
+      `${reason2}, so they do not show that the feature is there: ${named6.slice(0, mostNamed2).join(", ")}`
     ]);
   }
   return judged2("green", []);
@@ -40745,8 +40940,8 @@ function concernsOf(findings) {
   return findings.filter(({ severity }) => severity === "concern").map(describeFinding);
 }
 function doubts2(checks3) {
-  const { redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed, needs, run, changed } = checks3;
-  const still = attributed.stillBroken;
+  const { redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed: attributed2, needs, run, changed } = checks3;
+  const still = attributed2.stillBroken;
   const isGreen = run.commands.length > 0 && run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed");
   const unshown = isGreen && changed ? whyUntested(checks3) : null;
   return [
@@ -40828,8 +41023,8 @@ function describeRedGreen(redGreen) {
   const meant = isMixed ? newTests.filter((name2) => !passedBefore.includes(name2)) : newTests;
   const what = isMixed ? `${meant.length} of the ${newTests.length} new tests failed before and pass now` : reason2;
   const more = meant.length > mostNamed3 ? [`and ${meant.length - mostNamed3} more`] : [];
-  const named5 = [...meant.slice(0, mostNamed3), ...more].join(", ");
-  return `${verdict2}: ${what}${named5 === "" ? "" : ` (${named5})`}`;
+  const named6 = [...meant.slice(0, mostNamed3), ...more].join(", ");
+  return `${verdict2}: ${what}${named6 === "" ? "" : ` (${named6})`}`;
 }
 function otherwiseRed(before, passed, brings) {
   const failed = new Map(
@@ -40926,7 +41121,7 @@ function attribute2(before, after) {
   };
 }
 var failing2, known3;
-var init_attribution = __esm({
+var init_attribution2 = __esm({
   "src/coding/rules/results/attribution.ts"() {
     "use strict";
     failing2 = ({ reports }) => reports.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "failed").map(({ name: name2 }) => name2));
@@ -41166,37 +41361,169 @@ var init_unchanged_work = __esm({
   }
 });
 
+// src/coding/rules/stryker.ts
+function readMutationReport(text9, mostSurvivors) {
+  const parsed2 = reportSchema.safeParse(orElse(() => JSON.parse(text9), void 0));
+  if (!parsed2.success) return void 0;
+  const all = Object.entries(parsed2.data.files).flatMap(
+    ([file, reported]) => reported.mutants.map((mutant) => ({ file, line: mutant.location.start.line, mutant, reported }))
+  );
+  const alive = all.filter(({ mutant }) => survived.has(mutant.status));
+  const killed = all.filter(({ mutant }) => noticed.has(mutant.status)).length;
+  if (alive.length + killed === 0) return void 0;
+  const one = alive.filter(
+    ({ file, line: line3 }, index2) => alive.findIndex((other) => other.file === file && other.line === line3) === index2
+  );
+  return {
+    by: "StrykerJS",
+    tried: alive.length + killed,
+    noticed: killed,
+    survivors: one.slice(0, mostSurvivors).map(({ file, line: line3, mutant, reported }) => ({ file, line: line3, change: changeOf(mutant, reported) }))
+  };
+}
+function changeOf({ location, replacement: replacement2, mutatorName }, { source: source2 }) {
+  const lines2 = source2.split(/\r?\n/).slice(location.start.line - 1, location.end.line);
+  const [first = ""] = lines2;
+  const last = lines2.at(-1) ?? "";
+  if (replacement2 === void 0) return `\`${short(first)}\` is changed (${mutatorName})`;
+  const after = `${first.slice(0, location.start.column - 1)}${replacement2}${last.slice(location.end.column - 1)}`;
+  return `\`${short(lines2.join(" "))}\` becomes \`${short(after)}\``;
+}
+function short(code2) {
+  const line3 = code2.trim().replaceAll(/\s+/g, " ");
+  return line3.length > longest2 ? `${line3.slice(0, longest2)}\u2026` : line3;
+}
+function strykerConfiguration({ command: command2, changed, report, temporary }) {
+  return {
+    testRunner: "command",
+    commandRunner: { command: command2 },
+    mutate: changed.flatMap(({ file, lines: lines2 }) => [...lines2].map((line3) => `${file}:${line3}-${line3}`)),
+    reporters: ["json"],
+    jsonReporter: { fileName: report },
+    coverageAnalysis: "off",
+    concurrency: 1,
+    inPlace: true,
+    plugins: [],
+    checkers: [],
+    mutator: { excludedMutations: ["StringLiteral"] },
+    tempDirName: temporary,
+    cleanTempDir: "always",
+    allowConsoleColors: false
+  };
+}
+var place2, reportSchema, noticed, survived, longest2;
+var init_stryker = __esm({
+  "src/coding/rules/stryker.ts"() {
+    "use strict";
+    init_mini();
+    init_or_else();
+    place2 = object({ line: int(), column: int() });
+    reportSchema = object({
+      files: record(
+        string2(),
+        object({
+          source: string2(),
+          mutants: array(
+            object({
+              status: string2(),
+              replacement: optional(string2()),
+              mutatorName: string2(),
+              location: object({ start: place2, end: place2 })
+            })
+          )
+        })
+      )
+    });
+    noticed = /* @__PURE__ */ new Set(["Killed", "Timeout"]);
+    survived = /* @__PURE__ */ new Set(["Survived", "NoCoverage"]);
+    longest2 = 160;
+  }
+});
+
+// src/coding/stryker.ts
+function fewLines(sources, most2) {
+  const chosen = chooseMutants(sources, most2);
+  return sources.map((source2) => {
+    const own4 = chosen.filter(({ file }) => file === source2.file).map(({ line: line3 }) => line3);
+    return { ...source2, lines: new Set(chosen.length > 0 ? own4 : [...source2.lines].slice(0, most2)) };
+  });
+}
+var import_node_fs47, import_promises25, import_node_path58, program, isOurs, inShell, stryker;
+var init_stryker2 = __esm({
+  "src/coding/stryker.ts"() {
+    "use strict";
+    import_node_fs47 = require("node:fs");
+    import_promises25 = require("node:fs/promises");
+    import_node_path58 = require("node:path");
+    init_regular();
+    init_run_git();
+    init_mutants();
+    init_feature_tests();
+    init_stryker();
+    init_verification_run();
+    program = "node_modules/@stryker-mutator/core/bin/stryker.js";
+    isOurs = ({ file }) => /\.[cm]?[jt]sx?$/.test(file) && !/[*?[\]{}()!+@,]/.test(file);
+    inShell = ({ folder, line: line3 }) => folder === "." ? line3 : `cd '${folder.replaceAll("'", String.raw`'\''`)}' && ${line3}`;
+    stryker = {
+      name: "StrykerJS",
+      isFor: async ({ root, start }, place3, sources) => place3.isTemporary && sources.some(isOurs) && (0, import_node_fs47.existsSync)((0, import_node_path58.join)(place3.root, program)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
+      check: async ({ request: request2, place: place3, files: files2, sources, milliseconds, mostSurvivors }) => {
+        const folder = await (0, import_promises25.mkdtemp)((0, import_node_path58.join)((0, import_node_path58.dirname)(place3.root), "stryker-"));
+        const [settings6, report] = [(0, import_node_path58.join)(folder, "stryker.json"), (0, import_node_path58.join)(folder, "mutation.json")];
+        const lines2 = linesForFiles(request2.commands, files2, await readProject(place3.root, request2.commands));
+        const configuration = strykerConfiguration({
+          command: (lines2 ?? request2.commands).map((one) => `(${inShell(one)})`).join(" && "),
+          changed: fewLines(sources.filter(isOurs), mostSurvivors),
+          report,
+          temporary: (0, import_node_path58.join)(folder, "backup")
+        });
+        await (0, import_promises25.writeFile)(settings6, JSON.stringify(configuration));
+        const line3 = `node ${program} run ${settings6}`;
+        const run = await runVerification({
+          ...place3,
+          commands: [
+            { kind: "stryker", folder: ".", line: line3, time_limit_seconds: Math.max(Math.ceil(milliseconds / 1e3), 1) }
+          ],
+          logFile: () => request2.logFile("stryker")
+        });
+        const found = readMutationReport(readOrNothing(report)?.toString("utf8") ?? "", mostSurvivors);
+        return found ?? { problem: run.commands[0]?.end ?? "it has no report" };
+      }
+    };
+  }
+});
+
 // src/coding/file-contents.ts
 async function contentOf2(path7) {
-  const found = await (0, import_promises25.lstat)(path7).catch(() => void 0);
-  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises25.readlink)(path7) };
-  return found?.isFile() === true ? { bytes: await (0, import_promises25.readFile)(path7), mode: found.mode } : void 0;
+  const found = await (0, import_promises26.lstat)(path7).catch(() => void 0);
+  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises26.readlink)(path7) };
+  return found?.isFile() === true ? { bytes: await (0, import_promises26.readFile)(path7), mode: found.mode } : void 0;
 }
 async function copyInto2(contents, folder) {
   for (const [file, content] of contents) {
     await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path58.join)(folder, file);
-    await (0, import_promises25.mkdir)((0, import_node_path58.dirname)(target2), { recursive: true });
-    if ("link" in content) await (0, import_promises25.symlink)(content.link, target2);
-    else await (0, import_promises25.writeFile)(target2, content.bytes, { mode: content.mode });
+    const target2 = (0, import_node_path59.join)(folder, file);
+    await (0, import_promises26.mkdir)((0, import_node_path59.dirname)(target2), { recursive: true });
+    if ("link" in content) await (0, import_promises26.symlink)(content.link, target2);
+    else await (0, import_promises26.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path58.join)(folder, ...parts.slice(0, length));
-    const found = await (0, import_promises25.lstat)(path7).catch(() => void 0);
+    const path7 = (0, import_node_path59.join)(folder, ...parts.slice(0, length));
+    const found = await (0, import_promises26.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
-    await (0, import_promises25.rm)(path7, { recursive: true });
+    await (0, import_promises26.rm)(path7, { recursive: true });
     return;
   }
 }
-var import_promises25, import_node_path58;
+var import_promises26, import_node_path59;
 var init_file_contents = __esm({
   "src/coding/file-contents.ts"() {
     "use strict";
-    import_promises25 = require("node:fs/promises");
-    import_node_path58 = require("node:path");
+    import_promises26 = require("node:fs/promises");
+    import_node_path59 = require("node:path");
   }
 });
 
@@ -41205,7 +41532,7 @@ async function featureTests(folder, changed, atStart) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf2((0, import_node_path59.join)(folder, path7));
+    const content = await contentOf2((0, import_node_path60.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -41213,12 +41540,12 @@ async function featureTests(folder, changed, atStart) {
   }
   return { files: files2, contents };
 }
-async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2, files2, name2, whole2 = false) {
+async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place3, files2, name2, whole2 = false) {
   if (files2.length === 0 && !whole2) return void 0;
-  const project = await readProject(place2.root, all);
+  const project = await readProject(place3.root, all);
   const lines2 = whole2 ? void 0 : linesForFiles(all, files2, project);
   const run = await runVerification({
-    ...place2,
+    ...place3,
     commands: lines2?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
     logFile: (_, number5) => logFile2(number5 === 1 ? name2 : `${name2}-${number5}`)
   });
@@ -41242,10 +41569,10 @@ async function runRedGreen(request2) {
   const { root, frozen, start, tree, without: without3, baseline, passedWithAll } = request2;
   const changed = await changedPaths(root, start, tree, without3);
   const atStart = await pathsAt(root, start);
-  const { files: files2, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place2) => {
-    const tests = await featureTests(place2.root, changed, atStart);
-    const run = await runTestFiles(request2, place2, tests.files, "green");
-    const all = needsAll(run, passedWithAll) ? await runTestFiles(request2, place2, tests.files, "green-all", true) : run;
+  const { files: files2, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place3) => {
+    const tests = await featureTests(place3.root, changed, atStart);
+    const run = await runTestFiles(request2, place3, tests.files, "green");
+    const all = needsAll(run, passedWithAll) ? await runTestFiles(request2, place3, tests.files, "green-all", true) : run;
     return { ...tests, alone: run, after: all?.verdict === "passed" ? all : run };
   });
   const difference = parseDifference(await differenceBetween(root, start, tree, without3));
@@ -41254,11 +41581,11 @@ async function runRedGreen(request2) {
   const judge5 = (runs, known4) => judgeRedGreen({ files: files2, baseline, known: known4, passedWithAll, writes, brings, ...runs });
   if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
     return judge5({ before: void 0, after }, /* @__PURE__ */ new Set());
-  const red2 = await atPlace({ root, tree: start }, frozen, async (place2) => {
+  const red2 = await atPlace({ root, tree: start }, frozen, async (place3) => {
     const old = files2.filter((file) => atStart.has(file));
-    const known4 = await runTestFiles(request2, place2, old, "known", after.isWhole);
-    await copyInto2(contents, place2.root);
-    return { known: known4, before: await runTestFiles(request2, place2, files2, "red", after.isWhole) };
+    const known4 = await runTestFiles(request2, place3, old, "known", after.isWhole);
+    await copyInto2(contents, place3.root);
+    return { known: known4, before: await runTestFiles(request2, place3, files2, "red", after.isWhole) };
   });
   const judged2 = judge5({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name: name2 }) => name2)));
   return judged2.verdict === "passed_before" && alone !== after ? judge5({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged2;
@@ -41268,11 +41595,11 @@ function needsAll(alone, passedWithAll) {
   const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed.length === 0 || failed.some(({ name: name2 }) => !passedWithAll.has(name2));
 }
-var import_node_path59;
+var import_node_path60;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_node_path59 = require("node:path");
+    import_node_path60 = require("node:path");
     init_new_packages();
     init_feature_tests();
     init_red_reason();
@@ -41291,79 +41618,103 @@ var init_run_red_green = __esm({
 
 // src/coding/mutation-check.ts
 async function checkMutants(request2, files2) {
-  const { root, start, tree, without: without3, frozen, commands: commands2 } = request2;
-  const none6 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
-  if (files2.length === 0) return none6("the feature has no tests of its own");
+  const { root, start, tree, without: without3, frozen } = request2;
+  if (files2.length === 0) return none5("the feature has no tests of its own");
   const difference = parseDifference(await differenceBetween(root, start, tree, without3));
   const changed = difference.filter(({ change: change3, path: path7, binary: binary2 }) => change3 !== "removed" && !binary2 && isMutable(path7));
-  if (changed.length === 0) return none6("it changed no code in JavaScript, TypeScript, Python or Rust");
-  return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
+  if (changed.length === 0) return none5("it changed no code in JavaScript, TypeScript, Python or Rust");
+  return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place3) => {
     const sources = [];
     for (const { path: path7, lines: lines2 } of changed) {
-      const file = (0, import_node_path60.join)(place2.root, path7);
-      if (!(await (0, import_promises26.lstat)(file)).isFile()) continue;
+      const file = (0, import_node_path61.join)(place3.root, path7);
+      if (!(await (0, import_promises27.lstat)(file)).isFile()) continue;
       const added = lines2.filter(({ kind }) => kind === "added").map(({ number: number5 }) => number5);
-      sources.push({ file: path7, text: await (0, import_promises26.readFile)(file, "utf8"), lines: new Set(added) });
+      sources.push({ file: path7, text: await (0, import_promises27.readFile)(file, "utf8"), lines: new Set(added) });
     }
-    const mutants = chooseMutants(sources, mostTries);
-    const result = { tried: 0, noticed: 0, survivors: [] };
-    const started = performance.now();
-    const good = await runTestFiles(request2, place2, files2, "mutants-0");
-    if (good?.verdict !== "passed") return none6("its tests do not pass by themselves");
-    const seconds = Math.ceil((performance.now() - started) / 1e3);
-    const longest3 = leastSeconds2 + 5 * seconds;
-    const limited = {
-      ...request2,
-      commands: commands2.map((command2) => ({
-        ...command2,
-        time_limit_seconds: Math.min(command2.time_limit_seconds, longest3)
-      }))
-    };
-    let isRefused = false;
-    for (const [index2, mutant] of mutants.entries()) {
-      if (result.tried === mostMutants) break;
-      if (performance.now() - started > longestMilliseconds) {
-        result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
-        break;
-      }
-      const file = (0, import_node_path60.join)(place2.root, mutant.file);
-      const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
-      await (0, import_promises26.writeFile)(file, mutant.text);
-      const run = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
-      await (0, import_promises26.writeFile)(file, before);
-      const isEndless = run?.endKind === "timed-out";
-      if (run === void 0 || run.verdict === "could_not_run" && !isEndless) {
-        result.notRun = run?.end ?? "the tests could not be started";
-        continue;
-      }
-      if (good.report.tests.length > 0 && run.verdict === "failed" && run.report.tests.length === 0) {
-        isRefused = true;
-        continue;
-      }
-      result.tried += 1;
-      if (run.verdict === "passed")
-        result.survivors.push({ file: mutant.file, line: mutant.line, change: mutant.change });
-      else result.noticed += 1;
+    let instead2;
+    for (const maker of [stryker, ownSet]) {
+      if (!await maker.isFor(request2, place3, sources)) continue;
+      const found = await maker.check({
+        request: request2,
+        place: place3,
+        files: files2,
+        sources,
+        mostSurvivors: mostMutants,
+        milliseconds: longestMilliseconds
+      });
+      if (!("problem" in found)) return instead2 === void 0 ? found : { ...found, instead: instead2 };
+      instead2 = `${maker.name} could not run: ${found.problem}`;
+      for (const { file, text: text9 } of sources) await (0, import_promises27.writeFile)((0, import_node_path61.join)(place3.root, file), text9);
     }
-    if (isRefused && result.tried < mostMutants) result.notRun ??= "some do not compile";
-    return result;
+    return none5(instead2 ?? "nothing makes faults here");
   });
 }
-var import_promises26, import_node_path60, mostMutants, mostTries, longestMilliseconds, leastSeconds2;
+var import_promises27, import_node_path61, mostMutants, mostTries, longestMilliseconds, leastSeconds2, none5, ownSet;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
-    import_promises26 = require("node:fs/promises");
-    import_node_path60 = require("node:path");
+    import_promises27 = require("node:fs/promises");
+    import_node_path61 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
+    init_stryker2();
     init_run_red_green();
     init_verification_place();
     mostMutants = 5;
     mostTries = 2 * mostMutants;
     longestMilliseconds = 12e4;
     leastSeconds2 = 20;
+    none5 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
+    ownSet = {
+      name: "the set of this program",
+      isFor: () => Promise.resolve(true),
+      check: async ({ request: request2, place: place3, files: files2, sources, milliseconds, mostSurvivors }) => {
+        const { commands: commands2 } = request2;
+        const mutants = chooseMutants(sources, mostTries);
+        const result = { tried: 0, noticed: 0, survivors: [] };
+        const started = performance.now();
+        const good = await runTestFiles(request2, place3, files2, "mutants-0");
+        if (good?.verdict !== "passed") return none5("its tests do not pass by themselves");
+        const seconds = Math.ceil((performance.now() - started) / 1e3);
+        const longest4 = leastSeconds2 + 5 * seconds;
+        const limited = {
+          ...request2,
+          commands: commands2.map((command2) => ({
+            ...command2,
+            time_limit_seconds: Math.min(command2.time_limit_seconds, longest4)
+          }))
+        };
+        let isRefused = false;
+        for (const [index2, mutant] of mutants.entries()) {
+          if (result.tried === mostSurvivors) break;
+          if (performance.now() - started > milliseconds) {
+            result.notRun = `they took longer than ${milliseconds / 1e3} s`;
+            break;
+          }
+          const file = (0, import_node_path61.join)(place3.root, mutant.file);
+          const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
+          await (0, import_promises27.writeFile)(file, mutant.text);
+          const run = await runTestFiles(limited, place3, files2, `mutants-${index2 + 1}`);
+          await (0, import_promises27.writeFile)(file, before);
+          const isEndless = run?.endKind === "timed-out";
+          if (run === void 0 || run.verdict === "could_not_run" && !isEndless) {
+            result.notRun = run?.end ?? "the tests could not be started";
+            continue;
+          }
+          if (good.report.tests.length > 0 && run.verdict === "failed" && run.report.tests.length === 0) {
+            isRefused = true;
+            continue;
+          }
+          result.tried += 1;
+          if (run.verdict === "passed")
+            result.survivors.push({ file: mutant.file, line: mutant.line, change: mutant.change });
+          else result.noticed += 1;
+        }
+        if (isRefused && result.tried < mostSurvivors) result.notRun ??= "some do not compile";
+        return result;
+      }
+    };
   }
 });
 
@@ -41392,28 +41743,28 @@ async function runOldTests(request2, before) {
   const old = changed.filter((path7) => isTestFile(path7) || isBesideTests(path7) || isLoadedFirst(frozen, path7));
   if (old.length === 0) return [];
   const now = await pathsAt(root, tree);
-  const contents = await atPlace({ root, tree: start }, frozen, async (place2) => {
+  const contents = await atPlace({ root, tree: start }, frozen, async (place3) => {
     const found = /* @__PURE__ */ new Map();
     for (const path7 of old.filter((one) => now.has(one))) {
-      const content = await contentOf2((0, import_node_path61.join)(place2.root, path7));
+      const content = await contentOf2((0, import_node_path62.join)(place3.root, path7));
       if (content !== void 0) found.set(path7, content);
     }
     return found;
   });
   if (contents.size === 0) return [];
   const files2 = [...contents.keys()].filter((path7) => isTestFile(path7));
-  const run = await atPlace({ root, tree }, frozen, async (place2) => {
-    await copyInto2(contents, place2.root);
-    return runTestFiles(request2, place2, files2, "old-tests", files2.length < contents.size);
+  const run = await atPlace({ root, tree }, frozen, async (place3) => {
+    await copyInto2(contents, place3.root);
+    return runTestFiles(request2, place3, files2, "old-tests", files2.length < contents.size);
   });
   if (run === void 0) return [];
   return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing ?? [] });
 }
-var import_node_path61;
+var import_node_path62;
 var init_run_old_tests = __esm({
   "src/coding/run-old-tests.ts"() {
     "use strict";
-    import_node_path61 = require("node:path");
+    import_node_path62 = require("node:path");
     init_work_tree();
     init_file_contents();
     init_frozen();
@@ -41494,30 +41845,30 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path62.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path63.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record2 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path62.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
+  return (0, import_node_path63.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
 }
 function mark(attempt2, sign2) {
   const file = planInWork(attempt2);
   if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign2);
 }
 function markIn(file, source2, feature, sign2) {
-  if (!(0, import_node_fs47.existsSync)(file)) return;
-  const bytes = (0, import_node_fs47.readFileSync)(file);
+  if (!(0, import_node_fs48.existsSync)(file)) return;
+  const bytes = (0, import_node_fs48.readFileSync)(file);
   const text9 = bytes.toString("utf8");
   if (!Buffer.from(text9).equals(bytes)) return;
   const marked3 = markFeature(text9, source2, feature, sign2);
   if (marked3 !== text9) writeAtomic(file, marked3);
 }
-var import_node_fs47, import_node_path62;
+var import_node_fs48, import_node_path63;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path63 = require("node:path");
     init_atomic();
     init_checkout2();
     init_tick();
@@ -41530,7 +41881,7 @@ async function filesHandedIn(paths, handIn) {
   try {
     const feature = readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === handIn.feature.toLowerCase());
     const record2 = feature?.status === "in_progress" ? openRecord(paths, feature) : void 0;
-    if (record2 === void 0 || !(0, import_node_fs48.existsSync)((0, import_node_path63.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
+    if (record2 === void 0 || !(0, import_node_fs49.existsSync)((0, import_node_path64.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
     const { root, without: without3, head } = await checkoutOfAttempt(paths, record2);
     return { tree: await treeOfWorkTree(root, without3), head };
   } catch (error2) {
@@ -41549,15 +41900,15 @@ async function notHandedIn(attempt2, tree) {
   const isOther = known4.head !== null && head !== null && known4.head !== head;
   const committed = new Set(isOther ? await changedPaths(root, known4.head ?? "", head, without3) : []);
   const plan = planInWork(attempt2);
-  const ticked = plan === void 0 ? void 0 : (0, import_node_path63.relative)(root, plan).split(import_node_path63.sep).join("/");
+  const ticked = plan === void 0 ? void 0 : (0, import_node_path64.relative)(root, plan).split(import_node_path64.sep).join("/");
   return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles4);
 }
-var import_node_fs48, import_node_path63, mostFiles4;
+var import_node_fs49, import_node_path64, mostFiles4;
 var init_not_handed_in = __esm({
   "src/coding/not-handed-in.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path64 = require("node:path");
     init_errors();
     init_json();
     init_run_git();
@@ -41625,7 +41976,7 @@ async function runChecks(attempt2, now) {
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without3);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path64.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path65.join)(root, path7) !== plan);
   const run = await runAll(attempt2, tree);
   const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -41636,7 +41987,7 @@ async function runChecks(attempt2, now) {
   const tests = run.verdict === "passed" && changed ? await checkTests(attempt2, tree, run, before) : void 0;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
   const missing4 = await notHandedIn(attempt2, tree);
-  const attributed = attribute2(compared(paths, record2.baseline), {
+  const attributed2 = attribute2(compared(paths, record2.baseline), {
     verdict: run.verdict,
     reports: run.commands.map(({ report }) => report)
   });
@@ -41645,7 +41996,7 @@ async function runChecks(attempt2, now) {
     feature,
     run,
     baseline: record2.baseline,
-    attributed: { ...attributed, stillBroken: attributed.stillBroken.filter((one) => !known4.has(one)) },
+    attributed: { ...attributed2, stillBroken: attributed2.stillBroken.filter((one) => !known4.has(one)) },
     findings,
     redGreen,
     mutation,
@@ -41654,7 +42005,7 @@ async function runChecks(attempt2, now) {
     changed,
     needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
   });
-  const unshown = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed }) : null;
+  const unshown = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed: attributed2 }) : null;
   const isBare = unshown !== null && redGreen?.files.length === 0;
   const proofs = makeProofs({
     feature: feature.id,
@@ -41662,7 +42013,7 @@ async function runChecks(attempt2, now) {
     runs: run.commands,
     head,
     tree,
-    attribution: attributed.attribution,
+    attribution: attributed2.attribution,
     tampering: voidReasons(findings),
     mutants: mutation && describeMutation(mutation),
     notHandedIn: missing4,
@@ -41766,11 +42117,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path64, mostRepeats, mostIgnored, mostReasons, longestReason3, longestSentence;
+var import_node_path65, mostRepeats, mostIgnored, mostReasons, longestReason3, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path64 = require("node:path");
+    import_node_path65 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -41778,7 +42129,7 @@ var init_checks4 = __esm({
     init_mutants();
     init_red_green();
     init_compare_tests();
-    init_attribution();
+    init_attribution2();
     init_journal_line();
     init_feature_status();
     init_languages();
@@ -41866,10 +42217,10 @@ function textsOf(value) {
 function beyondEvidence(answer3, given) {
   const known4 = given.join("\n");
   const numbers2 = new Set(known4.match(number4));
-  const named5 = [...answer3.match(number4) ?? []].filter((one) => !numbers2.has(one));
+  const named6 = [...answer3.match(number4) ?? []].filter((one) => !numbers2.has(one));
   const code2 = [...answer3.matchAll(/`([^`\n]+)`/g)].map(([, one = ""]) => one).filter((one) => !known4.includes(one));
   const restricting = answer3.match(restriction)?.filter((one) => !hasWord2(known4, one)) ?? [];
-  return [.../* @__PURE__ */ new Set([...named5, ...code2, ...restricting, ...newWords(answer3.replace(/`[^`\n]+`/g, "``"), known4)])];
+  return [.../* @__PURE__ */ new Set([...named6, ...code2, ...restricting, ...newWords(answer3.replace(/`[^`\n]+`/g, "``"), known4)])];
 }
 function hasWord2(text9, word5) {
   return new RegExp(`\\b${word5}\\b`, "i").test(text9);
@@ -41919,7 +42270,7 @@ function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting
   }
   refuseTooMuch(list4, feature, parts.length);
   const added = addedBy(list4, feature, kind, parts);
-  const place2 = list4.features.indexOf(feature);
+  const place3 = list4.features.indexOf(feature);
   const whole2 = {
     ...feature,
     status: "pending",
@@ -41932,7 +42283,7 @@ function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting
     })
   };
   const divided2 = replace(list4, whole2);
-  const features = [...divided2.features.slice(0, place2), ...added, ...divided2.features.slice(place2)];
+  const features = [...divided2.features.slice(0, place3), ...added, ...divided2.features.slice(place3)];
   const problems = findProblems({ ...divided2, features });
   if (problems.length > 0) {
     throw new WorkflowError(`${feature.id} cannot be divided so`, {
@@ -42128,7 +42479,7 @@ function sourceOf({ root, folder }, { answer: answer3, evidence: evidence3 }, as
   if (answer3 === null) return {};
   if (evidence3 === null) return { problem: "it has no evidence: quote the words that decide it, or answer null" };
   const { file, excerpt: excerpt2 } = evidence3;
-  if (!decides((0, import_node_path65.relative)(root, (0, import_node_path65.resolve)(root, file)).split(import_node_path65.sep).join("/"), { source: source2, folder }))
+  if (!decides((0, import_node_path66.relative)(root, (0, import_node_path66.resolve)(root, file)).split(import_node_path66.sep).join("/"), { source: source2, folder }))
     return {
       problem: `${file} is neither the plan nor what critics or the user said of it: quote those (${source2 ?? `${folder}/feature-list.json`}, ${folder}/scrutiny.json), or answer null`
     };
@@ -42156,7 +42507,7 @@ async function takeCoderHandIn(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open4 = questions2.filter(({ status }) => status === "open");
   if (open4.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path65.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path66.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
     await keep3(paths, { ...record2, rounds: rounds2 + 1 });
     return {
@@ -42196,11 +42547,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept2}`
   ];
 }
-var import_node_path65, mostRounds2;
+var import_node_path66, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path65 = require("node:path");
+    import_node_path66 = require("node:path");
     init_answer_evidence();
     init_coder_hand_in();
     init_conflicted();
@@ -42224,16 +42575,16 @@ var init_coder_hand_in2 = __esm({
 });
 
 // src/coding/rules/commit-text.ts
-function commitText({ id: id3, name: name2 }, said3) {
+function commitText({ id: id3, name: name2 }, said4) {
   const room = longestSubject - `${id3}: `.length;
   const title = oneLine(name2);
-  const body = said3 === null ? "" : `${said3.what}
+  const body = said4 === null ? "" : `${said4.what}
 
-${said3.why}`;
+${said4.why}`;
   if (title.length <= room && !title.includes("\u2026")) return { subject: title, body };
   const [first = ""] = firstSentence.exec(body) ?? [];
   const sentence6 = oneLine(first).replace(/[.:]$/, "");
-  if (said3 !== null && sentence6 !== "" && sentence6.length <= room)
+  if (said4 !== null && sentence6 !== "" && sentence6.length <= room)
     return { subject: sentence6, body: body.slice(first.length).trim() };
   return { subject: asTitle(title.replace(/…$/, ""), room).replace(/…$/, ""), body };
 }
@@ -42251,9 +42602,9 @@ var init_commit_text = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path66.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path66.join)(root, ".claude", "settings.json"),
-    (0, import_node_path66.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path67.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path67.join)(root, ".claude", "settings.json"),
+    (0, import_node_path67.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings6 = readJson(file);
@@ -42280,14 +42631,14 @@ function readAttribution(root) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
-var import_node_os12, import_node_path66, claudeFolder, managed, isObject3, texts3;
+var import_node_os12, import_node_path67, claudeFolder, managed, isObject3, texts3;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os12 = require("node:os");
-    import_node_path66 = require("node:path");
+    import_node_path67 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path66.join)((0, import_node_os12.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path67.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -42300,7 +42651,7 @@ var init_claude_settings = __esm({
 // src/coding/in-the-way.ts
 async function filesInTheWay({ root }, { feature }, added) {
   const begun = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs49.lstatSync)((0, import_node_path67.join)(root, path7)) }));
+  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs50.lstatSync)((0, import_node_path68.join)(root, path7)) }));
   const isSince = ({ file }) => file.isFile() && file.ctimeMs >= begun;
   return {
     since: there.filter(isSince).map(({ path: path7 }) => path7),
@@ -42308,26 +42659,26 @@ async function filesInTheWay({ root }, { feature }, added) {
   };
 }
 function moveAway(paths, { root }, { feature, record: record2 }, files2, now) {
-  (0, import_node_fs49.mkdirSync)(paths.proofs, { recursive: true });
+  (0, import_node_fs50.mkdirSync)(paths.proofs, { recursive: true });
   return files2.map((path7, index2) => {
-    const file = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path67.basename)(path7)}.left`;
-    (0, import_node_fs49.copyFileSync)((0, import_node_path67.join)(root, path7), (0, import_node_path67.join)(paths.base, file));
+    const file = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path68.basename)(path7)}.left`;
+    (0, import_node_fs50.copyFileSync)((0, import_node_path68.join)(root, path7), (0, import_node_path68.join)(paths.base, file));
     appendEvent(paths, now, { event: "file-moved-away", feature: feature.id, path: path7, file });
-    (0, import_node_fs49.rmSync)((0, import_node_path67.join)(root, path7));
+    (0, import_node_fs50.rmSync)((0, import_node_path68.join)(root, path7));
     return `${paths.folder}/${file}`;
   });
 }
 function describeInTheWay(feature, files2) {
-  const named5 = firstOf([...files2]).join(", ");
+  const named6 = firstOf([...files2]).join(", ");
   const [was, it] = files2.length === 1 ? ["was", "it"] : ["were", "them"];
-  return `${named5} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
+  return `${named6} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
 }
-var import_node_fs49, import_node_path67;
+var import_node_fs50, import_node_path68;
 var init_in_the_way = __esm({
   "src/coding/in-the-way.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path68 = require("node:path");
     init_text();
     init_journal();
     init_repository();
@@ -42354,7 +42705,7 @@ async function commitWork(attempt2, now) {
     notices.push(...landing);
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without3)).filter((file) => file.length <= longestPath3 && (0, import_node_path68.join)(root, file) !== plan).slice(0, mostFiles5);
+  const files2 = (await changedPaths(root, start, commit, without3)).filter((file) => file.length <= longestPath3 && (0, import_node_path69.join)(root, file) !== plan).slice(0, mostFiles5);
   const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list4 } = await changeFeatures(
@@ -42465,11 +42816,11 @@ async function refreeze({ paths, checkout, commands: commands2 }, proofs, now) {
   const frozen = { ...commands2, parts: renewed.parts, ...failing3 && { failing: failing3 } };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path68, mostTries2, mostFiles5, longestPath3, longestReason4, longestNotes;
+var import_node_path69, mostTries2, mostFiles5, longestPath3, longestReason4, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path68 = require("node:path");
+    import_node_path69 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -42552,16 +42903,16 @@ function toFix2(reasons4, record2) {
 async function putBack({ paths, checkout, feature, record: record2 }) {
   const { root, without: without3 } = checkout;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile2 = (0, import_node_path69.join)(paths.base, patch);
+  const patchFile2 = (0, import_node_path70.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
-  if (!isBack || !(0, import_node_fs50.existsSync)(patchFile2) || (0, import_node_fs50.statSync)(patchFile2).size === 0) {
+  if (!isBack || !(0, import_node_fs51.existsSync)(patchFile2) || (0, import_node_fs51.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without3 });
     if (record2.worktree === null) await takeIgnoredAway(paths, checkout, feature.id);
   }
   const stay = record2.worktree === null ? await commitsSince(root, record2.start.commit) : [];
-  const named5 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
-  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named5}.` };
+  const named6 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
+  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named6}.` };
 }
 async function askAbout({ paths }, feature, now) {
   const tried3 = feature.attempts.flatMap(
@@ -42580,12 +42931,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs50, import_node_path69, longestWhy, longestQuestion, mostReasons2;
+var import_node_fs51, import_node_path70, longestWhy, longestQuestion, mostReasons2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path69 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path70 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -42633,7 +42984,7 @@ async function rebaseAttempt(attempt2, now) {
   await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path70.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path71.join)(paths.base, patch), checkout.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const moved2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -42647,7 +42998,7 @@ async function movedRecord({ paths, commands: commands2, record: record2 }, { ma
   const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
   const isClean = conflicts.length === 0;
   const blockers = currentReview(record2)?.blockers ?? [];
-  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path70.join)(paths.base, patch));
+  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path71.join)(paths.base, patch));
   return {
     ...record2,
     start: { ...record2.start, commit: onto },
@@ -42673,11 +43024,11 @@ async function sendBack(attempt2, record2, now) {
 async function write({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path70, mostConflicts;
+var import_node_path71, mostConflicts;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path70 = require("node:path");
+    import_node_path71 = require("node:path");
     init_changes();
     init_attempt_record();
     init_conflicted();
@@ -42708,13 +43059,13 @@ async function requireTest(attempt2, now) {
   const untested2 = [...without_test, ...red_otherwise];
   const isExplained = record2.hand_in !== null && record2.hand_in.why_no_test !== null;
   if (untested2.length === 0 || isExplained || record2.asked_for_test) return { is: "continue", attempt: attempt2 };
-  const named5 = untested2.join(", ");
-  const [wanted2, said3] = red_otherwise.length > 0 ? [
-    `Nothing shows that the new tests fail without the feature: before it they failed for something else, ${named5}. Rewrite them so that they fail with an assertion, or with what is missing by name, without it.`,
-    `its new tests failed before for something else than the missing feature: ${named5}. A coder is asked for others`
+  const named6 = untested2.join(", ");
+  const [wanted2, said4] = red_otherwise.length > 0 ? [
+    `Nothing shows that the new tests fail without the feature: before it they failed for something else, ${named6}. Rewrite them so that they fail with an assertion, or with what is missing by name, without it.`,
+    `its new tests failed before for something else than the missing feature: ${named6}. A coder is asked for others`
   ] : [
-    `No test is new or changed, so nothing shows ${named5}. Write a test that fails without it.`,
-    `it brings no test: nothing shows ${named5}. A coder is asked for one`
+    `No test is new or changed, so nothing shows ${named6}. Write a test that fails without it.`,
+    `it brings no test: nothing shows ${named6}. A coder is asked for one`
   ];
   const reason2 = `${wanted2} Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
   const asked3 = { ...record2, asked_for_test: true, [defectsKey]: [...record2[defectsKey], reason2] };
@@ -42728,7 +43079,7 @@ async function requireTest(attempt2, now) {
   const file = await writeCoderTask(next2);
   return {
     is: "to-agent",
-    text: [`${feature.id} is green, but ${said3}, once. This counts no attempt.`, startCoder(feature.id, file)]
+    text: [`${feature.id} is green, but ${said4}, once. This counts no attempt.`, startCoder(feature.id, file)]
   };
 }
 var init_require_test = __esm({
@@ -42813,14 +43164,14 @@ function countOfRefusals(paths, agentId) {
   const count6 = counts3.get(agentId);
   return typeof count6 === "number" ? count6 : 0;
 }
-var import_node_path71, refusalsFile;
+var import_node_path72, refusalsFile;
 var init_refusals = __esm({
   "src/loop/refusals.ts"() {
     "use strict";
-    import_node_path71 = require("node:path");
+    import_node_path72 = require("node:path");
     init_atomic();
     init_json_file();
-    refusalsFile = (paths) => (0, import_node_path71.join)(paths.runtime, "refusals.json");
+    refusalsFile = (paths) => (0, import_node_path72.join)(paths.runtime, "refusals.json");
   }
 });
 
@@ -43069,15 +43420,15 @@ async function writeReviewTask(attempt2, tree) {
   const from = since ?? record2.start.commit;
   const leftOut3 = await writeReviewPatch(checkout.root, from, tree, patch, checkout.without);
   const passedBefore = await writeReviewedPatch(attempt2, patch);
-  const file = (0, import_node_path72.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path73.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number5, outcome, why }) => outcome === "failed" ? [{ number: number5, why: why ?? "", blockers: readAttempt(paths, feature.id, number5)?.review?.blockers ?? [] }] : []
   );
   const background = { ...await backgroundOf(attempt2), decided: record2.hand_in?.decisions ?? [] };
-  const folder = (0, import_node_path72.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const folder = (0, import_node_path73.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without3 } = checkout;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
-  const changesInit = changed.some((path7) => (0, import_node_path72.join)(root, path7) === (0, import_node_path72.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path73.join)(root, path7) === (0, import_node_path73.join)(folder, initScript));
   const { failing: failing3 = [] } = attempt2.commands;
   writeAtomic(
     file,
@@ -43102,7 +43453,7 @@ async function writeReviewTask(attempt2, tree) {
 async function writeReviewedPatch({ paths, checkout: { root, without: without3 }, record: record2 }, patch) {
   const reviewed = record2.conflicted?.reviewed ?? null;
   if (reviewed === null) return void 0;
-  const before = (0, import_node_path72.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
+  const before = (0, import_node_path73.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
   try {
     await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without3);
   } catch (error2) {
@@ -43112,11 +43463,11 @@ async function writeReviewedPatch({ paths, checkout: { root, without: without3 }
   const textOf5 = (file) => readOrNothing(file)?.toString("utf8") ?? "";
   return { patch: before, differs: changedSince(textOf5(before), textOf5(patch)) };
 }
-var import_node_path72, unread, patchFile, outputsOf;
+var import_node_path73, unread, patchFile, outputsOf;
 var init_review2 = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path72 = require("node:path");
+    import_node_path73 = require("node:path");
     init_attempt_record();
     init_judge_checks();
     init_review();
@@ -43138,8 +43489,8 @@ var init_review2 = __esm({
     init_session_steps();
     init_review_task();
     unread = "its reviewer opened neither the patch nor a file that it changes, even when asked to";
-    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path72.join)(proofs, `${feature}-${attempt2}-review.patch`);
-    outputsOf = ({ base: base2 }, { verification: verification3 }) => (verification3?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path72.join)(base2, log));
+    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path73.join)(proofs, `${feature}-${attempt2}-review.patch`);
+    outputsOf = ({ base: base2 }, { verification: verification3 }) => (verification3?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path73.join)(base2, log));
   }
 });
 
@@ -43253,11 +43604,11 @@ async function conclude(verdict2, now) {
     }
   }
 }
-var import_node_path73, outcomeFile, stepsBeforeCommit;
+var import_node_path74, outcomeFile, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path73 = require("node:path");
+    import_node_path74 = require("node:path");
     init_judgement();
     init_refusal();
     init_session_steps();
@@ -43283,7 +43634,7 @@ var init_verify_feature = __esm({
     init_start_feature();
     init_unchanged_work();
     init_tick_plan();
-    outcomeFile = ({ runtime }, id3) => (0, import_node_path73.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile = ({ runtime }, id3) => (0, import_node_path74.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
       takeCoderHandIn,
@@ -43299,17 +43650,17 @@ var init_verify_feature = __esm({
 
 // src/loop/inbox.ts
 function storeEntry(paths, iteration2, entry) {
-  const folder = (0, import_node_path74.join)(paths.inbox, String(iteration2));
-  const known4 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path74.join)(folder, file2)), entry));
+  const folder = (0, import_node_path75.join)(paths.inbox, String(iteration2));
+  const known4 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path75.join)(folder, file2)), entry));
   if (known4 !== void 0) return `${iteration2}/${known4}`;
   let number5 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs51.existsSync)(folder) ? (0, import_node_fs51.readdirSync)(folder) : [];
+  const used = (0, import_node_fs52.existsSync)(folder) ? (0, import_node_fs52.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name2) => name2 === file2 || name2.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number5}.json`)) number5 += 1;
   const file = `${entry.agent}-${number5}.json`;
   const text9 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration2}/${file}`, text9, () => writeAtomic((0, import_node_path74.join)(folder, file), text9));
+  writeRecorded(paths, `inbox/${iteration2}/${file}`, text9, () => writeAtomic((0, import_node_path75.join)(folder, file), text9));
   return `${iteration2}/${file}`;
 }
 function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
@@ -43328,29 +43679,29 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused2.flatMap(({ assignment: assignment2 }) => assignment2 ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path74.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path74.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path75.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path75.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample8);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs51.existsSync)(folder)) return [];
-  return (0, import_node_fs51.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs52.existsSync)(folder)) return [];
+  return (0, import_node_fs52.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs51.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs51.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs51.statSync)((0, import_node_path74.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs52.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs52.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs52.statSync)((0, import_node_path75.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs51, import_node_path74, sample8;
+var import_node_fs52, import_node_path75, sample8;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path75 = require("node:path");
     init_agents();
     init_atomic();
     init_json_file();
@@ -43378,16 +43729,16 @@ function writeWait(paths, wait3) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
-var import_node_path75, waitFile, samples;
+var import_node_path76, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path75 = require("node:path");
+    import_node_path76 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
-    waitFile = (paths) => (0, import_node_path75.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path76.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -43411,8 +43762,8 @@ function isCallWaiting(lines2) {
   return callsWaiting(lines2).length > 0;
 }
 function tasksNamed(calls) {
-  const named5 = calls.map((call) => /<task-id>([^<]+)<\/task-id>/.exec(call)?.[1]);
-  return named5.includes(void 0) ? void 0 : new Set(named5.filter((id3) => id3 !== void 0));
+  const named6 = calls.map((call) => /<task-id>([^<]+)<\/task-id>/.exec(call)?.[1]);
+  return named6.includes(void 0) ? void 0 : new Set(named6.filter((id3) => id3 !== void 0));
 }
 function queuedIn(lines2) {
   const queue = [];
@@ -43460,16 +43811,16 @@ function readWaiter(paths) {
 function answerCall(paths) {
   writeAtomic(callFile(paths), JSON.stringify({ process: process.pid }));
 }
-var import_node_path76, waiterFile, callFile;
+var import_node_path77, waiterFile, callFile;
 var init_waiter = __esm({
   "src/session/waiter.ts"() {
     "use strict";
-    import_node_path76 = require("node:path");
+    import_node_path77 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
-    waiterFile = (paths) => (0, import_node_path76.join)(paths.runtime, "waiter.json");
-    callFile = (paths) => (0, import_node_path76.join)(paths.runtime, "call.json");
+    waiterFile = (paths) => (0, import_node_path77.join)(paths.runtime, "waiter.json");
+    callFile = (paths) => (0, import_node_path77.join)(paths.runtime, "call.json");
   }
 });
 
@@ -43496,11 +43847,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs52.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs53.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs52.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs53.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -43511,8 +43862,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs52.mkdirSync)((0, import_node_path77.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs52.writeFileSync)((0, import_node_path77.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs53.mkdirSync)((0, import_node_path78.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs53.writeFileSync)((0, import_node_path78.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -43520,24 +43871,24 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path77.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path78.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name2 = readSessionPointer(root, sessionId);
   if (name2 === void 0) return void 0;
   const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs52.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs53.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs52, import_node_path77;
+var import_node_fs53, import_node_path78;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path77 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path78 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -43552,9 +43903,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path78.join)(root, docsFolder);
-  if (!(0, import_node_fs53.existsSync)(docs)) return [];
-  return (0, import_node_fs53.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  const docs = (0, import_node_path79.join)(root, docsFolder);
+  if (!(0, import_node_fs54.existsSync)(docs)) return [];
+  return (0, import_node_fs54.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -43571,12 +43922,12 @@ function stateLost(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs53, import_node_path78;
+var import_node_fs54, import_node_path79;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path79 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -43754,7 +44105,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path79.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path80.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -43764,11 +44115,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text9);
   return true;
 }
-var import_node_path79;
+var import_node_path80;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path79 = require("node:path");
+    import_node_path80 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -43800,7 +44151,7 @@ var init_clock_leap = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path80.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path81.join)(startFolder2, ".claude", "ralph-loop.local.md");
   const text9 = readOrNothing(file)?.toString("utf8");
   if (text9 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text9)?.[1] ?? "";
@@ -43819,11 +44170,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path80;
+var import_node_path81;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path80 = require("node:path");
+    import_node_path81 = require("node:path");
     init_regular();
   }
 });
@@ -43912,17 +44263,17 @@ function keepTexFiles(paths) {
   for (const document3 of texFiles) keepCopy(paths[document3], copyFile3(paths, document3));
 }
 function hasChanged(paths, document3) {
-  return (0, import_node_fs54.existsSync)(paths[document3]) && !isUnchanged(paths[document3], copyFile3(paths, document3));
+  return (0, import_node_fs55.existsSync)(paths[document3]) && !isUnchanged(paths[document3], copyFile3(paths, document3));
 }
-var import_node_fs54, import_node_path81, texFiles, copyFile3;
+var import_node_fs55, import_node_path82, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path82 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile3 = (paths, document3) => (0, import_node_path81.join)(paths.runtime, `${document3}-before.tex`);
+    copyFile3 = (paths, document3) => (0, import_node_path82.join)(paths.runtime, `${document3}-before.tex`);
   }
 });
 
@@ -43959,7 +44310,7 @@ function divide3(texts5) {
   const words12 = texts5.map((text9) => text9.split(" "));
   const [first = []] = words12;
   const shortest = Math.min(...words12.map(({ length }) => length));
-  const sameAt = (place2) => words12.every((list4) => place2(list4) === place2(first));
+  const sameAt = (place3) => words12.every((list4) => place3(list4) === place3(first));
   let head = 0;
   while (head < shortest && sameAt((list4) => list4[head])) head += 1;
   let tail2 = 0;
@@ -44048,21 +44399,22 @@ var init_describe2 = __esm({
 });
 
 // src/research/rules/also-said.ts
-function widerClaims({
-  claims: claims3,
-  within: within2 = [],
-  joined: joined5
-}) {
+function widerClaims(ledger) {
+  const pairs3 = relatedPairs(ledger).filter(({ both }) => both !== true);
+  return related(ledger, pairs3);
+}
+function relatedPairs({ within: within2 = [], joined: joined5 }) {
+  return within2.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined5 }, pair2.claim), other: currentId({ joined: joined5 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
+}
+function related({ claims: claims3 }, pairs3) {
   const byId = new Map(claims3.map((claim3) => [claim3.id, claim3]));
-  const wider = /* @__PURE__ */ new Map();
-  for (const pair of within2) {
-    const [id3, other] = [pair.claim, pair.other].map((one) => currentId({ joined: joined5 }, one));
-    const wide = byId.get(other ?? "");
-    if (id3 === void 0 || wide === void 0 || id3 === other) continue;
-    const known4 = wider.get(id3) ?? [];
-    if (!known4.includes(wide)) wider.set(id3, [...known4, wide]);
+  const others = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other: id3 } of pairs3) {
+    const other = byId.get(id3);
+    const known4 = others.get(claim3) ?? [];
+    if (other !== void 0 && !known4.includes(other)) others.set(claim3, [...known4, other]);
   }
-  return wider;
+  return others;
 }
 function carriesOthers({ verdict: verdict2 = "supported" }) {
   return verdict2 === "supported";
@@ -44075,14 +44427,24 @@ function evidenceFor(claim3, wider) {
   return [...claim3.evidence, ...more];
 }
 function alsoSaidBy(claim3, ledger) {
-  const keyOf3 = new Map(ledger.sources.map(({ id: id3, key }) => [id3, key]));
   return (widerClaims(ledger).get(claim3.id) ?? []).map((wider) => {
-    const keys2 = new Set(wider.evidence.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf3.get(source2) ?? []));
-    return { wider, keys: [...keys2], counts: keys2.size > 0 && isCitable(claim3) && carriesOthers(wider) };
+    const keys2 = citableKeys(wider, ledger);
+    return { wider, keys: keys2, counts: keys2.length > 0 && isCitable(claim3) && carriesOthers(wider) };
   });
 }
 function carriersOf(...of) {
   return alsoSaidBy(...of).filter(({ counts: counts3 }) => counts3);
+}
+function partlySaidBy(...[claim3, ledger]) {
+  const pairs3 = relatedPairs(ledger);
+  const wider = widerClaims(ledger).get(claim3.id) ?? [];
+  const turned2 = pairs3.map((pair2) => ({ ...pair2, claim: pair2.other, other: pair2.claim }));
+  const parts = related(ledger, [...turned2, ...pairs3.filter(({ both }) => both === true)]).get(claim3.id) ?? [];
+  return parts.filter((part2) => !wider.includes(part2) && part2.verdict !== "contradicted").map((part2) => ({ part: part2, keys: citableKeys(part2, ledger) })).filter(({ keys: keys2 }) => keys2.length > 0);
+}
+function citableKeys({ evidence: evidence3 }, { sources }) {
+  const keyOf4 = new Map(sources.map(({ id: id3, key }) => [id3, key]));
+  return [...new Set(evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf4.get(source2) ?? []))];
 }
 var init_also_said = __esm({
   "src/research/rules/also-said.ts"() {
@@ -44160,20 +44522,25 @@ function describeClaim(claim3, ledger) {
     const page = best2.check?.page;
     const citation = `\\citep${page === void 0 || cited.length > 1 ? "" : `[p.~${page}]`}{${cited.join(",")}}`;
     const where = page === void 0 ? "" : `, p. ${page}`;
-    const said4 = best2.searched === void 0 ? `quote${where}: ${quotedWords(best2.quote)}` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
-    lines2.push(`  ${cite}: ${citation}\\claim{${id3}}; ${said4}${state}`);
+    const said5 = best2.searched === void 0 ? `quote${where}: ${quotedWords(best2.quote)}` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
+    lines2.push(`  ${cite}: ${citation}\\claim{${id3}}; ${said5}${state}`);
   }
-  if (best2 !== void 0 && !isRefuted) lines2.push(...citeWiderClaims(claim3, ledger));
+  if (best2 !== void 0 && !isRefuted) lines2.push(...citeRelatedClaims(claim3, ledger));
   if (reason2 !== void 0) lines2.push(`  confidence ${confidence}: ${reason2}`);
   const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
   if (mark2 !== "") lines2.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
-  const said3 = describeVerdict(claim3, ledger);
-  if (said3 !== "") lines2.push(`  ${said3}`);
+  const said4 = describeVerdict(claim3, ledger);
+  if (said4 !== "") lines2.push(`  ${said4}`);
   return lines2.join("\n");
 }
-function citeWiderClaims(claim3, ledger) {
-  const cited = carriersOf(claim3, ledger).map(({ wider, keys: keys2 }) => `\\citep{${keys2.join(",")}}\\claim{${wider.id}}`);
-  return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(", ")}`];
+function citeRelatedClaims(claim3, ledger) {
+  const cite = ({ id: id3 }, keys2) => `\\citep{${keys2.join(",")}}\\claim{${id3}}`;
+  const wider = carriersOf(claim3, ledger).map((one) => cite(one.wider, one.keys));
+  const parts = partlySaidBy(claim3, ledger).map((one) => cite(one.part, one.keys));
+  return [
+    ...wider.length === 0 ? [] : [`  also said, with more: ${wider.join(", ")}`],
+    ...parts.length === 0 ? [] : [`  a part of it also said: ${parts.join(", ")}`]
+  ];
 }
 function describeVerdict({ id: id3, text: text9, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
@@ -44183,8 +44550,8 @@ function describeVerdict({ id: id3, text: text9, verdict: verdict2 }, { looks = 
   return `verifiers say ${verdict2}${why}${handedIn3}`;
 }
 function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [], different }) {
-  const none6 = different === void 0 ? "" : ` Different things: ${different.map((words12) => quotedWords(words12)).join(", ")}.`;
-  const about = `${claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`}${none6}`;
+  const none7 = different === void 0 ? "" : ` Different things: ${different.map((words12) => quotedWords(words12)).join(", ")}.`;
+  const about = `${claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`}${none7}`;
   return `- ${id3}: ${allWords(statement2)} (${sides2.map(allWords).join(" / ")})${about}`;
 }
 function sound(evidence3) {
@@ -44553,8 +44920,8 @@ function paragraphsOf(scanned, byCell = false) {
       environments20.push(groups[0] ?? "");
       start = end3;
     } else if (name2 === "end") {
-      const place2 = environments20.lastIndexOf(groups[0] ?? "");
-      if (place2 >= 0) environments20.length = place2;
+      const place3 = environments20.lastIndexOf(groups[0] ?? "");
+      if (place3 >= 0) environments20.length = place3;
       start = end3;
     } else if (name2.endsWith("section") || name2 === "part") {
       if (name2 === "section" || name2 === "part") section4 = plainOf(groups[0] ?? "").trim();
@@ -44570,8 +44937,8 @@ function readParagraph(tex, at3, { section: section4, environments: environments
   if (text9.trim() === "" && bindings3.length === 0) return void 0;
   const sentences2 = [];
   for (const { from, to } of byCell ? sentencesOf(text9).flatMap((one) => cellsOf(text9, one)) : sentencesOf(text9)) {
-    const own4 = bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text9.length));
-    const computed = derived.filter(({ place: place2 }) => place2 >= from && place2 < to);
+    const own4 = bindings3.filter(({ place: place3 }) => place3 >= from && (place3 < to || to === text9.length));
+    const computed = derived.filter(({ place: place3 }) => place3 >= from && place3 < to);
     sentences2.push({
       text: onOneLine(text9.slice(from, to)),
       at: offsets[firstInk(text9, from, to)] ?? at3,
@@ -44585,7 +44952,7 @@ function readParagraph(tex, at3, { section: section4, environments: environments
   return { at: first, section: section4, environments: environments20, text: onOneLine(text9), bindings: bindings3, sentences: sentences2 };
 }
 function without(text9, { from, to }, computed) {
-  const starts = [from, ...computed.map(({ place: place2, length }) => place2 + length)];
+  const starts = [from, ...computed.map(({ place: place3, length }) => place3 + length)];
   return starts.map((start, index2) => text9.slice(start, computed[index2]?.place ?? to)).join(" ");
 }
 function clausesOf(text9, { from, to }, bindings3) {
@@ -44712,8 +45079,8 @@ __export(joined_paragraphs_exports, {
 });
 function joinedParagraphs(before, after) {
   const placeOf7 = /* @__PURE__ */ new Map();
-  for (const [place2, { sentences: sentences2 }] of paragraphsOf(scanTex(before)).entries())
-    for (const key of sentences2.map(({ text: text9 }) => comparable(text9))) placeOf7.set(key, placeOf7.has(key) ? -1 : place2);
+  for (const [place3, { sentences: sentences2 }] of paragraphsOf(scanTex(before)).entries())
+    for (const key of sentences2.map(({ text: text9 }) => comparable(text9))) placeOf7.set(key, placeOf7.has(key) ? -1 : place3);
   const placed2 = (text9) => {
     const key = comparable(text9);
     return key.length < leastCharacters ? -1 : placeOf7.get(key) ?? -1;
@@ -44779,7 +45146,7 @@ function pagesByAddress(rows2) {
   }
   return pages;
 }
-function independenceOf(ledger, pageOf, keyOf3) {
+function independenceOf(ledger, pageOf, keyOf4) {
   let groups;
   const wider = widerClaims(ledger);
   return (claim3) => {
@@ -44787,7 +45154,7 @@ function independenceOf(ledger, pageOf, keyOf3) {
       ledger.sources.map((source2) => {
         return {
           ...source2,
-          canonical: keyOf3(source2.url),
+          canonical: keyOf4(source2.url),
           textHash: pageOf(source2)?.snapshot ?? null,
           quotes: quotesBySource(ledger).get(source2.id) ?? []
         };
@@ -45006,8 +45373,8 @@ var init_citation_checks = __esm({
 
 // src/research/rules/confidence.ts
 function firstOf2(lacking) {
-  const named5 = lacking.slice(0, mostNamed4).map((words12) => quotedWords(words12, longestNamed));
-  return named5.join(", ");
+  const named6 = lacking.slice(0, mostNamed4).map((words12) => quotedWords(words12, longestNamed));
+  return named6.join(", ");
 }
 function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nature, lacking = [] }) {
   const sound2 = evidence3.filter(({ quote: quote3 }) => quote3?.sound === true);
@@ -45086,11 +45453,11 @@ var init_markdown_marks = __esm({
 
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named5 = new Set(
+  const named6 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id3) => id3.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims3 = ledger.claims.filter((claim3) => named5.has(claim3.id) && isCitable(claim3));
+  const claims3 = ledger.claims.filter((claim3) => named6.has(claim3.id) && isCitable(claim3));
   if (claims3.length === 0) return void 0;
   return [
     generated3,
@@ -45143,10 +45510,10 @@ function behind3(claim3, citable, sources) {
   return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count6 > 1 ? counted(count6, "independent source") : alone}`;
 }
 function alsoSaid(claim3, ledger) {
-  const cited = carriersOf(claim3, ledger).map(
-    ({ wider, keys: keys2 }) => `${wider.id} \\citep{${keys2.join(",")}}\\claim{${wider.id}}`
-  );
-  return cited.length === 0 ? "" : `, also said by ${cited.join(", ")}`;
+  const cite = ({ id: id3 }, keys2) => `${id3} \\citep{${keys2.join(",")}}\\claim{${id3}}`;
+  const wider = carriersOf(claim3, ledger).map((one) => cite(one.wider, one.keys));
+  const parts = partlySaidBy(claim3, ledger).map((one) => cite(one.part, one.keys));
+  return `${wider.length === 0 ? "" : `, also said by ${wider.join(", ")}`}${parts.length === 0 ? "" : `, in part also said by ${parts.join(", ")}`}`;
 }
 function standing(claim3, sources) {
   const mark2 = markOf2(claim3, sources);
@@ -45191,15 +45558,15 @@ var init_evidence_table = __esm({
 
 // src/report/rules/rewording.ts
 function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
-  const [said3, before, after] = [distinctiveOf(sentence6), distinctiveOf(handedIn3), distinctiveOf(holds2)];
+  const [said4, before, after] = [distinctiveOf(sentence6), distinctiveOf(handedIn3), distinctiveOf(holds2)];
   const added = wordsOf6(after).filter((word5) => !wordsOf6(before).includes(word5));
   const dropped = wordsOf6(before).filter((word5) => !wordsOf6(after).includes(word5));
-  const spoken2 = new Set(wordsOf6(said3));
+  const spoken2 = new Set(wordsOf6(said4));
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared2 = content.filter((word5) => spoken2.has(word5)).length;
   if (content.length === 0 || shared2 < leastShare4 * content.length) return false;
-  if (isTurned) return said3.isNegated === before.isNegated;
+  if (isTurned) return said4.isNegated === before.isNegated;
   if (added.length > 0) return !added.some((word5) => spoken2.has(word5));
   return dropped.length > 0 && dropped.every((word5) => spoken2.has(word5));
 }
@@ -45225,13 +45592,13 @@ function checkClaims(report) {
     openContradictions(report.ledger).flatMap(({ claims: claims3 = [] }) => claims3.every((id3) => shown4.has(id3)) ? [] : claims3)
   );
   const findings = [];
-  for (const place2 of places2) {
-    for (const id3 of place2.binding.ids) {
+  for (const place3 of places2) {
+    for (const id3 of place3.binding.ids) {
       const claim3 = report.claims.get(id3);
       if (claim3 === void 0) {
         const fix = "Use the id that `autonomous-workflow report pack` prints beside the finding, or take the \\claim out.";
-        findings.push(report.finding("A6", "hard", place2.binding.at, `There is no finding ${id3} in the ledger`, fix));
-      } else findings.push(...checkPlace(report, place2, claim3, contested));
+        findings.push(report.finding("A6", "hard", place3.binding.at, `There is no finding ${id3} in the ledger`, fix));
+      } else findings.push(...checkPlace(report, place3, claim3, contested));
     }
   }
   findings.push(...unexplainedMarks(report, places2), ...foreignCitations(report), ...singleSources(report, places2));
@@ -45375,17 +45742,17 @@ function singleSources(report, places2) {
   if (report.files.has(evidenceFile) && visible.slice(bodyFrom, bodyTo).includes(`\\input{${evidenceFile}}`)) return [];
   const saying2 = new Set(report.paragraphs.filter(({ text: text9 }) => flagged.test(text9)).map(({ section: section4 }) => section4));
   const bySection = /* @__PURE__ */ new Map();
-  const said3 = new Set(
+  const said4 = new Set(
     places2.filter(({ paragraph }) => saying2.has(paragraph.section)).flatMap(({ binding }) => binding.ids)
   );
   for (const { binding, paragraph } of places2) {
     for (const id3 of binding.ids) {
       const claim3 = report.claims.get(id3);
-      if (claim3?.importance !== "central" || said3.has(id3) || !isCitable(claim3) || report.independent(claim3) >= 2 || hasOneByNature(claim3))
+      if (claim3?.importance !== "central" || said4.has(id3) || !isCitable(claim3) || report.independent(claim3) >= 2 || hasOneByNature(claim3))
         continue;
       const known4 = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
       bySection.set(paragraph.section, { ...known4, ids: known4.ids.add(id3) });
-      said3.add(id3);
+      said4.add(id3);
     }
   }
   return [...bySection].map(([section4, { at: at3, ids: ids2 }]) => {
@@ -45419,22 +45786,22 @@ function checkConfidence(report) {
   const wrong = paragraphs3.flatMap(
     (paragraph) => paragraph.sentences.flatMap(({ text: text9, at: at3, bindings: bindings3 }) => {
       const matches2 = [...text9.matchAll(stated2)];
-      const said3 = matches2.map(([, one, other]) => (one ?? other ?? "").toLowerCase());
+      const said4 = matches2.map(([, one, other]) => (one ?? other ?? "").toLowerCase());
       if (matches2.length > 1 && matches2.some(([, one]) => one === void 0)) return [];
-      const highest2 = said3.toSorted((left, right) => rank(right) - rank(left))[0];
+      const highest2 = said4.toSorted((left, right) => rank(right) - rank(left))[0];
       if (highest2 === void 0) return [];
       const own4 = idsOf(bindings3, "claim");
       const beside = (own4.length > 0 ? own4 : idsOf(paragraph.bindings, "claim")).flatMap((id3) => claims3.get(id3) ?? []);
       const below = beside.filter(({ confidence }) => rank(confidence) < rank(highest2));
       const isWrong = below.length === beside.length;
-      if (below.length === 0 || said3.length > 1 && !isWrong) return [];
-      const named5 = below.map(({ id: id3, confidence }) => `${id3} (${confidence})`).join(", ");
+      if (below.length === 0 || said4.length > 1 && !isWrong) return [];
+      const named6 = below.map(({ id: id3, confidence }) => `${id3} (${confidence})`).join(", ");
       return [
         finding3(
           "A6",
           isWrong ? "hard" : "warning",
           at3,
-          `The text states ${highest2} confidence beside ${named5}`,
+          `The text states ${highest2} confidence beside ${named6}`,
           "Leave it out, or state what `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
       ];
@@ -45518,13 +45885,14 @@ function checkCompiled(report) {
 }
 function fromTex(report, { id: id3, severity, file, line: line3, message, hint }) {
   const number5 = severity === "error" ? "E1" : numbers[id3] ?? "E8";
+  const isGenerated = number5 !== "E1" && file !== void 0 && file !== report.file && /\.(?:tex|bbl)$/.test(file);
   return {
     id: number5,
-    severity: severity === "error" || grave.has(number5) ? "hard" : "warning",
+    severity: severity === "error" || grave.has(number5) && !isGenerated ? "hard" : "warning",
     file: file ?? report.file,
     line: line3 ?? null,
     message: `${message} (${id3})`,
-    fix: number5 === "E4" && file !== void 0 ? `${file} is generated: nothing of it is to be corrected by hand.` : hint
+    fix: isGenerated ? `${file} is generated: nothing of it is to be corrected by hand.` : hint
   };
 }
 var compiledIds, numbers, grave;
@@ -46261,9 +46629,9 @@ function checkBalance({ scanned, finding: finding3 }) {
     else if (whole2 === "{") open4.push({ name: "{", at: index2 });
     else if (whole2 === "}" || kind === "end") {
       const wanted2 = whole2 === "}" ? "{" : name2;
-      const place2 = open4.findLastIndex((one) => one.name === wanted2);
+      const place3 = open4.findLastIndex((one) => one.name === wanted2);
       const isBrace = wanted2 === "{";
-      if (place2 < 0) {
+      if (place3 < 0) {
         hard(
           index2,
           isBrace ? "A } closes nothing" : `\\end{${excerpt(name2)}} closes nothing`,
@@ -46271,7 +46639,7 @@ function checkBalance({ scanned, finding: finding3 }) {
         );
         continue;
       }
-      for (const { name: left, at: at3 } of open4.splice(place2).slice(1)) hard(at3, unclosed(left), closing4(left));
+      for (const { name: left, at: at3 } of open4.splice(place3).slice(1)) hard(at3, unclosed(left), closing4(left));
     }
   }
   for (const { name: name2, at: at3 } of open4) hard(at3, unclosed(name2), closing4(name2));
@@ -46500,10 +46868,10 @@ function isNamedVersion(claim3, number5, about) {
   return isAbout2(about, product) && !hasOtherNumbers(claim3, product) && !new RegExp(`${numberStart(product)}\\d`, "iu").test(about);
 }
 function productBefore(before) {
-  const [whole2, place2, name2 = ""] = nameBefore2.exec(before) ?? [];
+  const [whole2, place3, name2 = ""] = nameBefore2.exec(before) ?? [];
   if (whole2 === void 0 || noNames.has(name2.toLowerCase())) return void 0;
-  const begins = place2 === void 0 || /[.;:,] $/.test(before.slice(0, before.length - whole2.length));
-  return begins || places.has(place2.toLowerCase()) ? name2 : void 0;
+  const begins = place3 === void 0 || /[.;:,] $/.test(before.slice(0, before.length - whole2.length));
+  return begins || places.has(place3.toLowerCase()) ? name2 : void 0;
 }
 function isAbout2(about, name2) {
   const isName3 = new RegExp("\\p{Lu}", "u").test(name2);
@@ -46616,8 +46984,8 @@ function checkDerived({ paragraphs: paragraphs3, finding: finding3 }, heldAround
   const bare2 = derived.filter(({ formula }) => formula === void 0);
   const [first] = bare2;
   if (first === void 0) return wrong;
-  const named5 = bare2.map(({ printed: printed3 }) => quotedWords(printed3)).join(", ");
-  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named5}`;
+  const named6 = bare2.map(({ printed: printed3 }) => quotedWords(printed3)).join(", ");
+  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named6}`;
   return [
     ...wrong,
     finding3("B2", "warning", first.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
@@ -46675,15 +47043,15 @@ function otherNumbers(report) {
     const claims3 = idsOf(sentence6.bindings, "claim").flatMap((id3) => report.claims.get(id3) ?? []);
     const text9 = borrowedText(sentence6).replace(pointing, " ");
     if (claims3.length === 0 || !/\d/.test(text9)) return [];
-    const said3 = countedNumbers(text9);
+    const said4 = countedNumbers(text9);
     const held2 = claims3.map((claim3) => ({ claim: claim3, numbers: countedNumbers(verifiedText(claim3, report.ledger)) }));
     const foreign2 = missingFrom(
       text9,
-      said3,
+      said4,
       held2.flatMap(({ numbers: numbers2 }) => numbers2)
     );
     return held2.flatMap(
-      ({ claim: claim3, numbers: numbers2 }) => missingFrom(verifiedText(claim3, report.ledger), numbers2, said3).flatMap((own4) => {
+      ({ claim: claim3, numbers: numbers2 }) => missingFrom(verifiedText(claim3, report.ledger), numbers2, said4).flatMap((own4) => {
         const other = foreign2.find((one) => isOfKind(one, own4));
         if (other === void 0) return [];
         return [{ claim: claim3.id, at: sentence6.at, said: shown(other), has: shown(own4) }];
@@ -46693,11 +47061,11 @@ function otherNumbers(report) {
 }
 function checkOtherNumbers(report) {
   return otherNumbers(report).map(
-    ({ claim: claim3, at: at3, said: said3, has }) => report.finding(
+    ({ claim: claim3, at: at3, said: said4, has }) => report.finding(
       "B2",
       "warning",
       at3,
-      `The text says ${said3}, ${claim3} says ${has}`,
+      `The text says ${said4}, ${claim3} says ${has}`,
       "Write the number as the finding has it; where its quote says otherwise, say so in `left` of the hand-in, and it is verified."
     )
   );
@@ -46974,15 +47342,15 @@ function contradictions(report) {
   const known4 = new Set(ledger.contradictions.map(({ id: id3 }) => id3));
   const findings = [];
   const oneSided = [];
-  for (const place2 of bindings3.filter(({ binding }) => binding.kind === "contradiction")) {
-    for (const id3 of place2.binding.ids) {
-      if (!places2.has(id3)) places2.set(id3, place2);
+  for (const place3 of bindings3.filter(({ binding }) => binding.kind === "contradiction")) {
+    for (const id3 of place3.binding.ids) {
+      if (!places2.has(id3)) places2.set(id3, place3);
       if (!known4.has(id3))
         findings.push(
           finding3(
             "A9",
             "hard",
-            place2.binding.at,
+            place3.binding.at,
             `There is no contradiction ${id3} in the ledger`,
             "Take it out, or use an id that `autonomous-workflow report pack` prints."
           )
@@ -46990,9 +47358,9 @@ function contradictions(report) {
     }
   }
   for (const contradiction2 of openContradictions(ledger)) {
-    const place2 = places2.get(contradiction2.id);
-    const missing4 = place2 === void 0 ? void 0 : missingSides(report, contradiction2, place2);
-    if (place2 === void 0 && !standsContested(report, contradiction2)) {
+    const place3 = places2.get(contradiction2.id);
+    const missing4 = place3 === void 0 ? void 0 : missingSides(report, contradiction2, place3);
+    if (place3 === void 0 && !standsContested(report, contradiction2)) {
       findings.push(
         finding3(
           "A9",
@@ -47002,21 +47370,21 @@ function contradictions(report) {
           `State both sides in a contested environment, each cited, with \\contradiction{${contradiction2.id}} in it.`
         )
       );
-    } else if (place2 !== void 0 && missing4 !== void 0) {
+    } else if (place3 !== void 0 && missing4 !== void 0) {
       findings.push(
         finding3(
           "A9",
           "hard",
-          place2.binding.at,
+          place3.binding.at,
           `The contradiction ${contradiction2.id} lacks ${missing4}`,
           "Cite both sides beside it."
         )
       );
-    } else if (place2 !== void 0 && isOneSided(report, contradiction2, place2)) {
+    } else if (place3 !== void 0 && isOneSided(report, contradiction2, place3)) {
       oneSided.push(contradiction2.id);
       const message = `The contradiction ${contradiction2.id} cites one source, and which findings its sides are is not known`;
       const fix = "Cite the other side too, unless one source reports both.";
-      findings.push(finding3("A9", "warning", place2.binding.at, message, fix));
+      findings.push(finding3("A9", "warning", place3.binding.at, message, fix));
     }
   }
   findings.push(...resolvedButContested(report));
@@ -47056,27 +47424,29 @@ function isOneSided(report, { claims: claims3 = [] }, { paragraph }) {
   );
   return new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite"))).size < 2;
 }
-function standsContested({ paragraphs: paragraphs3 }, { claims: claims3 = [] }) {
+function standsContested({ paragraphs: paragraphs3 }, contradiction2) {
   const contested = new Set(
     paragraphs3.filter(({ environments: environments20 }) => environments20.includes("contested")).flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))
   );
-  return claims3.length >= 2 && claims3.every((id3) => contested.has(id3));
+  const sides2 = sidesOf(contradiction2);
+  return sides2.length >= 2 && sides2.every((side2) => side2.some((id3) => contested.has(id3)));
 }
-function missingSides(report, { claims: claims3 = [] }, { paragraph }) {
+function missingSides(report, contradiction2, { paragraph }) {
   const around2 = surroundings(report, paragraph);
   const bound2 = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
   const cited = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite")));
-  const sides2 = claims3.filter((id3) => report.claims.has(id3));
+  const sides2 = sidesOf(contradiction2).map((side2) => side2.filter((id3) => report.claims.has(id3))).filter((side2) => side2.length > 0);
   if (sides2.length < 2) return cited.size === 0 ? "a citation" : void 0;
-  const absent = sides2.filter((id3) => {
+  const isCited = (id3) => {
     const keys2 = (report.claims.get(id3)?.evidence ?? []).map(({ source: source2 }) => report.sourcesById.get(source2)?.key ?? "");
-    return !bound2.has(id3) && !keys2.some((key) => cited.has(key));
-  });
-  return absent.length === 0 ? void 0 : `the side of ${absent.join(", ")}`;
+    return bound2.has(id3) || keys2.some((key) => cited.has(key));
+  };
+  const absent = sides2.filter((side2) => !side2.some(isCited));
+  return absent.length === 0 ? void 0 : `the side of ${absent.flat().join(", ")}`;
 }
 function surroundings({ paragraphs: paragraphs3 }, paragraph) {
-  const place2 = paragraphs3.indexOf(paragraph);
-  return paragraphs3.slice(Math.max(0, place2 - 2), place2 + 3).filter(({ section: section4 }) => section4 === paragraph.section);
+  const place3 = paragraphs3.indexOf(paragraph);
+  return paragraphs3.slice(Math.max(0, place3 - 2), place3 + 3).filter(({ section: section4 }) => section4 === paragraph.section);
 }
 function questions(report) {
   const { ledger, bindings: bindings3, finding: finding3, files: files2, scanned } = report;
@@ -47099,10 +47469,10 @@ function questions(report) {
   const missing4 = ledger.questions.filter(({ id: id3, status }) => status === "open" && !worded.has(id3));
   if (missing4.length === 0) return unknown4;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
-  const named5 = missing4.map(({ id: id3, priority, text: text9 }) => `${id3} (${priority}) ${quotedWords(text9)}`).join("; ");
+  const named6 = missing4.map(({ id: id3, priority, text: text9 }) => `${id3} (${priority}) ${quotedWords(text9)}`).join("; ");
   const severity = missing4.every(({ priority }) => priority === "low") ? "warning" : "hard";
   const at3 = places2.find(({ binding }) => binding.ids.some((id3) => missing4.some((one) => one.id === id3)))?.binding.at;
-  return [...unknown4, finding3("A10", severity, at3 ?? null, `The report does not print open questions: ${named5}`, fix)];
+  return [...unknown4, finding3("A10", severity, at3 ?? null, `The report does not print open questions: ${named6}`, fix)];
 }
 function isWorded({ text: text9, bindings: bindings3 }) {
   const words12 = text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -47112,6 +47482,7 @@ var leastWords2;
 var init_open_matter_checks = __esm({
   "src/report/rules/open-matter-checks.ts"() {
     "use strict";
+    init_disputes();
     init_ledger();
     init_text();
     init_open_questions();
@@ -47247,8 +47618,8 @@ function sumUpText(check3) {
 function explainText(check3) {
   const unmet = check3.checks.filter(({ id: id3, outcome }) => !isOfPdf(id3) && outcome !== "pass");
   if (unmet.length === 0) return sumUpText(check3);
-  const said3 = unmet.map(({ id: id3, outcome }) => `${id3} (${words10[outcome]}): ${checkSentences[id3] ?? ""}`);
-  return `${sumUpText(check3)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
+  const said4 = unmet.map(({ id: id3, outcome }) => `${id3} (${words10[outcome]}): ${checkSentences[id3] ?? ""}`);
+  return `${sumUpText(check3)}. What did not pass, each with what it holds the report to: ${said4.join("; ")}`;
 }
 function checkRows({ checks: checks3 }) {
   return checks3.map(({ id: id3, outcome, reason: reason2 }) => {
@@ -47566,9 +47937,9 @@ function formatCritique(outcome) {
     // The heading is part of the paragraph, so that a page does not end with it.
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
-    ...standing2.map(({ severity, kind, excerpt: words12, claims: claims3, said: said3 }) => {
+    ...standing2.map(({ severity, kind, excerpt: words12, claims: claims3, said: said4 }) => {
       const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-      return `  \\item ${quotedTex(words12)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
+      return `  \\item ${quotedTex(words12)} ${kindWords[kind]}${about}. ${escapeTex(said4)} (${severity})`;
     }),
     "\\end{itemize}",
     ""
@@ -47577,9 +47948,9 @@ function formatCritique(outcome) {
 function quotedTex(words12) {
   return `\`\`${escapeTex(plainOf(words12).trim())}''`;
 }
-function objectionLine({ id: id3, severity, kind, excerpt: words12, claims: claims3, said: said3, resolution }) {
+function objectionLine({ id: id3, severity, kind, excerpt: words12, claims: claims3, said: said4, resolution }) {
   const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-  return `${id3} (${severity}): ${quotedWords(words12)} ${kindWords[kind]}${about}. ${excerpt(said3)} Wanted: ${excerpt(resolution)}`;
+  return `${id3} (${severity}): ${quotedWords(words12)} ${kindWords[kind]}${about}. ${excerpt(said4)} Wanted: ${excerpt(resolution)}`;
 }
 function returnedObjections(objections, round3, mostRounds3) {
   return [
@@ -47630,11 +48001,11 @@ __export(report_input_exports2, {
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path82.basename)(paths.report),
-    tex: (0, import_node_fs55.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs55.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs55.readFileSync)((0, import_node_path82.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path83.basename)(paths.report),
+    tex: (0, import_node_fs56.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs56.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs56.readFileSync)((0, import_node_path83.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs55.existsSync)(paths.bibliography) ? (0, import_node_fs55.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs56.existsSync)(paths.bibliography) ? (0, import_node_fs56.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -47672,7 +48043,7 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name2) => ({
-    file: (0, import_node_path82.join)(paths.figures, `${name2}.tex`),
+    file: (0, import_node_path83.join)(paths.figures, `${name2}.tex`),
     name: `figures/${name2}.tex`
   }));
   const others = [
@@ -47680,14 +48051,14 @@ function existingParts(paths) {
     { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs55.existsSync)(file));
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs56.existsSync)(file));
 }
-var import_node_fs55, import_node_path82;
+var import_node_fs56, import_node_path83;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path82 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path83 = require("node:path");
     init_join_claims();
     init_facts();
     init_compilation();
@@ -47818,13 +48189,13 @@ function nearestPassage(quote3, quoteNormal, page) {
   let end3 = pageWords.ends[last] ?? start;
   while (start > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text9.charAt(start - 1))) start -= 1;
   while ("%\u2030\xB0".includes(text9.charAt(end3)) && end3 < text9.length) end3 += 1;
-  const place2 = placeOf6(page, start, end3);
+  const place3 = placeOf6(page, start, end3);
   const marks4 = page.normal.marks.filter(({ at: at3 }) => at3 >= start && at3 <= end3).map(({ says }) => says);
-  const differences2 = comparePassages(quote3, page.text.slice(place2.start, place2.end), marks4);
+  const differences2 = comparePassages(quote3, page.text.slice(place3.start, place3.end), marks4);
   const similarity = commonInOrder(wanted2, pageGrams.subarray(window2.first, window2.last + 1)) / wanted2.length;
   const { before, after } = normalSentenceAround(page, { start, end: end3 });
   const edges = [judgeEdge(before, text9.slice(start, end3), true), judgeEdge(text9.slice(start, end3), after, false)];
-  return { place: place2, similarity, differences: differences2, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
+  return { place: place3, similarity, differences: differences2, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
 }
 function commonInOrder(wanted2, runs) {
   const places2 = /* @__PURE__ */ new Map();
@@ -47838,15 +48209,15 @@ function commonInOrder(wanted2, runs) {
   for (const run of runs) {
     const nth = used.get(run) ?? 0;
     used.set(run, nth + 1);
-    const place2 = places2.get(run)?.[nth];
-    if (place2 === void 0) continue;
+    const place3 = places2.get(run)?.[nth];
+    if (place3 === void 0) continue;
     let low = 0;
     for (let high = ends3.length; low < high; ) {
       const middle = low + high >> 1;
-      if ((ends3[middle] ?? 0) < place2) low = middle + 1;
+      if ((ends3[middle] ?? 0) < place3) low = middle + 1;
       else high = middle;
     }
-    ends3[low] = place2;
+    ends3[low] = place3;
   }
   return ends3.length;
 }
@@ -47913,18 +48284,18 @@ function findWhole(wanted2, page) {
   const { text: text9 } = page.normal;
   return placesOf2(normal2.text, text9, mostPlaces).map((start) => {
     const end3 = start + normal2.text.length;
-    const place2 = placeOf6(page, start, end3);
+    const place3 = placeOf6(page, start, end3);
     const { before, after } = normalSentenceAround(page, { start, end: end3 });
     const edges = judge2(before, normal2.text, after);
-    if (page.isBoilerplate(place2)) edges.doubts.push("boilerplate");
+    if (page.isBoilerplate(place3)) edges.doubts.push("boilerplate");
     const keepsMarks = normal2.marks.every(
       ({ at: at3, says }) => (
         // A footnote mark may be before or after the full stop.
         [-1, 0, 1].some((shift) => page.hasMark(start + at3 + shift, says))
       )
     );
-    const keepsUnits = units2 === "" || units2 === unitsOf(page.text.slice(place2.start, place2.end));
-    return { ...edges, start, end: end3, place: place2, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
+    const keepsUnits = units2 === "" || units2 === unitsOf(page.text.slice(place3.start, place3.end));
+    return { ...edges, start, end: end3, place: place3, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
   });
 }
 function placesOf2(wanted2, text9, most2) {
@@ -47937,11 +48308,11 @@ function placesOf2(wanted2, text9, most2) {
 function findVerbatim(quote3, page) {
   return placesOf2(quote3, page.text, mostPlaces).map((start) => {
     const end3 = start + quote3.length;
-    const place2 = { start, end: end3 };
-    const { before, after } = sentenceAround(page.text, place2);
+    const place3 = { start, end: end3 };
+    const { before, after } = sentenceAround(page.text, place3);
     const edges = judge2(spaced(before), spaced(quote3), spaced(after));
-    if (page.isBoilerplate(place2)) edges.doubts.push("boilerplate");
-    return { ...edges, start: -1, end: -1, place: place2 };
+    if (page.isBoilerplate(place3)) edges.doubts.push("boilerplate");
+    return { ...edges, start: -1, end: -1, place: place3 };
   });
 }
 function spaced(part2) {
@@ -47979,13 +48350,13 @@ function areRowsOfOneTable(text9, left, right) {
   const rows2 = text9.slice(lineAround(text9, left).start, lineAround(text9, right).end).split("\n");
   return rows2.every((row2) => separator.test(row2));
 }
-function isWholeRow(text9, place2) {
-  return beginsRow(text9, place2) && isBlank(text9.slice(place2.end, lineAround(text9, place2).end));
+function isWholeRow(text9, place3) {
+  return beginsRow(text9, place3) && isBlank(text9.slice(place3.end, lineAround(text9, place3).end));
 }
-function beginsRow(text9, place2) {
-  const line3 = lineAround(text9, place2);
-  const [name2 = "", ...cells2] = text9.slice(place2.start, place2.end).split(separator);
-  const isWithin4 = isBlank(text9.slice(line3.start, place2.start)) && place2.end <= line3.end;
+function beginsRow(text9, place3) {
+  const line3 = lineAround(text9, place3);
+  const [name2 = "", ...cells2] = text9.slice(place3.start, place3.end).split(separator);
+  const isWithin4 = isBlank(text9.slice(line3.start, place3.start)) && place3.end <= line3.end;
   return isWithin4 && new RegExp("\\p{L}", "u").test(name2) && cells2.some((cell2) => !isBlank(cell2));
 }
 function isBlank(part2) {
@@ -48007,7 +48378,7 @@ var init_table_rows = __esm({
 function findFragments(quote3, page) {
   if (!ellipsis.test(quote3)) return void 0;
   const fragments = piecesOf(quote3);
-  if (fragments.length > mostSearched || fragments.some((part2) => quoteWeight(normalText(part2).text) < leastWeight))
+  if (fragments.length > mostSearched2 || fragments.some((part2) => quoteWeight(normalText(part2).text) < leastWeight))
     return void 0;
   let chains = [[]];
   for (const fragment of fragments) {
@@ -48054,26 +48425,26 @@ function doubtsOf(chain, page) {
 function checkQuote(quote3, page) {
   const trimmed2 = quote3.trim();
   const normal2 = normalText(trimmed2);
-  const short2 = quoteWeight(normal2.text) < gramSize ? ["short"] : [];
-  const found = (verdict2, place3, more = {}) => {
-    const words12 = page.text.slice(place3.start, place3.end);
-    return { verdict: verdict2, place: place3, words: words12, similarity: 1, doubts: short2, differences: [], ...more };
+  const short3 = quoteWeight(normal2.text) < gramSize ? ["short"] : [];
+  const found = (verdict2, place4, more = {}) => {
+    const words12 = page.text.slice(place4.start, place4.end);
+    return { verdict: verdict2, place: place4, words: words12, similarity: 1, doubts: short3, differences: [], ...more };
   };
   const places2 = [...findWhole(trimmed2, page), ...findVerbatim(trimmed2, page)];
-  const row2 = short2.length === 0 ? void 0 : places2.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
+  const row2 = short3.length === 0 ? void 0 : places2.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
   const standing2 = row2 ?? best(places2);
   if (standing2 !== void 0) {
-    const { place: place3, breaksNumber } = standing2;
-    const doubts5 = [...row2 === void 0 ? short2 : [], ...standing2.doubts];
-    if (!breaksNumber) return found("exact", place3, { doubts: doubts5 });
-    const context = page.text.slice(Math.max(0, place3.start - 24), place3.end + 24).trim();
-    return found("number-mismatch", place3, {
+    const { place: place4, breaksNumber } = standing2;
+    const doubts5 = [...row2 === void 0 ? short3 : [], ...standing2.doubts];
+    if (!breaksNumber) return found("exact", place4, { doubts: doubts5 });
+    const context = page.text.slice(Math.max(0, place4.start - 24), place4.end + 24).trim();
+    return found("number-mismatch", place4, {
       doubts: doubts5,
       differences: [{ kind: "number", quote: trimmed2, page: context }]
     });
   }
   const fragments = findFragments(trimmed2, page);
-  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
+  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short3, ...fragments.doubts] });
   const plain13 = withoutMarkdown2(trimmed2);
   if (plain13 !== trimmed2 && plain13 !== "") {
     const unmarked = checkQuote(plain13, page);
@@ -48082,14 +48453,14 @@ function checkQuote(quote3, page) {
   const near = nearestPassage(trimmed2, normal2.text, page);
   if (near === void 0 || near.similarity < leastLikeness) {
     const similarity2 = near?.similarity ?? 0;
-    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short2, differences: [] };
+    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short3, differences: [] };
   }
-  const { place: place2, similarity, differences: differences2 } = near;
-  const doubts4 = [...short2];
+  const { place: place3, similarity, differences: differences2 } = near;
+  const doubts4 = [...short3];
   if (near.isNegated) doubts4.push("negated");
   if (piecesOf(trimmed2).length > mostFragments) doubts4.push("scattered");
-  if (page.isBoilerplate(place2)) doubts4.push("boilerplate");
-  return found(verdictOf2(near), place2, { similarity, differences: differences2, doubts: doubts4 });
+  if (page.isBoilerplate(place3)) doubts4.push("boilerplate");
+  return found(verdictOf2(near), place3, { similarity, differences: differences2, doubts: doubts4 });
 }
 function withoutMarkdown2(quote3) {
   return quote3.replace(/!?\[([^\][\n]{1,300})\]\([^()\s]{1,2000}(?:\s"[^"\n]{0,200}")?\)/g, "$1").replace(/^[^\S\n]*(?:[-*+]|\d{1,3}[.)]|#{1,6}|>)[^\S\n]+/gm, "").replace(/^[^\S\n]*\|?(?:[^\S\n]*:?-{3,}:?[^\S\n]*\|)+[^\S\n]*:?-*:?[^\S\n]*$/gm, "").replace(/[^\S\n]*\|[^\S\n]*/g, " ").replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, "$1").trim();
@@ -48108,7 +48479,7 @@ function verdictOf2({ similarity, differences: differences2 }) {
   if (differences2.some(({ kind }) => kind === "number")) return "number-mismatch";
   return differences2.length === 0 ? "near" : "absent";
 }
-var ellipsis, mostFragments, widestGap, widestSearch, mostSearched, leastWeight, prose2, leastSimilarity, leastLikeness;
+var ellipsis, mostFragments, widestGap, widestSearch, mostSearched2, leastWeight, prose2, leastSimilarity, leastLikeness;
 var init_quote_check = __esm({
   "src/research/rules/quotes/quote-check.ts"() {
     "use strict";
@@ -48123,7 +48494,7 @@ var init_quote_check = __esm({
     mostFragments = 4;
     widestGap = 500;
     widestSearch = 5e3;
-    mostSearched = 40;
+    mostSearched2 = 40;
     leastWeight = 2;
     prose2 = /[,.;!?](?:\s|$)/;
     leastSimilarity = 0.8;
@@ -48193,12 +48564,12 @@ function sentenceOf(row2) {
 }
 function describe5(found) {
   const { verdict: verdict2, differences: differences2, words: words12 } = found;
-  const changed = differences2.map(({ quote: quote3, page }) => `${named3(quote3)} in the quote, ${named3(page)} on the page`).slice(0, 3).join("; ");
+  const changed = differences2.map(({ quote: quote3, page }) => `${named4(quote3)} in the quote, ${named4(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words12 === null ? "nothing like it is on the page" : `closest: ${named3(words12)}`;
+  if (verdict2 === "absent") return words12 === null ? "nothing like it is on the page" : `closest: ${named4(words12)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts3[doubt]).join("; ");
 }
-function named3(words12) {
+function named4(words12) {
   const text9 = excerpt(words12);
   return text9 === "" ? "nothing" : `"${text9.length > longestWords ? `${text9.slice(0, longestWords)}\u2026` : text9}"`;
 }
@@ -50609,11 +50980,11 @@ function fromArxiv(answer3) {
         if (name2 === "author") found.set("name", [...found.get("name") ?? [], ""]);
       },
       ontext: (words12) => {
-        const [place2 = ""] = path7.slice(-1);
+        const [place3 = ""] = path7.slice(-1);
         const isEntry = path7[1] === "entry" && (path7.length === 3 || path7.length === 4 && path7[2] === "author");
         if (!isEntry) return;
-        const texts5 = found.get(place2) ?? [""];
-        found.set(place2, [...texts5.slice(0, -1), (texts5.at(-1) ?? "") + words12]);
+        const texts5 = found.get(place3) ?? [""];
+        found.set(place3, [...texts5.slice(0, -1), (texts5.at(-1) ?? "") + words12]);
       },
       onclosetag: () => path7.pop()
     },
@@ -50631,12 +51002,12 @@ function fromArxiv(answer3) {
   );
 }
 function workOf2(title, names3, year, venue) {
-  const place2 = plain9(venue ?? "", longestTitle4);
+  const place3 = plain9(venue ?? "", longestTitle4);
   return {
     title: plain9(title ?? "", longestTitle4),
     authors: names3.map((name2) => plain9(name2, longestName4)).filter((name2) => name2 !== "").slice(0, mostAuthors2),
     year: year != null && year > 999 && year < 1e4 ? String(year) : null,
-    venue: place2 === "" ? null : place2
+    venue: place3 === "" ? null : place3
   };
 }
 function familyFirst(name2) {
@@ -50729,16 +51100,16 @@ function readRow(line3) {
     return void 0;
   }
 }
-var import_node_path83, worksFile;
+var import_node_path84, worksFile;
 var init_works_file = __esm({
   "src/research/works-file.ts"() {
     "use strict";
-    import_node_path83 = require("node:path");
+    import_node_path84 = require("node:path");
     init_json();
     init_atomic();
     init_regular();
     init_works();
-    worksFile = (paths) => (0, import_node_path83.join)(paths.snapshots, "works.jsonl");
+    worksFile = (paths) => (0, import_node_path84.join)(paths.snapshots, "works.jsonl");
   }
 });
 
@@ -50879,14 +51250,16 @@ function claimViews(ledger, ids2, find4) {
         reason: vote?.reason ?? "",
         confidence: confidenceOf2(claim3),
         mark: mark2 === "" ? "" : distrust[mark2].short,
-        alsoSaid: carriersOf(claim3, ledger).map(
-          ({ wider, keys: keys2 }) => `${wider.id}: ${withoutMarkdown(verifiedText(wider, ledger))} (${keys2.join(", ")})`
-        ),
+        alsoSaid: carriersOf(claim3, ledger).map(({ wider, keys: keys2 }) => said2(wider, keys2, ledger)),
+        partlySaid: partlySaidBy(claim3, ledger).map(({ part: part2, keys: keys2 }) => said2(part2, keys2, ledger)),
         quotes: distinct(claim3.evidence.map((one) => quoteView(one, sources.get(one.source), find4)))
       };
       return [claim3.id, view2];
     })
   );
+}
+function said2(claim3, keys2, ledger) {
+  return `${claim3.id}: ${withoutMarkdown(verifiedText(claim3, ledger))} (${keys2.join(", ")})`;
 }
 function confidenceOf2(claim3) {
   if (!isCitable(claim3)) return `not to be cited: ${whyNotCitable(claim3)}`;
@@ -51047,6 +51420,7 @@ function finding(claim3, cited) {
     ["Verdict", `${claim3.verdict}${claim3.reason === "" ? "" : `: ${claim3.reason}`}`],
     ["Confidence", claim3.confidence],
     ...claim3.alsoSaid.map((one) => ["Also said by", one]),
+    ...claim3.partlySaid.map((one) => ["In part also said by", one]),
     ...claim3.mark === "" ? [] : [["Distrust", claim3.mark]]
   ];
   const listed6 = rows2.map(([term, text9]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text9)}</dd>`).join("");
@@ -51355,8 +51729,8 @@ function writeBlock(block, inline) {
         "> "
       );
     case "verbatim": {
-      const longest3 = Math.max(2, ...[...block.text.matchAll(/`+/g)].map(([run]) => run.length));
-      const fence2 = "`".repeat(longest3 + 1);
+      const longest4 = Math.max(2, ...[...block.text.matchAll(/`+/g)].map(([run]) => run.length));
+      const fence2 = "`".repeat(longest4 + 1);
       return `${fence2}
 ${block.text}
 ${fence2}`;
@@ -51705,7 +52079,7 @@ var init_lib3 = __esm({
        *   Instance of `VFileMessage`.
        */
       // To do: next major: expose `undefined` everywhere instead of `null`.
-      constructor(reason2, place2, origin) {
+      constructor(reason2, place3, origin) {
         const parts = [null, null];
         let position2 = {
           // @ts-expect-error: we always follows the structure of `position`.
@@ -51714,9 +52088,9 @@ var init_lib3 = __esm({
           end: { line: null, column: null }
         };
         super();
-        if (typeof place2 === "string") {
-          origin = place2;
-          place2 = void 0;
+        if (typeof place3 === "string") {
+          origin = place3;
+          place3 = void 0;
         }
         if (typeof origin === "string") {
           const index2 = origin.indexOf(":");
@@ -51727,18 +52101,18 @@ var init_lib3 = __esm({
             parts[1] = origin.slice(index2 + 1);
           }
         }
-        if (place2) {
-          if ("type" in place2 || "position" in place2) {
-            if (place2.position) {
-              position2 = place2.position;
+        if (place3) {
+          if ("type" in place3 || "position" in place3) {
+            if (place3.position) {
+              position2 = place3.position;
             }
-          } else if ("start" in place2 || "end" in place2) {
-            position2 = place2;
-          } else if ("line" in place2 || "column" in place2) {
-            position2.start = place2;
+          } else if ("start" in place3 || "end" in place3) {
+            position2 = place3;
+          } else if ("line" in place3 || "column" in place3) {
+            position2.start = place3;
           }
         }
-        this.name = stringifyPosition(place2) || "1:1";
+        this.name = stringifyPosition(place3) || "1:1";
         this.message = typeof reason2 === "object" ? reason2.message : reason2;
         this.stack = "";
         if (typeof reason2 === "object" && reason2.stack) {
@@ -51938,9 +52312,9 @@ var init_lib4 = __esm({
        *
        * Cannot be set if there’s no `path` yet.
        */
-      set dirname(dirname19) {
+      set dirname(dirname20) {
         assertPath(this.basename, "dirname");
-        this.path = import_path.default.join(dirname19 || "", this.basename);
+        this.path = import_path.default.join(dirname20 || "", this.basename);
       }
       /**
        * Get the basename (including extname) (example: `'index.min.js'`).
@@ -52032,8 +52406,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      message(reason2, place2, origin) {
-        const message = new VFileMessage(reason2, place2, origin);
+      message(reason2, place3, origin) {
+        const message = new VFileMessage(reason2, place3, origin);
         if (this.path) {
           message.name = this.path + ":" + message.name;
           message.file = this.path;
@@ -52058,8 +52432,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      info(reason2, place2, origin) {
-        const message = this.message(reason2, place2, origin);
+      info(reason2, place3, origin) {
+        const message = this.message(reason2, place3, origin);
         message.fatal = null;
         return message;
       }
@@ -52083,8 +52457,8 @@ var init_lib4 = __esm({
        * @throws {VFileMessage}
        *   Message.
        */
-      fail(reason2, place2, origin) {
-        const message = this.message(reason2, place2, origin);
+      fail(reason2, place3, origin) {
+        const message = this.message(reason2, place3, origin);
         message.fatal = true;
         throw message;
       }
@@ -76518,7 +76892,7 @@ function readNode(node2, reading2) {
     case "parbreak":
       return [text5(" ")];
     case "group":
-      return node2.content.length === 0 ? [text5(apart2)] : readInlines(node2.content, reading2);
+      return node2.content.length === 0 ? [text5(apart)] : readInlines(node2.content, reading2);
     case "inlinemath":
     case "displaymath":
     case "mathenv":
@@ -76602,7 +76976,7 @@ function literal4(words12) {
   return words12.replace(/\s+/g, " ").replace(movable, (one) => String.fromCharCode(plane + one.charCodeAt(0)));
 }
 function restored(words12) {
-  return words12.replaceAll(apart2, "").replace(moved, (one) => String.fromCharCode(one.charCodeAt(0) - plane));
+  return words12.replaceAll(apart, "").replace(moved, (one) => String.fromCharCode(one.charCodeAt(0) - plane));
 }
 function joined3(inlines, set2) {
   const result = [];
@@ -76627,7 +77001,7 @@ function asCode(raw) {
 function typeset(raw) {
   return raw.replace(/``/g, "\u201C").replace(/''/g, "\u201D").replace(/`/g, "\u2018").replace(/'/g, "\u2019").replace(/---/g, "\u2014").replace(/--/g, "\u2013").replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ").replace(/ +(?=[.,;:](?![\w/]))/g, "").replace(/ ?\u2009 ?/g, "\u2009");
 }
-var wrapping, switches, silent5, spaces, referenceMark, apart2, movable, moved, plane;
+var wrapping, switches, silent5, spaces, referenceMark, apart, movable, moved, plane;
 var init_read_inline = __esm({
   "src/report/rules/publication/read-inline.ts"() {
     "use strict";
@@ -76673,7 +77047,7 @@ var init_read_inline = __esm({
       "-": ""
     };
     referenceMark = "\uE000";
-    apart2 = "\uE001";
+    apart = "\uE001";
     movable = /[ `'~-]/g;
     moved = /[\ue020-\ue07e]/g;
     plane = 57344;
@@ -77124,8 +77498,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs56.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs56.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs57.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs57.readFileSync)(paths.report, "utf8"), ledger);
   const byId = sourcesById(ledger);
   const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const report = readDocument2({
@@ -77148,7 +77522,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
     },
     checks: checkRows(check3).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path84.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path85.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -77162,7 +77536,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs56.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs57.readFileSync)(file, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -77181,10 +77555,10 @@ function passageFinder(paths, ledger) {
   return ({ quote: quote3, check: check3 }) => {
     const snapshot = check3?.snapshot;
     if (snapshot == null) return void 0;
-    const place2 = places2.get(`${snapshot} ${quote3}`);
+    const place3 = places2.get(`${snapshot} ${quote3}`);
     if (!texts5.has(snapshot)) texts5.set(snapshot, readSnapshot(paths, snapshot));
     const stored2 = texts5.get(snapshot);
-    return place2 == null || stored2 === void 0 ? void 0 : { text: stored2, place: place2, file: `snapshots/${snapshot}.txt` };
+    return place3 == null || stored2 === void 0 ? void 0 : { text: stored2, place: place3, file: `snapshots/${snapshot}.txt` };
   };
 }
 function namedClaims({ blocks }) {
@@ -77206,10 +77580,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending of (0, import_node_path84.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending of (0, import_node_path85.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file = picture.file + ending;
-      const type = mediaTypes[(0, import_node_path84.extname)(file).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path84.join)(paths.base, file));
+      const type = mediaTypes[(0, import_node_path85.extname)(file).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path85.join)(paths.base, file));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -77217,13 +77591,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto5, import_node_fs56, import_node_path84, styleHash, largestPicture, mediaTypes;
+var import_node_crypto5, import_node_fs57, import_node_path85, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs56 = require("node:fs");
-    import_node_path84 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path85 = require("node:path");
     init_distrust();
     init_join_claims();
     init_quote_checks();
@@ -77258,7 +77632,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs57.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs58.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check3 = checkReport(input);
@@ -77266,7 +77640,7 @@ function checkWorkflowReport(paths, now) {
   return check3;
 }
 function checkMissing(paths) {
-  const check3 = checkMissingReport((0, import_node_path85.basename)(paths.report));
+  const check3 = checkMissingReport((0, import_node_path86.basename)(paths.report));
   noteOutcome(paths, check3);
   return check3;
 }
@@ -77282,12 +77656,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs57, import_node_path85;
+var import_node_fs58, import_node_path86;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path85 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path86 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -77422,7 +77796,7 @@ async function joinedSince(paths) {
 }
 async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const report = reportOf2(paths);
-  if (!(0, import_node_fs58.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (!(0, import_node_fs59.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   const joined5 = await joinedSince(paths);
@@ -77438,13 +77812,13 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line3) => line3.replace(/^- /, "")), ...more];
 }
-var import_node_fs58, import_node_path86, agent, mostNamed5, mostFaults, reportOf2, begunCopy, purposesFile, sample9, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs59, import_node_path87, agent, mostNamed5, mostFaults, reportOf2, begunCopy, purposesFile, sample9, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs58 = require("node:fs");
-    import_node_path86 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path87 = require("node:path");
     init_vocabulary();
     init_configuration2();
     init_atomic();
@@ -77464,13 +77838,13 @@ var init_writing = __esm({
     mostNamed5 = 3;
     mostFaults = 12;
     reportOf2 = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-    begunCopy = (paths) => (0, import_node_path86.join)(paths.runtime, "writer-begun.tex");
-    purposesFile = (paths) => (0, import_node_path86.join)(paths.runtime, "writers.json");
+    begunCopy = (paths) => (0, import_node_path87.join)(paths.runtime, "writer-begun.tex");
+    purposesFile = (paths) => (0, import_node_path87.join)(paths.runtime, "writers.json");
     sample9 = { purposes: {} };
     writeUp = "write-up";
     readPurposes = (paths) => readJsonLike(purposesFile(paths), sample9)?.purposes ?? {};
     hasWritten = (paths, iteration2) => readEntries(paths, iteration2).some((entry) => entry.agent === agent && entry.hand_in !== null);
-    taskFile = (paths, id3) => (0, import_node_path86.join)(paths.tasks, `${id3}.md`);
+    taskFile = (paths, id3) => (0, import_node_path87.join)(paths.tasks, `${id3}.md`);
     longReport = 1e4;
   }
 });
@@ -77480,7 +77854,7 @@ function readNotedCheck(paths) {
   return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
 }
 function checkRounds(paths, iteration2) {
-  const noted = readJsonLike(roundsFile(paths), none5) ?? none5;
+  const noted = readJsonLike(roundsFile(paths), none6) ?? none6;
   return noted.iteration === iteration2 ? noted.rounds : 0;
 }
 function noteCheck(paths, { summary: summary2, hard }) {
@@ -77512,18 +77886,18 @@ async function reportFindings(paths, state) {
   const given = await writerTask2(paths, state, { why, purpose: "checks", text: text9 });
   return { text: given ?? task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path87, unknown2, none5, checkFile, roundsFile;
+var import_node_path88, unknown2, none6, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path87 = require("node:path");
+    import_node_path88 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
-    none5 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path87.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path87.join)(paths.runtime, "report-rounds.json");
+    none6 = { iteration: 0, rounds: 0 };
+    checkFile = (paths) => (0, import_node_path88.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path88.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -77547,9 +77921,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs59.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs59.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path88.join)(paths.verification, name2)));
+  if (!(0, import_node_fs60.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs60.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path89.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -77563,7 +77937,7 @@ function makeBatches(paths, state) {
 function storeBatch(paths, ledger, iteration2, assignment2, { attack, claims: claims3 }) {
   const asked3 = claims3.map((one) => material(paths, ledger, one));
   const content = { assignment: assignment2, iteration: iteration2, attack, task: attackTasks[attack], claims: asked3 };
-  writeAtomic((0, import_node_path88.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
+  writeAtomic((0, import_node_path89.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
 }
@@ -77592,7 +77966,7 @@ function reportBatches(paths, iteration2, most2, doubtful) {
   return [...made, ...added];
 }
 function namedByWriters(paths) {
-  const left = iterationFolders(paths).flatMap((iteration2) => readEntries(paths, iteration2)).filter(({ agent: agent3 }) => agent3 === "report-writer").flatMap(({ hand_in }) => hand_in?.left ?? []);
+  const left = iterationFolders(paths).flatMap((iteration2) => readEntries(paths, iteration2)).filter(({ agent: agent3 }) => agent3 === "report-writer").flatMap(({ hand_in, left: kept2 }) => hand_in?.left ?? kept2 ?? []);
   return [...new Set(JSON.stringify(left).match(/\bC\d{3,}\b/g))];
 }
 function carrying2(weights2, claims3) {
@@ -77631,13 +78005,13 @@ function contestedWith(claim3, ledger) {
     sides: ledger.claims.filter((one) => claims3.includes(one.id)).map((one) => ({ claim: one.id, text: one.text, quotes: one.evidence.map(({ quote: quote3 }) => quote3) }))
   }));
 }
-var import_node_fs59, import_node_path88, mostBatches, isOfVerifier, batchSchema, isOfReport, batchFile;
+var import_node_fs60, import_node_path89, mostBatches, isOfVerifier, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs59 = require("node:fs");
-    import_node_path88 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path89 = require("node:path");
     init_mini();
     init_inbox();
     init_iteration();
@@ -77793,7 +78167,7 @@ function critiqueProblems({ defects, rulings }, context) {
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
     ...defects.flatMap(
-      (defect2, index2) => defectProblems(defect2, context).map((said3) => `defects #${index2 + 1}: ${said3}`)
+      (defect2, index2) => defectProblems(defect2, context).map((said4) => `defects #${index2 + 1}: ${said4}`)
     ),
     ...missing4.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing4.join(", ")}`],
     ...rulings.flatMap(({ objection, ruling }, index2) => {
@@ -78004,7 +78378,7 @@ function writeTask(paths, question2, id3, {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const [earlier, ledger, { sentences: sentences2 }] = [objectionsAfter(rounds2), readLedger(paths), now];
   const text9 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger, earlier, verified: findings });
-  writeAtomic((0, import_node_path89.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
+  writeAtomic((0, import_node_path90.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -78039,7 +78413,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment: assignment2 }) => assignment2 !== handIn.assignment);
   const context = {
-    file: (0, import_node_path89.basename)(paths.report),
+    file: (0, import_node_path90.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -78064,7 +78438,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason5) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs60.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs61.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -78076,13 +78450,13 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs60, import_node_path89, agent2, longestReason5, judgedCopy, countsFile, sample10, objectionsOf;
+var import_node_fs61, import_node_path90, agent2, longestReason5, judgedCopy, countsFile, sample10, objectionsOf;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs60 = require("node:fs");
-    import_node_path89 = require("node:path");
+    import_node_fs61 = require("node:fs");
+    import_node_path90 = require("node:path");
     init_errors();
     init_text();
     init_configuration2();
@@ -78105,8 +78479,8 @@ var init_critique = __esm({
     init_writing();
     agent2 = "report-critic";
     longestReason5 = 200;
-    judgedCopy = (paths) => (0, import_node_path89.join)(paths.runtime, "judged-report.tex");
-    countsFile = (paths) => (0, import_node_path89.join)(paths.runtime, "critique-rounds.json");
+    judgedCopy = (paths) => (0, import_node_path90.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path90.join)(paths.runtime, "critique-rounds.json");
     sample10 = { iteration: 0, asked: {}, returned: {} };
     objectionsOf = (round3) => `objections ${round3}`;
   }
@@ -78121,16 +78495,16 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file = (0, import_node_path90.join)(paths.figures, `${name2}.tex`);
+    const file = (0, import_node_path91.join)(paths.figures, `${name2}.tex`);
     const tex = figures3[name2];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs61.rmSync)(file, { force: true });
+    else (0, import_node_fs62.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs61.existsSync)(paths.report)) {
+  if (!(0, import_node_fs62.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", how));
-    return checkMissingReport((0, import_node_path90.basename)(paths.report));
+    return checkMissingReport((0, import_node_path91.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs61.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs62.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
@@ -78148,7 +78522,7 @@ function withCost(paths, state) {
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file, tex) {
-  if (tex === void 0) (0, import_node_fs61.rmSync)(file, { force: true });
+  if (tex === void 0) (0, import_node_fs62.rmSync)(file, { force: true });
   else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
@@ -78158,12 +78532,12 @@ async function publish(paths, state, ledger, check3) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check3);
 }
-var import_node_fs61, import_node_path90;
+var import_node_fs62, import_node_path91;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path91 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -78192,18 +78566,18 @@ __export(close_report_exports, {
 async function closeReport(paths, state, now) {
   try {
     const restored2 = restoreBuiltReport(paths, now);
-    const said3 = restored2 === void 0 ? [] : [restored2];
-    if (!isWriting(state)) return said3;
+    const said4 = restored2 === void 0 ? [] : [restored2];
+    if (!isWriting(state)) return said4;
     const ledger = readLedger(paths);
     await catchUpSpend(paths);
     await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now, { isOver: true }));
     const critique = readCritique(paths, state, true);
-    if (critique !== void 0 && !isApproved(critique)) said3.push(`${describeOutcome2(critique)}.`);
+    if (critique !== void 0 && !isApproved(critique)) said4.push(`${describeOutcome2(critique)}.`);
     const { hard, summary: summary2 } = readNotedCheck(paths);
-    if (hard === 0) return said3;
+    if (hard === 0) return said4;
     const places2 = hard === 1 ? "one place" : `${hard} places`;
     return [
-      ...said3,
+      ...said4,
       `The report is to be fixed in ${places2}: ${summary2}; \`autonomous-workflow report check ${paths.name}\` lists them.`
     ];
   } catch (error2) {
@@ -78229,7 +78603,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document3) {
   removeFile(outcomeFile2(paths, document3));
   for (const [file, copy2] of inputs(paths, document3)) {
-    if (file !== paths[document3] && !(0, import_node_fs62.existsSync)(file)) removeFile(copy2);
+    if (file !== paths[document3] && !(0, import_node_fs63.existsSync)(file)) removeFile(copy2);
     keepCopy(file, copy2);
   }
 }
@@ -78252,29 +78626,29 @@ function readCompilation(paths, document3) {
   return inputs(paths, document3).every(([file, copy2]) => isUnchanged(file, copy2)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path91.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path92.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs62.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs62.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path91.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs62.renameSync)(paths.report, kept2);
+  if (!(0, import_node_fs63.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs63.readFileSync)(builtReport(paths), "utf8");
+  const kept2 = (0, import_node_path92.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs63.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path91.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path92.basename)(kept2)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs62.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs63.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs62, import_node_path91, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs63, import_node_path92, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path91 = require("node:path");
+    import_node_fs63 = require("node:fs");
+    import_node_path92 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -78282,18 +78656,18 @@ var init_compilation = __esm({
     init_iteration();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document3) => (0, import_node_path91.join)(paths.runtime, outcomeFiles[document3]);
+    outcomeFile2 = (paths, document3) => (0, import_node_path92.join)(paths.runtime, outcomeFiles[document3]);
     inputs = (paths, document3) => document3 === "report" ? [
-      [paths.report, (0, import_node_path91.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path91.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path91.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path92.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path92.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path92.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path91.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path91.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path91.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path92.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path92.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path92.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path91.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path92.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -78305,7 +78679,7 @@ __export(known_defects_exports, {
   writeDefectPlan: () => writeDefectPlan
 });
 function knownDefects(paths) {
-  if (!hasFeatures(paths) || (0, import_node_fs63.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
+  if (!hasFeatures(paths) || (0, import_node_fs64.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
   try {
     return notesOnPassed(paths, readFeatures(paths)).map(({ by, about, note: note2 }) => ({ feature: about, by, note: note2 }));
   } catch (error2) {
@@ -78331,19 +78705,19 @@ function writeDefectPlan(paths) {
     return `- [ ] ${id3} Fix what the coder of ${by} noticed about ${feature} of ${paths.name}: ${oneLine(note2)}`;
   });
   const words12 = `${counted(known4.length, "defect")} of features that had passed. Strike out what is none.`;
-  writeAtomic((0, import_node_path92.join)(paths.base, planOf), `# Known defects of ${paths.name}
+  writeAtomic((0, import_node_path93.join)(paths.base, planOf), `# Known defects of ${paths.name}
 
 ${words12}
 
 ${tasks.join("\n")}
 `);
 }
-var import_node_fs63, import_node_path92, planOf, nameOfNext;
+var import_node_fs64, import_node_path93, planOf, nameOfNext;
 var init_known_defects = __esm({
   "src/coding/known-defects.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_fs64 = require("node:fs");
+    import_node_path93 = require("node:path");
     init_text();
     init_errors();
     init_atomic();
@@ -78670,9 +79044,9 @@ function shownAnswer(paragraphs3) {
     ...isWhole2 ? [] : ["The summary in the report goes on."]
   ];
 }
-function asWritten(text9, longest3) {
+function asWritten(text9, longest4) {
   const line3 = printable(text9).replace(/\s*\n\s*|\t/g, " ").trim();
-  return line3.length <= longest3 ? line3 : `${cut(line3, longest3 - 1)}\u2026`;
+  return line3.length <= longest4 ? line3 : `${cut(line3, longest4 - 1)}\u2026`;
 }
 function escapeMarkdown(text9) {
   return text9.replace(/[\\`*_[\]<>#|!]/g, "\\$&");
@@ -78779,14 +79153,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored2 = readJsonLike(paths.outlook, sample11);
-  const { size, mtimeMs } = (0, import_node_fs64.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs65.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
 }
-var import_node_fs64, sample11;
+var import_node_fs65, sample11;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     init_json_file();
     sample11 = {
       size: 0,
@@ -78835,14 +79209,14 @@ var init_checks_on_disk = __esm({
 // src/app/status-details.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs65.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
-    failing: (0, import_node_fs65.existsSync)(paths.commands) ? await failingBefore2(paths) : "",
+    held: (0, import_node_fs66.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    failing: (0, import_node_fs66.existsSync)(paths.commands) ? await failingBefore2(paths) : "",
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf3(paths, state),
     critique: await critiqueOf(paths, state),
     // Redirects are rare; their folder is made with the first.
-    waiting: (0, import_node_fs65.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
+    waiting: (0, import_node_fs66.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
 async function waitingTexts(paths) {
@@ -78855,18 +79229,18 @@ async function failingBefore2(paths) {
 }
 function reportOf3(paths, { status }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
-  if (summary2 !== "" && !(0, import_node_fs65.existsSync)(paths.report)) return reportMissing;
+  if (summary2 !== "" && !(0, import_node_fs66.existsSync)(paths.report)) return reportMissing;
   return hard > 0 && status === "in_progress" ? `a draft so far: ${summary2}` : summary2;
 }
 function reportFaults2(paths) {
   const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !(0, import_node_fs65.existsSync)(paths.report)) return [];
+  if (hard === 0 || !(0, import_node_fs66.existsSync)(paths.report)) return [];
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
   const { writesReport } = phaseTraits[state.current_phase];
   const isSearching2 = state.status === "in_progress" && writesReport && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs65.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs66.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe3(), describe_exports2))).describeOutcome(critique);
@@ -78890,11 +79264,11 @@ async function checksOf(paths) {
     return "";
   }
 }
-var import_node_fs65;
+var import_node_fs66;
 var init_status_details = __esm({
   "src/app/status-details.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     init_vocabulary();
     init_errors();
     init_or_else();
@@ -79123,10 +79497,10 @@ function firstFollowUps(questions2) {
   const own4 = questions2.filter(
     ({ own: own5, tried: tried3 = 0, escalated, addressee = "web" }) => own5 === true && tried3 === 0 && escalated !== true && addressee === "web"
   );
-  const together3 = Math.min(ownTogether, Math.ceil(own4.length / mostOfOwn));
+  const together2 = Math.min(ownTogether, Math.ceil(own4.length / mostOfOwn));
   const groups = Array.from(
     { length: Math.min(mostOfOwn, own4.length) },
-    (_, at3) => own4.slice(at3 * together3, (at3 + 1) * together3)
+    (_, at3) => own4.slice(at3 * together2, (at3 + 1) * together2)
   ).filter(({ length }) => length > 0);
   return groups.map((group4) => {
     const [first, second] = group4.map(({ id: id3, text: text9 }) => ({ id: id3, words: allWords(text9) }));
@@ -79237,13 +79611,13 @@ function assignSorters(paths, { iteration: iteration2 }) {
     const id3 = assignmentId(iteration2, "sorting", at3);
     const listed6 = pairs3.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
     writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs3 }));
-    writeAtomic((0, import_node_path93.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
+    writeAtomic((0, import_node_path94.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
 `);
     return { id: id3, agent: "claim-sorter", task: sorterTask(pairs3.length, `${paths.folder}/sorting/${id3}.json`) };
   });
 }
 function askedPairs(paths, assignment2) {
-  if (!(0, import_node_fs66.existsSync)(keyFile(paths, assignment2))) return void 0;
+  if (!(0, import_node_fs67.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   if (!read3.success) return void 0;
   return read3.data.pairs;
@@ -79251,8 +79625,8 @@ function askedPairs(paths, assignment2) {
 function sortingProblems(paths, { assignment: assignment2, answers: answers3 }) {
   const pairs3 = askedPairs(paths, assignment2);
   if (pairs3 === void 0) return [];
-  const missing4 = pairs3.flatMap((_, index2) => answers3.some(({ pair }) => pair === index2 + 1) ? [] : [index2 + 1]);
-  const unknown4 = answers3.filter(({ pair }) => pair < 1 || pair > pairs3.length).map(({ pair }) => pair);
+  const missing4 = pairs3.flatMap((_, index2) => answers3.some(({ pair: pair2 }) => pair2 === index2 + 1) ? [] : [index2 + 1]);
+  const unknown4 = answers3.filter(({ pair: pair2 }) => pair2 < 1 || pair2 > pairs3.length).map(({ pair: pair2 }) => pair2);
   return [
     ...missing4.length > 0 ? [`answers: pairs ${missing4.join(", ")} have none`] : [],
     ...unknown4.length > 0 ? [`answers: there is no pair ${unknown4.join(", ")}`] : []
@@ -79270,17 +79644,18 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs66, import_node_path93, texts4, asked, keyFile;
+var import_node_fs67, import_node_path94, texts4, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs66 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path94 = require("node:path");
     init_mini();
     init_atomic();
     init_json_file();
     init_ledger_file();
+    init_sorting_controls();
     init_sorting();
     texts4 = tuple([string2(), string2()]);
     asked = object({
@@ -79291,7 +79666,7 @@ var init_sorting_batches = __esm({
         ])
       )
     });
-    keyFile = (paths, assignment2) => (0, import_node_path93.join)(paths.runtime, "sorting", `${assignment2}.json`);
+    keyFile = (paths, assignment2) => (0, import_node_path94.join)(paths.runtime, "sorting", `${assignment2}.json`);
   }
 });
 
@@ -79378,13 +79753,13 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: u
     return {
       stall,
       over: stall.stall_level === lastLevel ? "stalled" : saturated ? whenSaturated : null,
-      verdict: stall.stall_level === 0 ? said2(state, verdict2) : describeLadder(stall),
+      verdict: stall.stall_level === 0 ? said3(state, verdict2) : describeLadder(stall),
       numbers: numbers2,
       step
     };
   };
 }
-function said2(state, verdict2) {
+function said3(state, verdict2) {
   return isWriting(state) || isLastButOne(state) ? verdictAtEnd(verdict2) : verdict2;
 }
 function yieldRuleOf({ depth: depth3, saturation_rule }) {
@@ -79548,8 +79923,8 @@ function summarizePlanning(plan, iteration2, verdict2) {
 ${shortened4(defects, longestDefects)}`]
   ].join("\n\n");
 }
-function shortened4(text9, longest3) {
-  return text9.length <= longest3 ? text9 : `${cut(text9, longest3)}
+function shortened4(text9, longest4) {
+  return text9.length <= longest4 ? text9 : `${cut(text9, longest4)}
 \u2026 (cut; \`autonomous-workflow plan items\` prints all of it)`;
 }
 var shownEvents, longestItems, longestDefects;
@@ -79715,13 +80090,13 @@ function planDocumentProblems(state, { findings, planPath: planPath2, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const named5 = wrong.slice(0, mostShown4).map(({ id: id3, line: line3, message, fix }) => {
+  const named6 = wrong.slice(0, mostShown4).map(({ id: id3, line: line3, message, fix }) => {
     return excerpt(`${id3}${line3 === null ? "" : ` (line ${line3})`}: ${message} ${fix}`);
   });
-  const left = wrong.length - named5.length;
+  const left = wrong.length - named6.length;
   const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
   return [
-    ...wrong.length === 0 ? [] : [`${planPath2} does not say what the plan says: ${[...named5, ...others].join(" \xB7 ")}`],
+    ...wrong.length === 0 ? [] : [`${planPath2} does not say what the plan says: ${[...named6, ...others].join(" \xB7 ")}`],
     ...compileProblems(state, { compilation, reportPath: planPath2 })
   ];
 }
@@ -79812,13 +80187,13 @@ function unresolvedObjections(defects) {
 }
 function reasons3(holding, { problems, empty: empty2 }, iterations, { stableShare }) {
   const items = [...new Set(problems.map(({ item: item4 }) => item4))];
-  const named5 = items.map((id3) => {
+  const named6 = items.map((id3) => {
     const kinds4 = problems.filter(({ item: item4 }) => item4 === id3).map(({ kind }) => kind.replaceAll("_", " "));
     return `${id3} ${[...new Set(kinds4)].join(", ")}`;
   });
   const found = [
     ...holding.length === 0 ? [] : [`${counted(holding.length, "open blocker")} (${few(holding.map(({ id: id3 }) => id3))})`],
-    ...items.length === 0 ? [] : [`${items.length === 1 ? "1 item has faults" : `${items.length} items have faults`} (${few(named5)})`],
+    ...items.length === 0 ? [] : [`${items.length === 1 ? "1 item has faults" : `${items.length} items have faults`} (${few(named6)})`],
     ...empty2.length === 0 ? [] : [`${empty2.length === 1 ? "1 section has" : `${empty2.length} sections have`} no items (${empty2.join(", ")})`]
   ];
   if (found.length > 0) return found.join("; ");
@@ -79867,8 +80242,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name2, file, values3) {
-  if ((0, import_node_fs67.existsSync)(file)) return false;
-  const template = (0, import_node_fs67.readFileSync)((0, import_node_path94.join)(pluginRoot(), "templates", name2), "utf8");
+  if ((0, import_node_fs68.existsSync)(file)) return false;
+  const template = (0, import_node_fs68.readFileSync)((0, import_node_path95.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file, fillReportTemplate(template, values3));
   return true;
 }
@@ -79876,12 +80251,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs67, import_node_path94, longestSubject2;
+var import_node_fs68, import_node_path95, longestSubject2;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path95 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -80092,18 +80467,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull, ...assignment2 }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path95.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
+      writeAtomic((0, import_node_path96.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
 
 ${where}
 `);
     return assignment2;
   });
 }
-var import_node_path95;
+var import_node_path96;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path95 = require("node:path");
+    import_node_path96 = require("node:path");
     init_atomic();
   }
 });
@@ -80216,10 +80591,10 @@ It replaces the briefs of all earlier iterations.`,
 }
 function soFar4(list4, waiting, verdict2) {
   const counts3 = list4 === void 0 ? "There is no feature list yet." : `${describeCounts(list4)}.`;
-  const said3 = (verdict2 ?? "").replace(/^\d+ of \d+ features pass[^.]*\.\s*/, "");
-  if (list4 !== void 0 && said3.startsWith(waits) && judge(list4, waiting).is !== "blocked-on-human") return [counts3];
-  const isSaid = ["", counts3, ...outlooks.map((is) => describeJudgement({ is }))].includes(said3);
-  return isSaid ? [counts3] : [counts3, excerpt(said3)];
+  const said4 = (verdict2 ?? "").replace(/^\d+ of \d+ features pass[^.]*\.\s*/, "");
+  if (list4 !== void 0 && said4.startsWith(waits) && judge(list4, waiting).is !== "blocked-on-human") return [counts3];
+  const isSaid = ["", counts3, ...outlooks.map((is) => describeJudgement({ is }))].includes(said4);
+  return isSaid ? [counts3] : [counts3, excerpt(said4)];
 }
 function goal2({ state, folder }) {
   const text9 = printable(state.prompt);
@@ -80239,11 +80614,11 @@ function steps3({ state, list: list4, waiting, isOpen: isOpen3, folder, acceptan
       `${whenAllAnswered} Then end your turn. The next brief comes by itself.`
     ];
   const running = list4.features.filter(({ status }) => status === "in_progress");
-  const together3 = [...running, ...featuresToBegin(list4, state.parallel, isOpen3)].slice(0, state.parallel);
-  const next2 = together3.flatMap(({ id: id3 }) => begun?.get(id3) ?? []);
-  if (next2.length > 0 && next2.length === together3.length) return afterBegin(next2);
-  if (together3.length > 1) return sideBySide(together3, folder);
-  const [feature] = running.length > 0 ? running : together3;
+  const together2 = [...running, ...featuresToBegin(list4, state.parallel, isOpen3)].slice(0, state.parallel);
+  const next2 = together2.flatMap(({ id: id3 }) => begun?.get(id3) ?? []);
+  if (next2.length > 0 && next2.length === together2.length) return afterBegin(next2);
+  if (together2.length > 1) return sideBySide(together2, folder);
+  const [feature] = running.length > 0 ? running : together2;
   if (feature === void 0) return [`${describeJudgement(judge(list4, waiting))} ${endOfIteration}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
@@ -80262,9 +80637,9 @@ function afterBegin(next2) {
 }
 function sideBySide(features, folder) {
   const commands2 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
-  const named5 = features.map(({ id: id3, name: name2 }) => `${id3} (${excerpt(name2)}, in \`${worktreeFolder(folder, id3)}\`)`);
+  const named6 = features.map(({ id: id3, name: name2 }) => `${id3} (${excerpt(name2)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
-    `These are worked on side by side, each in a work tree of its own: ${named5.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
+    `These are worked on side by side, each in a work tree of its own: ${named6.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `${whileInBackground} When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     onlyThese
   ];
@@ -80335,14 +80710,14 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
   const itemsOf3 = (defect2) => touchedBy(defect2, { features, groups });
   const blockers = topicsOf(unresolved, itemsOf3).map(({ items: [item4 = null, ...others], defects }) => {
     const about = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
-    const said3 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
+    const said4 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
     return {
       kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
       item: item4,
       ...others.length > 0 && { others },
       defects: defects.map(({ id: id3 }) => id3),
       text: oneLine(
-        defects.every(isForUser) ? `Only you can decide this about ${about}. ${said3}` : `Critics hold this against ${about}, and no agent could resolve it. ${said3}`
+        defects.every(isForUser) ? `Only you can decide this about ${about}. ${said4}` : `Critics hold this against ${about}, and no agent could resolve it. ${said4}`
       ),
       tried: defects.flatMap(
         ({ id: id3, history: history2 }) => history2.slice(1).map(({ event, text: text9, iteration: at3 }) => oneLine(`${id3} ${event} in iteration ${at3}: ${text9}`))
@@ -80374,8 +80749,8 @@ function touchedBy({ about, statement: statement2, resolution }, { features, gro
   const needs = new Set(own4.flatMap((id3) => [...allNeedsOf(graph, id3)]));
   const isNamed = (id3) => !needs.has(id3) && namesId(`${statement2}
 ${resolution}`, [id3]);
-  const named5 = features.flatMap(({ id: id3 }) => !own4.includes(id3) && isNamed(id3) ? [id3] : []);
-  return [...own4, ...named5];
+  const named6 = features.flatMap(({ id: id3 }) => !own4.includes(id3) && isNamed(id3) ? [id3] : []);
+  return [...own4, ...named6];
 }
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
@@ -81220,8 +81595,8 @@ var init_acceptance_file = __esm({
 // src/goal/rules/acceptance-steps.ts
 function judgeTask2(checks3, folder) {
   const list4 = checks3.join(", ");
-  const named5 = list4.length <= longestList ? list4 : `${cut(list4, longestList)}\u2026 (every assertion and quality check)`;
-  return `Judge these checks of ${folder}/acceptance.json: ${named5}.`;
+  const named6 = list4.length <= longestList ? list4 : `${cut(list4, longestList)}\u2026 (every assertion and quality check)`;
+  return `Judge these checks of ${folder}/acceptance.json: ${named6}.`;
 }
 function acceptanceSteps(judge5, finished8, isCoding) {
   const asked3 = judge5 === void 0 || finished8.has(judge5.id) ? [] : [
@@ -81261,9 +81636,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path96.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path97.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs68.statSync)((0, import_node_path96.join)(root, path7));
+    (0, import_node_fs69.statSync)((0, import_node_path97.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -81273,9 +81648,9 @@ function readProjectFile2(root, file) {
   const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path96.join)(root, file);
-    const { size } = (0, import_node_fs68.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs68.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path97.join)(root, file);
+    const { size } = (0, import_node_fs69.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs69.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -81286,12 +81661,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known4, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs68, import_node_path96, largestBytes3;
+var import_node_fs69, import_node_path97, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path96 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path97 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -81436,9 +81811,9 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs69.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs70.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
-  write2((0, import_node_path97.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write2((0, import_node_path98.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -81455,7 +81830,7 @@ function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs69.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs70.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write2(file, dialog) {
@@ -81464,18 +81839,18 @@ function write2(file, dialog) {
 function stored(paths) {
   const names3 = namesIn(paths.dialogs).filter((name2) => name2.endsWith(".json"));
   return names3.sort().flatMap((name2) => {
-    const file = (0, import_node_path97.join)(paths.dialogs, name2);
+    const file = (0, import_node_path98.join)(paths.dialogs, name2);
     const dialog = readJson(file);
     return hasShapeOf(dialog, sample12) ? [{ file, dialog }] : [];
   });
 }
-var import_node_fs69, import_node_path97, sample12;
+var import_node_fs70, import_node_path98, sample12;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
     init_regular();
-    import_node_fs69 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path98 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -81569,10 +81944,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path98.join)(paths.base, "digest.md"),
+    (0, import_node_path99.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs70.existsSync)(file)).map((file) => (0, import_node_path98.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs71.existsSync)(file)).map((file) => (0, import_node_path99.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -81585,17 +81960,17 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs70.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs71.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs70, import_node_path98;
+var import_node_fs71, import_node_path99;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
-    import_node_path98 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path99 = require("node:path");
     init_spend();
     init_vocabulary();
     init_modes();
@@ -81646,7 +82021,7 @@ async function readDigest2(paths, now) {
     needs: status.summary.needs,
     objections: answeredObjections(paths),
     untracked: await untrackedIn2(paths),
-    cli: (0, import_node_path99.join)(pluginRoot(), "bin", "autonomous-workflow"),
+    cli: (0, import_node_path100.join)(pluginRoot(), "bin", "autonomous-workflow"),
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
     folder: paths.folder
@@ -81766,12 +82141,12 @@ function givenUp(paths) {
     (line3) => line3.event === "iteration-failed" ? [`iteration ${line3.iteration} was given up: ${line3.problems.join(" ")}`] : []
   );
 }
-var import_node_path99, digestPath, longestWords2, inShort;
+var import_node_path100, digestPath, longestWords2, inShort;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
     init_or_else();
-    import_node_path99 = require("node:path");
+    import_node_path100 = require("node:path");
     init_atomic();
     init_background();
     init_attempt_file();
@@ -81797,7 +82172,7 @@ var init_digest2 = __esm({
     init_digest();
     init_status_details();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path99.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path100.join)(base2, "digest.md");
     longestWords2 = 160;
     inShort = (text9) => {
       const line3 = oneLine(text9);
@@ -81812,7 +82187,7 @@ async function findEnding(paths, settings6) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs71.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs72.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -81839,19 +82214,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path100.relative)(root, path7);
+  const fromRoot = (0, import_node_path101.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs71.existsSync)(task)) return null;
+  if ((0, import_node_fs72.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs71.existsSync)((0, import_node_path100.join)(end3, (0, import_node_path100.basename)(task)))) {
+    if ((0, import_node_fs72.existsSync)((0, import_node_path101.join)(end3, (0, import_node_path101.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -81901,15 +82276,15 @@ async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => (init_known_defects(), known_defects_exports))).defectLines(paths) : [];
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs71.existsSync)(file)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path100.join)(base2, "digest.md")].map((file) => (0, import_node_path100.relative)(root, file)).join(", ")}`;
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs72.existsSync)(file)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path101.join)(base2, "digest.md")].map((file) => (0, import_node_path101.relative)(root, file)).join(", ")}`;
 }
-var import_node_fs71, import_node_path100;
+var import_node_fs72, import_node_path101;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path100 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path101 = require("node:path");
     init_errors();
     init_text();
     init_settings();
@@ -82048,7 +82423,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document3) => restoreTexFile(paths, document3, now) ?? []));
 }
 function isRestorable(paths, document3) {
-  return !(0, import_node_fs72.existsSync)(paths[document3]) && copiesOf(paths, document3).some((copy2) => (0, import_node_fs72.existsSync)(copy2));
+  return !(0, import_node_fs73.existsSync)(paths[document3]) && copiesOf(paths, document3).some((copy2) => (0, import_node_fs73.existsSync)(copy2));
 }
 function restoreTexFile(paths, document3, now) {
   if (!isRestorable(paths, document3)) return void 0;
@@ -82063,25 +82438,25 @@ function restoreTexFile(paths, document3, now) {
   return void 0;
 }
 function newestFirst(copies3) {
-  const times = copies3.map((copy2) => ({ copy: copy2, time: (0, import_node_fs72.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies3.map((copy2) => ({ copy: copy2, time: (0, import_node_fs73.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path101.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path102.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs72, import_node_path101, copiesOf;
+var import_node_fs73, import_node_path102, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
-    import_node_path101 = require("node:path");
+    import_node_fs73 = require("node:fs");
+    import_node_path102 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document3) => [`${document3}-before.tex`, `compiled-${document3}.tex`, `built-${document3}.tex`].map(
-      (name2) => (0, import_node_path101.join)(paths.runtime, name2)
+      (name2) => (0, import_node_path102.join)(paths.runtime, name2)
     );
   }
 });
@@ -82105,14 +82480,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names3) {
   for (const name2 of names3) {
-    const content = readOrNothing((0, import_node_path102.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path103.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs73.existsSync)((0, import_node_path102.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path102.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs74.existsSync)((0, import_node_path103.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path103.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -82121,7 +82496,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known4), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known4[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path102.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
+    const isGone = markOf((0, import_node_path103.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known4[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare4(paths, name2, [sha256], void 0) === void 0;
@@ -82133,7 +82508,7 @@ function isSame2(paths, name2, known4, sha256) {
   return known4 !== void 0 && known4.sha256 === sha256 && isMarked(paths, name2, known4);
 }
 function compare4(paths, name2, hashes, remembered3) {
-  const [file, copy2] = [readOrNothing((0, import_node_path102.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file, copy2] = [readOrNothing((0, import_node_path103.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy2].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -82159,14 +82534,14 @@ function hashesIn(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs73.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs74.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs73, import_node_path102;
+var import_node_fs74, import_node_path103;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
-    import_node_path102 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path103 = require("node:path");
     init_owned_files();
     init_json();
     init_regular();
@@ -82269,7 +82644,7 @@ function assess(ledger, findings) {
   const joined5 = joinSupports(assessed);
   return joined5 === assessed ? assessed : assessAsIs(joined5, findings);
 }
-function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyOf: keyOf3, pageData, work: work4, different = [] }) {
+function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyOf: keyOf4, pageData, work: work4, different = [] }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
     (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work4?.(source2))
@@ -82285,7 +82660,7 @@ function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyO
   const refuted2 = new Set(checked.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
   const contradictions2 = resolve11(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications2 });
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
-  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf3 });
+  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf4 });
   const wider = widerClaims({ ...ledger, claims: checked });
   const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, contested, wider, looks: verifications2 }));
   return {
@@ -82355,7 +82730,7 @@ function ownGroups({ text: text9 }, all, { sources, groups }) {
   }
   return groupOf;
 }
-function groupsOf(sources, claims3, { textHash, keyOf: keyOf3 }) {
+function groupsOf(sources, claims3, { textHash, keyOf: keyOf4 }) {
   const quotes2 = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of claims3) {
     for (const { source: source2, quote: quote3 } of evidence3) {
@@ -82367,7 +82742,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf3 }) {
   return independentGroups(
     sources.map((source2) => ({
       ...source2,
-      canonical: keyOf3?.(source2.url) ?? source2.canonical,
+      canonical: keyOf4?.(source2.url) ?? source2.canonical,
       textHash: textHash(source2),
       quotes: quotes2.get(source2.id) ?? []
     }))
@@ -82383,7 +82758,8 @@ function resolve11(contradictions2, claims3, { refuted: refuted2, different, loo
   return contradictions2.map((contradiction2) => {
     const { claims: sides2 = [], joined: joined5, settled_by, raised_again = "" } = contradiction2;
     const knew = (handIn) => raised_again === "" || iterationOf(handIn) > iterationOf(raised_again);
-    const isDecided = sides2.length > 1 && sides2.filter((id3) => !refuted2.has(id3)).length <= 1;
+    const standing2 = sidesOf(contradiction2).filter((side2) => side2.some((id3) => !refuted2.has(id3)));
+    const isDecided = sides2.length > 1 && standing2.length <= 1;
     const conditions = (sides2.length <= 2 ? contradiction2.different : void 0) ?? conditionsOf(contradiction2, different, byId);
     const isNone = conditions !== void 0 || agreeByNow(contradiction2, byId, { looks });
     const isResolved = joined5 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
@@ -82423,6 +82799,7 @@ var init_assess_claims = __esm({
     init_works();
     init_critiques();
     init_current_id();
+    init_disputes();
     init_different_things();
     init_support();
     init_progress2();
@@ -82502,10 +82879,10 @@ var init_reported_source = __esm({
 });
 
 // src/research/rules/merge.ts
-function mergeHandIns(ledger, handIns, accessed, keyOf3 = canonicalAddress) {
+function mergeHandIns(ledger, handIns, accessed, keyOf4 = canonicalAddress) {
   const known4 = new Set(ledger.merged);
   const fresh = handIns.filter(({ id: id3 }) => !known4.has(id3)).map((stored2) => ({ stored: stored2, order: sortable(stored2.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored: stored2 }) => stored2);
-  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf3 });
+  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf4 });
   for (const stored2 of fresh) merger.add(stored2);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
@@ -82515,7 +82892,7 @@ function mergeHandIns(ledger, handIns, accessed, keyOf3 = canonicalAddress) {
     observations
   };
 }
-function keyOf2({ source: source2, quote: quote3, searched = [], wording = "" }) {
+function keyOf3({ source: source2, quote: quote3, searched = [], wording = "" }) {
   return `${source2} ${quote3}${searched.join(" ")} ${wording}`;
 }
 function sortable(id3) {
@@ -82530,6 +82907,7 @@ var init_merge2 = __esm({
     init_addresses();
     init_contradicted_claims();
     init_current_id();
+    init_disputes();
     init_ledger();
     init_like_questions();
     init_claim_matcher();
@@ -82552,8 +82930,8 @@ var init_merge2 = __esm({
       #resolvable;
       #supportable;
       #byId;
-      constructor(ledger, fresh, { accessed, keyOf: keyOf3 }) {
-        this.#keyOf = remembered(keyOf3);
+      constructor(ledger, fresh, { accessed, keyOf: keyOf4 }) {
+        this.#keyOf = remembered(keyOf4);
         this.ledger = structuredClone(ledger);
         this.#accessed = accessed;
         this.#claims = matcherOf(
@@ -82662,10 +83040,10 @@ var init_merge2 = __esm({
        * Stores that a claim was reported as support for a known one, which is decided when its quote is checked. Findings that the
        * task does not name, or that other wordings were joined with, are left to a sorter.
        */
-      #noteSupport({ id: claim3 }, { supports: supports2 }, { by, named: named5 }) {
+      #noteSupport({ id: claim3 }, { supports: supports2 }, { by, named: named6 }) {
         const known4 = supports2 === void 0 ? void 0 : currentId(this.ledger, supports2);
         if (known4 === void 0 || known4 === claim3 || !this.#supportable.has(known4)) return;
-        const ids2 = named5.match(/C\d{3,}/g) ?? [];
+        const ids2 = named6.match(/C\d{3,}/g) ?? [];
         if (ids2.some((id3) => currentId(this.ledger, id3) === known4))
           (this.ledger.supports ??= []).push({ claim: claim3, supports: known4, by });
         else (this.ledger.undecided ??= []).push({ claim: claim3, other: known4 });
@@ -82677,19 +83055,12 @@ var init_merge2 = __esm({
         this.#byId.set(id3, claim3);
         return claim3;
       }
-      /** Stores a contradiction that code found between two claims. */
-      #contradict({ id: id3, text: text9 }, opposed, handIn) {
+      /** Stores a contradiction that code found between claims. */
+      #contradict(claim3, opposed, raised_by) {
         for (const other of opposed) {
           const known4 = this.#byId.get(other);
           if (known4 === void 0) continue;
-          this.ledger.contradictions.push({
-            id: numberedId("X", this.ledger.contradictions.length),
-            statement: `${other} and ${id3} do not hold together as they stand`,
-            sides: [known4.text, text9],
-            claims: [other, id3],
-            raised_by: handIn,
-            found_by: "code"
-          });
+          this.ledger.contradictions = withOpposed(this.ledger, [known4, claim3], { raised_by, found_by: "code" });
         }
       }
       #sourceOf(reported, iteration2) {
@@ -82700,8 +83071,8 @@ var init_merge2 = __esm({
           if (described.party !== void 0) known4.party ??= described.party;
           return known4;
         }
-        const { year, ...named5 } = described;
-        const key = citationKey({ ...named5, ...year !== null && { year } }, this.#keys);
+        const { year, ...named6 } = described;
+        const key = citationKey({ ...named6, ...year !== null && { year } }, this.#keys);
         this.#keys.add(key);
         const source2 = {
           ...described,
@@ -82719,10 +83090,10 @@ var init_merge2 = __esm({
       #placeOfEvidence(claim3, evidence3) {
         let places2 = this.#evidence.get(claim3);
         if (places2 === void 0) {
-          places2 = new Map(claim3.evidence.map((known5, index2) => [keyOf2(known5), index2]));
+          places2 = new Map(claim3.evidence.map((known5, index2) => [keyOf3(known5), index2]));
           this.#evidence.set(claim3, places2);
         }
-        const key = keyOf2(evidence3);
+        const key = keyOf3(evidence3);
         const known4 = places2.get(key);
         if (known4 !== void 0) return known4;
         claim3.evidence.push(evidence3);
@@ -82749,8 +83120,8 @@ function comparedAgain(before, ledger) {
   const isOpen3 = (one) => pairs3.some(({ claim: claim3, other }) => isPair2([claim3, other], [one.claim, one.other]));
   return {
     ...ledger,
-    undecided: [...pairs3, ...(ledger.undecided ?? []).filter((pair) => !isOpen3(pair))],
-    ...ledger.apart && { apart: ledger.apart.filter((pair) => pair.by === "user" || !isOpen3(pair)) }
+    undecided: [...pairs3, ...(ledger.undecided ?? []).filter((pair2) => !isOpen3(pair2))],
+    ...ledger.apart && { apart: ledger.apart.filter((pair2) => pair2.by === "user" || !isOpen3(pair2)) }
   };
 }
 function pairsOf(claim3, ledger) {
@@ -82974,20 +83345,20 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named5 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
-  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named5.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
+  const named6 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
+  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named6.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
-function afterUnrecorded(before, unrecorded2, iteration2, accessed, keyOf3) {
+function afterUnrecorded(before, unrecorded2, iteration2, accessed, keyOf4) {
   const own4 = unrecorded2.filter((handIn) => handIn.iteration === iteration2);
-  const { ledger } = mergeHandIns(before, own4, accessed, keyOf3);
+  const { ledger } = mergeHandIns(before, own4, accessed, keyOf4);
   const statistics = guessStatistics(ledger, own4, { iteration: iteration2, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording(before, handIns, line3, keyOf3) {
+function afterRecording(before, handIns, line3, keyOf4) {
   const isMerged = Array.isArray(line3.merged) ? ({ id: id3 }) => line3.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line3.iteration;
   const follows = statisticsOf(line3)?.followed?.join();
   const own4 = handIns.filter(isMerged).map((one) => one.iteration === line3.iteration ? { ...one, follows } : one);
-  const { ledger } = mergeHandIns(before, own4, line3.time.slice(0, 10), keyOf3);
+  const { ledger } = mergeHandIns(before, own4, line3.time.slice(0, 10), keyOf4);
   const statistics = statisticsOf(line3) ?? guessStatistics(ledger, handIns, line3);
   const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line3.iteration);
   const sorters = Array.isArray(line3.merged) ? line3.merged.filter((id3) => id3.includes("/claim-sorter-")) : [];
@@ -83228,8 +83599,8 @@ function openedTexts(lines2) {
       const { file_path, path: path7, output_mode } = block.input ?? {};
       const isSearch = block.name === "Grep" && output_mode === "content";
       if (isSearch) searches.add(String(block.id));
-      const named5 = block.name === "Read" ? file_path : isSearch ? path7 : void 0;
-      opened.set(String(block.id), hashesIn2(named5));
+      const named6 = block.name === "Read" ? file_path : isSearch ? path7 : void 0;
+      opened.set(String(block.id), hashesIn2(named6));
     } else if (block.type === "tool_result") {
       const id3 = String(block.tool_use_id);
       if (block.is_error === true) opened.delete(id3);
@@ -83253,23 +83624,23 @@ var init_opened_pages = __esm({
 
 // src/research/named-files.ts
 function namedFiles2(root, text9) {
-  const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles6);
+  const files2 = [...new Set(text9.match(named5) ?? [])].slice(0, mostFiles6);
   return files2.flatMap((file) => {
-    const path7 = realPathInside(root, (0, import_node_path103.join)(root, file));
-    if (path7 === void 0 || ((0, import_node_fs74.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
+    const path7 = realPathInside(root, (0, import_node_path104.join)(root, file));
+    if (path7 === void 0 || ((0, import_node_fs75.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
     const content = readOrNothing(path7)?.toString("utf8") ?? "";
     return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
   });
 }
-var import_node_fs74, import_node_path103, named4, mostFiles6, largestBytes4;
+var import_node_fs75, import_node_path104, named5, mostFiles6, largestBytes4;
 var init_named_files = __esm({
   "src/research/named-files.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path104 = require("node:path");
     init_paths();
     init_regular();
-    named4 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
+    named5 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
     mostFiles6 = 3;
     largestBytes4 = 2e5;
   }
@@ -83379,12 +83750,12 @@ function checkStatedNumbers(text9, { quotes: quotes2, titles: titles2, urls }) {
   if (open4.length === 0) return { missing: [], wrong: [] };
   const stated4 = numbers2.filter((number5) => !unheld.includes(number5) && number5.name === "" && isIn(held2, number5)).slice(0, mostOperands);
   const [quote3 = "", ...others] = quotes2;
-  const pair = others.length > 0 ? [] : onlyPair(numbersIn(quote3));
+  const pair2 = others.length > 0 ? [] : onlyPair(numbersIn(quote3));
   const missing4 = [];
   const wrong = /* @__PURE__ */ new Map();
   for (const number5 of open4) {
     const fromStated = computedFrom(text9, number5, stated4);
-    const result = fromStated?.holds === true ? fromStated : computedFrom(text9, number5, pair) ?? fromStated;
+    const result = fromStated?.holds === true ? fromStated : computedFrom(text9, number5, pair2) ?? fromStated;
     if (result === void 0) missing4.push(number5);
     else if (!result.holds) wrong.set(number5.text.trim(), (fromStated ?? result).shown);
   }
@@ -83583,7 +83954,7 @@ function isHidden(name2, attributes) {
   return attributes.style !== void 0 && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style);
 }
 function pageMarkup() {
-  const named5 = /* @__PURE__ */ new Map();
+  const named6 = /* @__PURE__ */ new Map();
   const works2 = [];
   const collected = { title: "", data: "", noscript: "" };
   let within2;
@@ -83597,7 +83968,7 @@ function pageMarkup() {
       refresh2 ??= /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1] ?? null;
     const name2 = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
     const value = excerpt(content);
-    if (name2 !== void 0 && value !== "") named5.set(name2, [...(named5.get(name2) ?? []).slice(0, mostAuthors3), value]);
+    if (name2 !== void 0 && value !== "") named6.set(name2, [...(named6.get(name2) ?? []).slice(0, mostAuthors3), value]);
   };
   return {
     open(name2, attributes) {
@@ -83625,18 +83996,18 @@ function pageMarkup() {
     },
     result: () => ({
       title: title === "" ? null : title,
-      metadata: combine2(named5, works2[0], title),
+      metadata: combine2(named6, works2[0], title),
       refresh: refresh2,
       hasPasswordField,
       hasChallenge,
       withoutScripts: collected.noscript.trim(),
-      restricted: works2.some(({ restricted }) => restricted) || named5.get("article:content_tier")?.[0] === "locked"
+      restricted: works2.some(({ restricted }) => restricted) || named6.get("article:content_tier")?.[0] === "locked"
     })
   };
 }
-function combine2(named5, work4, title) {
-  const first = (...names3) => names3.flatMap((name2) => named5.get(name2) ?? [])[0];
-  const all = (...names3) => names3.map((name2) => named5.get(name2) ?? []).find((values3) => values3.length > 0);
+function combine2(named6, work4, title) {
+  const first = (...names3) => names3.flatMap((name2) => named6.get(name2) ?? [])[0];
+  const all = (...names3) => names3.map((name2) => named6.get(name2) ?? []).find((values3) => values3.length > 0);
   const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work4?.authors ?? all("author") ?? [];
   const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work4?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
@@ -83895,10 +84266,10 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises27.mkdtemp)((0, import_node_path104.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path105.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path104.join)(folder, "document.pdf");
-    await (0, import_promises27.writeFile)(file, bytes);
+    const file = (0, import_node_path105.join)(folder, "document.pdf");
+    await (0, import_promises28.writeFile)(file, bytes);
     const { stdout, failed, timedOut: timedOut2, code: code2, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
       timeout: timeLimitMilliseconds,
@@ -83914,7 +84285,7 @@ async function pdfText(bytes) {
     const { text: text9, pages } = joinPages(stdout);
     return text9.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text9, pages, metadata: await pdfMetadata(file) };
   } finally {
-    await (0, import_promises27.rm)(folder, { recursive: true, force: true });
+    await (0, import_promises28.rm)(folder, { recursive: true, force: true });
   }
 }
 function joinPages(stdout) {
@@ -83964,14 +84335,14 @@ async function documentText(document3) {
 function unsupported2(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises27, import_node_os14, import_node_path104, timeLimitMilliseconds, largestText;
+var import_promises28, import_node_os14, import_node_path105, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     init_short_lines();
-    import_promises27 = require("node:fs/promises");
+    import_promises28 = require("node:fs/promises");
     import_node_os14 = require("node:os");
-    import_node_path104 = require("node:path");
+    import_node_path105 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -84847,9 +85218,9 @@ function pathMatch(reqPath, cookiePath) {
   }
   return false;
 }
-function getPublicSuffix(domain2, options2 = {}) {
+function getPublicSuffix(domain, options2 = {}) {
   options2 = { ...defaultGetPublicSuffixOptions, ...options2 };
-  const domainParts = domain2.split(".");
+  const domainParts = domain.split(".");
   const topLevelDomain = domainParts[domainParts.length - 1];
   const allowSpecialUseDomain = !!options2.allowSpecialUseDomain;
   const ignoreError = !!options2.ignoreError;
@@ -84866,26 +85237,26 @@ function getPublicSuffix(domain2, options2 = {}) {
       `Cookie has domain set to the public suffix "${topLevelDomain}" which is a special use domain. To allow this, configure your CookieJar with {allowSpecialUseDomain: true, rejectPublicSuffixes: false}.`
     );
   }
-  const publicSuffix = (0, import_tldts2.getDomain)(domain2, {
+  const publicSuffix = (0, import_tldts2.getDomain)(domain, {
     allowIcannDomains: true,
     allowPrivateDomains: true
   });
   if (publicSuffix) return publicSuffix;
 }
-function permuteDomain(domain2, allowSpecialUseDomain) {
-  const pubSuf = getPublicSuffix(domain2, {
+function permuteDomain(domain, allowSpecialUseDomain) {
+  const pubSuf = getPublicSuffix(domain, {
     allowSpecialUseDomain
   });
   if (!pubSuf) {
     return void 0;
   }
-  if (pubSuf == domain2) {
-    return [domain2];
+  if (pubSuf == domain) {
+    return [domain];
   }
-  if (domain2.slice(-1) == ".") {
-    domain2 = domain2.slice(0, -1);
+  if (domain.slice(-1) == ".") {
+    domain = domain.slice(0, -1);
   }
-  const prefix = domain2.slice(0, -(pubSuf.length + 1));
+  const prefix = domain.slice(0, -(pubSuf.length + 1));
   const parts = prefix.split(".").reverse();
   let cur = pubSuf;
   const permutations = [cur];
@@ -84960,8 +85331,8 @@ function validate2(bool, cbOrMessage, message) {
   if (cb) cb(err);
   else throw err;
 }
-function domainToASCII(domain2) {
-  return new URL(`http://${domain2}`).hostname;
+function domainToASCII(domain) {
+  return new URL(`http://${domain}`).hostname;
 }
 function canonicalDomain(domainName) {
   if (domainName == null) {
@@ -85170,9 +85541,9 @@ function parse9(str2, options2) {
         break;
       case "domain":
         if (av_value) {
-          const domain2 = av_value.trim().replace(/^\./, "");
-          if (domain2) {
-            c3.domain = domain2.toLowerCase();
+          const domain = av_value.trim().replace(/^\./, "");
+          if (domain) {
+            c3.domain = domain.toLowerCase();
           }
         }
         break;
@@ -85313,17 +85684,17 @@ function defaultPath(path7) {
   }
   return path7.slice(0, rightSlash);
 }
-function domainMatch(domain2, cookieDomain, canonicalize) {
-  if (domain2 == null || cookieDomain == null) {
+function domainMatch(domain, cookieDomain, canonicalize) {
+  if (domain == null || cookieDomain == null) {
     return void 0;
   }
   let _str;
   let _domStr;
   if (canonicalize !== false) {
-    _str = canonicalDomain(domain2);
+    _str = canonicalDomain(domain);
     _domStr = canonicalDomain(cookieDomain);
   } else {
-    _str = domain2;
+    _str = domain;
     _domStr = cookieDomain;
   }
   if (_str == null || _domStr == null) {
@@ -85550,25 +85921,25 @@ var init_dist5 = __esm({
       /**
        * @internal No doc because this is an overload that supports the implementation
        */
-      findCookie(domain2, path7, key, callback) {
+      findCookie(domain, path7, key, callback) {
         const promiseCallback = createPromiseCallback(callback);
-        if (domain2 == null || path7 == null || key == null) {
+        if (domain == null || path7 == null || key == null) {
           return promiseCallback.resolve(void 0);
         }
-        const result = this.idx[domain2]?.[path7]?.[key];
+        const result = this.idx[domain]?.[path7]?.[key];
         return promiseCallback.resolve(result);
       }
       /**
        * @internal No doc because this is an overload that supports the implementation
        */
-      findCookies(domain2, path7, allowSpecialUseDomain = false, callback) {
+      findCookies(domain, path7, allowSpecialUseDomain = false, callback) {
         if (typeof allowSpecialUseDomain === "function") {
           callback = allowSpecialUseDomain;
           allowSpecialUseDomain = true;
         }
         const results = [];
         const promiseCallback = createPromiseCallback(callback);
-        if (!domain2) {
+        if (!domain) {
           return promiseCallback.resolve([]);
         }
         let pathMatcher;
@@ -85599,7 +85970,7 @@ var init_dist5 = __esm({
             }
           };
         }
-        const domains = permuteDomain(domain2, allowSpecialUseDomain) || [domain2];
+        const domains = permuteDomain(domain, allowSpecialUseDomain) || [domain];
         const idx = this.idx;
         domains.forEach((curDomain) => {
           const domainIndex = idx[curDomain];
@@ -85615,12 +85986,12 @@ var init_dist5 = __esm({
        */
       putCookie(cookie, callback) {
         const promiseCallback = createPromiseCallback(callback);
-        const { domain: domain2, path: path7, key } = cookie;
-        if (domain2 == null || path7 == null || key == null) {
+        const { domain, path: path7, key } = cookie;
+        if (domain == null || path7 == null || key == null) {
           return promiseCallback.resolve(void 0);
         }
-        const domainEntry = this.idx[domain2] ?? /* @__PURE__ */ Object.create(null);
-        this.idx[domain2] = domainEntry;
+        const domainEntry = this.idx[domain] ?? /* @__PURE__ */ Object.create(null);
+        this.idx[domain] = domainEntry;
         const pathEntry = domainEntry[path7] ?? /* @__PURE__ */ Object.create(null);
         domainEntry[path7] = pathEntry;
         pathEntry[key] = cookie;
@@ -85636,22 +86007,22 @@ var init_dist5 = __esm({
       /**
        * @internal No doc because this is an overload that supports the implementation
        */
-      removeCookie(domain2, path7, key, callback) {
+      removeCookie(domain, path7, key, callback) {
         const promiseCallback = createPromiseCallback(callback);
-        delete this.idx[domain2]?.[path7]?.[key];
+        delete this.idx[domain]?.[path7]?.[key];
         return promiseCallback.resolve(void 0);
       }
       /**
        * @internal No doc because this is an overload that supports the implementation
        */
-      removeCookies(domain2, path7, callback) {
+      removeCookies(domain, path7, callback) {
         const promiseCallback = createPromiseCallback(callback);
-        const domainEntry = this.idx[domain2];
+        const domainEntry = this.idx[domain];
         if (domainEntry) {
           if (path7) {
             delete domainEntry[path7];
           } else {
-            delete this.idx[domain2];
+            delete this.idx[domain];
           }
         }
         return promiseCallback.resolve(void 0);
@@ -85672,8 +86043,8 @@ var init_dist5 = __esm({
         const cookies = [];
         const idx = this.idx;
         const domains = Object.keys(idx);
-        domains.forEach((domain2) => {
-          const domainEntry = idx[domain2] ?? {};
+        domains.forEach((domain) => {
+          const domainEntry = idx[domain] ?? {};
           const paths = Object.keys(domainEntry);
           paths.forEach((path7) => {
             const pathEntry = domainEntry[path7] ?? {};
@@ -88218,7 +88589,7 @@ var init_proxy_from_env = __esm({
 
 // src/programs/http-request.ts
 async function refusePrivate(host) {
-  const addresses = await (0, import_promises28.lookup)(host, { all: true }).catch(() => []);
+  const addresses = await (0, import_promises29.lookup)(host, { all: true }).catch(() => []);
   if (addresses.length > 0 && !addresses.some(({ address }) => isPublicAddress(address)))
     throw refusal2(host, addresses);
 }
@@ -88278,7 +88649,7 @@ async function readBody(response, most2) {
   }
   return { bytes: Buffer.concat(chunks), truncated: false };
 }
-var import_node_http, import_node_https, import_node_stream9, import_node_zlib, import_node_dns, import_promises28, import_https_proxy_agent, refusedAddressCode, publicLookup, connectTimeoutCode, largestHeader, decoders, acceptedEncodings;
+var import_node_http, import_node_https, import_node_stream9, import_node_zlib, import_node_dns, import_promises29, import_https_proxy_agent, refusedAddressCode, publicLookup, connectTimeoutCode, largestHeader, decoders, acceptedEncodings;
 var init_http_request = __esm({
   "src/programs/http-request.ts"() {
     "use strict";
@@ -88287,7 +88658,7 @@ var init_http_request = __esm({
     import_node_stream9 = require("node:stream");
     import_node_zlib = require("node:zlib");
     import_node_dns = require("node:dns");
-    import_promises28 = require("node:dns/promises");
+    import_promises29 = require("node:dns/promises");
     import_https_proxy_agent = __toESM(require_dist3(), 1);
     init_proxy_from_env();
     init_public_address();
@@ -88350,7 +88721,7 @@ function hostTurns(pauseMilliseconds) {
     last.set(host, new Promise((resolve14) => finish = resolve14));
     try {
       const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
-      if (wait3 > 0) await (0, import_promises29.setTimeout)(wait3);
+      if (wait3 > 0) await (0, import_promises30.setTimeout)(wait3);
       return await request2();
     } finally {
       finish(performance.now());
@@ -88458,11 +88829,11 @@ function failAt(finalUrl, now) {
     retryAfterSeconds
   });
 }
-var import_promises29, tlsCode, fetchDefaults;
+var import_promises30, tlsCode, fetchDefaults;
 var init_fetch_page = __esm({
   "src/research/fetch-page.ts"() {
     "use strict";
-    import_promises29 = require("node:timers/promises");
+    import_promises30 = require("node:timers/promises");
     init_url();
     init_page();
     init_public_address();
@@ -88495,9 +88866,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises30.realpath)((0, import_node_path105.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises31.realpath)((0, import_node_path106.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path105.relative)(await (0, import_promises30.realpath)(root), real).split(import_node_path105.sep);
+  const inside = (0, import_node_path106.relative)(await (0, import_promises31.realpath)(root), real).split(import_node_path106.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -88510,7 +88881,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path105.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path106.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text9, metadata, truncated, boilerplate = [], pages = [] } = read3;
@@ -88530,7 +88901,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises30.open)(path7, import_node_fs75.constants.O_RDONLY | import_node_fs75.constants.O_NONBLOCK);
+  const file = await (0, import_promises31.open)(path7, import_node_fs76.constants.O_RDONLY | import_node_fs76.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -88547,13 +88918,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs75, import_promises30, import_node_path105, secretFile, secretFolder, mediaTypes2;
+var import_node_fs76, import_promises31, import_node_path106, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_promises30 = require("node:fs/promises");
-    import_node_path105 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_promises31 = require("node:fs/promises");
+    import_node_path106 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -88593,9 +88964,9 @@ function treeSearcher(root, milliseconds = mostMillisecondsInAll) {
 }
 function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   const failed = (detail3) => ({ outcome: "could-not-run", detail: detail3 });
-  const place2 = insideOf(root, path7);
-  if (place2 === void 0) return failed(`there is nothing in the project at ${excerpt(path7)}`);
-  const all = filesBelow(root, place2).filter((file) => !isWorkflowOutput(file));
+  const place3 = insideOf(root, path7);
+  if (place3 === void 0) return failed(`there is nothing in the project at ${excerpt(path7)}`);
+  const all = filesBelow(root, place3).filter((file) => !isWorkflowOutput(file));
   const files2 = all.filter((file) => !mayHoldSecrets(file.split("/")));
   if (files2.length === 0) return failed(`no file of the project lies at ${excerpt(path7)}`);
   if (files2.length > mostFiles7) return failed(`${files2.length} files are too many to search: name a smaller folder`);
@@ -88603,9 +88974,9 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   let bytes = 0;
   let unreadable2 = 0;
   for (const file of files2) {
-    const named5 = sightingIn(file, terms);
-    if (named5 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
-    const read3 = readText3((0, import_node_path106.join)(root, file));
+    const named6 = sightingIn(file, terms);
+    if (named6 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
+    const read3 = readText3((0, import_node_path107.join)(root, file));
     if (read3 === void 0) return failed(`${excerpt(file)} is too large to search`);
     bytes += read3.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed("there is too much to search: name a smaller folder");
@@ -88624,36 +88995,36 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path106.relative)((0, import_node_fs76.realpathSync)(root), (0, import_node_fs76.realpathSync)((0, import_node_path106.join)(root, path7))).split(import_node_path106.sep);
+    const real = (0, import_node_path107.relative)((0, import_node_fs77.realpathSync)(root), (0, import_node_fs77.realpathSync)((0, import_node_path107.join)(root, path7))).split(import_node_path107.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
   }
 }
-function filesBelow(root, place2) {
-  const listed6 = projectFilesBelow(root, place2 === "" ? "." : place2, mostMilliseconds);
-  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path106.join)(root, file)));
-  if (isFile2((0, import_node_path106.join)(root, place2))) return [place2];
-  return (0, import_node_fs76.readdirSync)((0, import_node_path106.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path106.relative)(root, (0, import_node_path106.join)(entry.parentPath, entry.name)).split(import_node_path106.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
+function filesBelow(root, place3) {
+  const listed6 = projectFilesBelow(root, place3 === "" ? "." : place3, mostMilliseconds);
+  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path107.join)(root, file)));
+  if (isFile2((0, import_node_path107.join)(root, place3))) return [place3];
+  return (0, import_node_fs77.readdirSync)((0, import_node_path107.join)(root, place3), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path107.relative)(root, (0, import_node_path107.join)(entry.parentPath, entry.name)).split(import_node_path107.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs76.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs77.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs76.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs77.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs76.readFileSync)(path7);
+    const bytes = (0, import_node_fs77.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs76, import_node_path106, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs77, import_node_path107, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
-    import_node_path106 = require("node:path");
+    import_node_fs77 = require("node:fs");
+    import_node_path107 = require("node:path");
     init_errors();
     init_owned_files();
     init_text();
@@ -88715,13 +89086,13 @@ function unquotedSides(paths, { claims: claims3, contradictions: contradictions2
   const own4 = basisOf(claims3);
   let known4;
   return contradictions2.flatMap(
-    ({ sides: sides2 }, at3) => sides2.flatMap((side2, place2) => {
+    ({ sides: sides2 }, at3) => sides2.flatMap((side2, place3) => {
       if (faultsIn(side2, own4).length === 0) return [];
       known4 ??= withLedger(paths, own4);
       const faults = faultsIn(side2, known4);
       if (faults.length === 0) return [];
       return [
-        `contradictions #${at3 + 1} sides #${place2 + 1}: ${faults.join("; ")}. Say what the quotes of its claims say`
+        `contradictions #${at3 + 1} sides #${place3 + 1}: ${faults.join("; ")}. Say what the quotes of its claims say`
       ];
     })
   );
@@ -88806,16 +89177,16 @@ async function faultsOf(paths, handIn, { prompt }) {
   return faultsOfFindings2(paths, handIn, prompt);
 }
 async function notDifferent(paths, handIn) {
-  const said3 = differentIn(handIn);
-  if (said3.length === 0) return [];
+  const said4 = differentIn(handIn);
+  if (said4.length === 0) return [];
   const { ledgerIfValid: ledgerIfValid2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
   const { faultOf: faultOf3 } = await Promise.resolve().then(() => (init_different_things(), different_things_exports));
   const ledger = ledgerIfValid2(paths);
   const claims3 = new Map(ledger?.claims.map((claim3) => [claim3.id, claim3]));
-  return said3.flatMap(({ place: place2, said: one }) => {
+  return said4.flatMap(({ place: place3, said: one }) => {
     const known4 = ledger?.contradictions.find(({ id: id3 }) => id3 === one.contradiction);
     const fault = known4 === void 0 ? "it is not in the ledger" : faultOf3(known4, one, claims3);
-    return fault === "" || ledger === void 0 ? [] : [`${place2}: ${one.contradiction} stays open, because ${fault}`];
+    return fault === "" || ledger === void 0 ? [] : [`${place3}: ${one.contradiction} stays open, because ${fault}`];
   });
 }
 async function judgedUnread(paths, { assignment: assignment2, verdicts: verdicts2 }, transcript) {
@@ -88914,14 +89285,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable2 = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path107.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs77.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path107.join)(folder, name2);
+    const folder = (0, import_node_path108.join)(paths.inbox, String(iteration2));
+    for (const name2 of (0, import_node_fs78.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path108.join)(folder, name2);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable2.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path107.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path108.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable: unreadable2 };
@@ -88944,7 +89315,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names3 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs77.readdirSync)((0, import_node_path107.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs78.readdirSync)((0, import_node_path108.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
@@ -88957,12 +89328,12 @@ function quarantineUnreadable2(paths, unreadable2, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs77, import_node_path107, inboxKinds, handInKinds, handInSchemas, entrySchema;
+var import_node_fs78, import_node_path108, inboxKinds, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
-    import_node_path107 = require("node:path");
+    import_node_fs78 = require("node:fs");
+    import_node_path108 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -89046,7 +89417,7 @@ function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verific
   return {
     ...storedSources(paths, findQuote, inTree),
     different: [
-      ...verifications2.flatMap(({ handIn }) => differentIn(handIn).map(({ said: said3 }) => said3)),
+      ...verifications2.flatMap(({ handIn }) => differentIn(handIn).map(({ said: said4 }) => said4)),
       ...critiques.flatMap(({ handIn }) => handIn.different ?? [])
     ],
     verifications: verificationsOf(looks, {
@@ -89253,20 +89624,20 @@ var init_documents = __esm({
 // src/app/check-records.ts
 async function checkRecords(paths, now) {
   const { isJournalLost, isFirst: isFirst2, altered, foreign: foreign2 } = inspectRecords(paths);
-  const said3 = [];
+  const said4 = [];
   const say = (name2, what) => {
     appendEvent(paths, now, { event: "record-altered", file: name2, what });
-    said3.push(`autonomous-workflow ${paths.name}: ${name2} was changed by other means than hooks and the CLI: ${what}.`);
+    said4.push(`autonomous-workflow ${paths.name}: ${name2} was changed by other means than hooks and the CLI: ${what}.`);
   };
   if (isFirst2 && !isJournalLost) adoptRecords(paths, present(paths));
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
-  if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept2 = (0, import_node_fs78.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
-  if (kept2.length > 0) said3.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
+  if (isJournalLost) said4.push(beginJournalAnew(paths, now, bad));
+  const kept2 = (0, import_node_fs79.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  if (kept2.length > 0) said4.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path108.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path109.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record2 of altered) {
     const { name: name2 } = record2;
@@ -89280,19 +89651,19 @@ async function checkRecords(paths, now) {
   if (pages.length > 0)
     say("snapshots/index.jsonl", `what it had of ${firstOf(pages).join(", ")} no longer counts, and is fetched again`);
   if (!isFirst2) for (const name2 of foreign2.filter(isReadable2)) say(name2, await withdraw(paths, asForeign(name2), now));
-  return said3;
+  return said4;
 }
 async function takeHandEdits(paths, now) {
-  const said3 = [];
+  const said4 = [];
   for (const document3 of documentsOf(paths)) {
     const name2 = document3.file.slice(paths.base.length + 1);
     if (document3.file === paths.state || !wasEdited(document3) || readIfGood(document3) === void 0) continue;
     const what = await takeEdit(paths, name2, now);
     if (what === void 0) continue;
     appendEvent(paths, now, { event: "record-altered", file: name2, what });
-    said3.push(`autonomous-workflow ${paths.name}: ${name2} was changed by other means than hooks and the CLI: ${what}.`);
+    said4.push(`autonomous-workflow ${paths.name}: ${name2} was changed by other means than hooks and the CLI: ${what}.`);
   }
-  return said3;
+  return said4;
 }
 async function takeEdit(paths, name2, now) {
   if (name2 === "ledger.json") return weighAgain(paths);
@@ -89300,12 +89671,12 @@ async function takeEdit(paths, name2, now) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document3 = documentsOf(paths).find(({ file }) => file === (0, import_node_path108.join)(paths.base, name2));
+    const document3 = documentsOf(paths).find(({ file }) => file === (0, import_node_path109.join)(paths.base, name2));
     if (document3 !== void 0) writeAtomic(document3.copy, readRegular(document3.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved2 = quarantine((0, import_node_path108.join)(paths.base, name2), now);
+    const moved2 = quarantine((0, import_node_path109.join)(paths.base, name2), now);
     return `it was moved to ${moved2?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -89327,8 +89698,8 @@ function weighAgain(paths) {
     return { ...without2(without2(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
   });
   writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims3 }));
-  const named5 = [...changed, ...gone.map((id3) => `${id3} (gone)`)];
-  return `${named5.length === 0 ? "nothing of its findings" : named5.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
+  const named6 = [...changed, ...gone.map((id3) => `${id3} (gone)`)];
+  return `${named6.length === 0 ? "nothing of its findings" : named6.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
 }
 function weighable(paths) {
   const document3 = ledgerDocument(paths);
@@ -89349,12 +89720,12 @@ function beginJournalAnew(paths, now, bad) {
   const holds2 = state === void 0 ? "is begun anew" : "holds the state again as it is now";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
-var import_node_fs78, import_node_path108, asForeign, coding;
+var import_node_fs79, import_node_path109, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
-    import_node_path108 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path109 = require("node:path");
     init_atomic();
     init_document();
     init_json_file();
@@ -89377,8 +89748,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs79.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs79.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs80.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs80.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -89396,12 +89767,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs79, import_node_path109, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs80, import_node_path110, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
-    import_node_path109 = require("node:path");
+    import_node_fs80 = require("node:fs");
+    import_node_path110 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -89429,7 +89800,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find2 = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path109.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path110.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -89441,8 +89812,8 @@ var init_repair_checks = __esm({
         return nothing3;
       const { iteration: iteration2, recorded_iteration } = journalled;
       if (iteration2 === state.iteration && recorded_iteration === state.recorded_iteration) return nothing3;
-      const said3 = `iteration ${state.iteration} (recorded up to ${state.recorded_iteration})`;
-      const what = `It says ${said3}, the journal ${iteration2} (up to ${recorded_iteration})`;
+      const said4 = `iteration ${state.iteration} (recorded up to ${state.recorded_iteration})`;
+      const what = `It says ${said4}, the journal ${iteration2} (up to ${recorded_iteration})`;
       return {
         findings: [broken2(paths, paths.state, what)],
         repair: (now) => {
@@ -89456,8 +89827,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path109.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs79.existsSync)(file));
+      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path110.join)(paths.snapshots, `${hash2}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs80.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -89527,8 +89898,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name: name2 } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs79.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs79.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs80.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs80.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -89543,20 +89914,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs79.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path109.join)(paths.base, name2));
+      const files2 = (0, import_node_fs80.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path110.join)(paths.base, name2));
       const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path109.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path110.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name2) => find2("kept", paths, (0, import_node_path109.join)(paths.base, name2), "Quarantined", "delete it when you no longer need it")
+            (name2) => find2("kept", paths, (0, import_node_path110.join)(paths.base, name2), "Quarantined", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs79.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs80.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -89605,9 +89976,9 @@ async function repairBroken(paths, now) {
 async function repairWorkflow(paths, now, findKept) {
   const isLost = inspectRecords(paths).isJournalLost;
   const altered = isLost ? await asWriter(paths, async () => {
-    const said3 = await checkRecords(paths, now);
+    const said4 = await checkRecords(paths, now);
     markRecords(paths);
-    return said3;
+    return said4;
   }) : [];
   const before = unwell(paths);
   if (before.length === 0) return { name: paths.name, repaired: altered, lost: [], left: [] };
@@ -89634,7 +90005,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored2 = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs80.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs81.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored2;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -89646,11 +90017,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored2, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs80;
+var import_node_fs81;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     init_vocabulary();
     init_document();
     init_repair_document();
@@ -89686,14 +90057,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs81.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs82.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
-var import_node_fs81;
+var import_node_fs82;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     init_errors();
     init_document();
     init_owned_files();
@@ -89728,8 +90099,8 @@ ${input.writing}`
   if (agent3 === "researcher" && blind !== true && outlook.pages.length > 0) parts.push(pagesRead2(outlook.pages));
   return parts.join("\n\n");
 }
-function namedFiles3({ named: named5 = [] }) {
-  return named5.map(({ file, text: text9 }) => {
+function namedFiles3({ named: named6 = [] }) {
+  return named6.map(({ file, text: text9 }) => {
     const shown4 = text9.length <= mostOfFile ? text9 : `${cut(text9, mostOfFile)}\u2026`;
     return `The project's file ${excerpt(file)}, which the goal names, ${shown4 === text9 ? "says" : `begins (of ${text9.length} characters)`}:
 
@@ -89778,16 +90149,16 @@ __export(agreed_goal_exports, {
   agreedGoal: () => agreedGoal
 });
 function agreedGoal(paths) {
-  const none6 = { objective: null, constraints: [], commands: [] };
+  const none7 = { objective: null, constraints: [], commands: [] };
   try {
     const goal3 = readAcceptance(paths)?.goal;
-    if (goal3 === void 0) return none6;
+    if (goal3 === void 0) return none7;
     const commands2 = allChecks(goal3.checks).flatMap(
       (check3) => check3.type === "command" ? [{ command: check3.command, seconds: secondsOf2(check3) }] : []
     );
     return { objective: goal3.objective, constraints: goal3.constraints, commands: commands2 };
   } catch (error2) {
-    if (isWorkflowError(error2)) return none6;
+    if (isWorkflowError(error2)) return none7;
     throw error2;
   }
 }
@@ -89891,8 +90262,8 @@ async function factsOf2(paths, state, runtime) {
 async function promptOf(paths, state, runtime, assignment2) {
   const facts = await factsOf2(paths, state, runtime);
   const writing2 = assignment2.agent === "report-writer" ? await writingOf(paths, assignment2) : void 0;
-  const named5 = assignment2.agent === "researcher" ? namedFiles2(paths.root, state.prompt) : [];
-  return agentPrompt({ ...facts, assignment: assignment2, outlook: await readOutlook(paths), writing: writing2, named: named5 });
+  const named6 = assignment2.agent === "researcher" ? namedFiles2(paths.root, state.prompt) : [];
+  return agentPrompt({ ...facts, assignment: assignment2, outlook: await readOutlook(paths), writing: writing2, named: named6 });
 }
 async function writingOf(paths, assignment2) {
   const { taskOfWriter: taskOfWriter2 } = await Promise.resolve().then(() => (init_writing(), writing_exports));
@@ -89976,11 +90347,11 @@ function declareFix(list4, missed, waiting) {
 }
 function askAboutGoal(list4, failing3, iteration2) {
   const fixes = fixesOf(list4);
-  const named5 = failing3.map(describeOpen2).join("; ");
+  const named6 = failing3.map(describeOpen2).join("; ");
   return {
     kind: "needs_human_action",
     item: fixes.at(-1)?.id ?? null,
-    text: `The acceptance checklist still fails after all attempts: ${named5}. Should the work change, or the checklist (/autonomous-workflow:align)?`,
+    text: `The acceptance checklist still fails after all attempts: ${named6}. Should the work change, or the checklist (/autonomous-workflow:align)?`,
     tried: fixes.map(({ id: id3, status, name: name2 }) => `${id3} (${status}): ${name2}`),
     iteration: iteration2
   };
@@ -90237,8 +90608,8 @@ async function end2({ reason: reason2, message }, turn) {
     endsLoop: loopCancelled || isRalph && state.status === "in_progress",
     ...isLastTurn && state.driver === "in-session" && { closing: resultLine(paths) }
   };
-  const said3 = `autonomous-workflow ${state.name} ended (${reason2}). ${[ending, placeOfResults(paths, state), ...await questionsAtEnd(paths)].join(" ")}`;
-  return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said3 };
+  const said4 = `autonomous-workflow ${state.name} ended (${reason2}). ${[ending, placeOfResults(paths, state), ...await questionsAtEnd(paths)].join(" ")}`;
+  return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said4 };
 }
 function isLoopGone({ state, ralph }) {
   return state.driver === "ralph-loop" && ralph === void 0;
@@ -90486,7 +90857,7 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   const { worktree: worktree2 } = record2;
   if (theirs === null || start === null || work4 === null || worktree2 === null) return attempt2;
   await keep(checkout.root, leftRef(paths, record2.feature, record2.attempt), work4);
-  await moveWorktree((0, import_node_path110.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
+  await moveWorktree((0, import_node_path111.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
   const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work4, checkout.without);
   const taken2 = {
     ...record2,
@@ -90500,11 +90871,11 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   await asWriter(paths, () => writeAttempt(paths, taken2));
   return { ...attempt2, record: taken2 };
 }
-var import_node_path110, silentJob;
+var import_node_path111, silentJob;
 var init_take_candidate = __esm({
   "src/coding/take-candidate.ts"() {
     "use strict";
-    import_node_path110 = require("node:path");
+    import_node_path111 = require("node:path");
     init_journal();
     init_workflow();
     init_snapshot();
@@ -90539,7 +90910,7 @@ async function refuseAtWork(paths, step, counts3) {
   const deadline = isInLoop(paths) ? performance.now() + loopWaitMilliseconds : 0;
   let agents = agentsAtWork(paths).filter(counts3);
   while (agents.length > 0 && performance.now() < deadline) {
-    await (0, import_promises31.setTimeout)(pollMilliseconds2);
+    await (0, import_promises32.setTimeout)(pollMilliseconds2);
     agents = agentsAtWork(paths).filter(counts3);
   }
   refuseWhileAtWork(step, agents, /* @__PURE__ */ new Date());
@@ -90548,12 +90919,12 @@ function isInLoop(paths) {
   const lease = readLease(paths);
   return lease !== void 0 && findRalphLoop(lease.folder, lease.session) !== void 0;
 }
-var import_promises31, loopWaitMilliseconds, pollMilliseconds2;
+var import_promises32, loopWaitMilliseconds, pollMilliseconds2;
 var init_agents_answered = __esm({
   "src/app/agents-answered.ts"() {
     "use strict";
     init_assignment_id();
-    import_promises31 = require("node:timers/promises");
+    import_promises32 = require("node:timers/promises");
     init_agents();
     init_agents_at_work2();
     init_inbox();
@@ -90625,13 +90996,13 @@ function describeNew({ ledger, newClaims, statistics }) {
 ${more}`;
 }
 function describeFailed(failed) {
-  const lines2 = failed.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `- ${claim3} ${verdict2}: ${short(detail2)}`);
+  const lines2 = failed.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `- ${claim3} ${verdict2}: ${short2(detail2)}`);
   return listed4("Not in their sources as quoted (\u201Cfound\u201D: there after all, though said to be absent):", lines2);
 }
 function describeUnrepeated({ claims: claims3 }) {
   const lines2 = claims3.flatMap(
     ({ id: id3, evidence: evidence3 }) => evidence3.flatMap(
-      ({ searched, check: check3 }) => searched !== void 0 && check3?.verdict === "could-not-run" ? [`- ${id3} (${short(searched.join(", "))}): ${short(check3.detail ?? "not searched")}`] : []
+      ({ searched, check: check3 }) => searched !== void 0 && check3?.verdict === "could-not-run" ? [`- ${id3} (${short2(searched.join(", "))}): ${short2(check3.detail ?? "not searched")}`] : []
     )
   );
   return listed4("Searches that could not be repeated:", lines2);
@@ -90672,7 +91043,7 @@ function describeFetched(fetched, isFetching) {
 function describeWorks({ found, unknown: unknown4, could_not_run, reason: reason2 }) {
   const parts = [
     `${found} of ${counted(found + unknown4 + could_not_run, "paper")} found in catalogues`,
-    ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short(reason2 ?? "no answer")})`]
+    ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short2(reason2 ?? "no answer")})`]
   ];
   return `Authors, years and venues: ${parts.join(", ")}.`;
 }
@@ -90682,7 +91053,7 @@ function listed4(heading2, lines2, verb2 = "marks them") {
   const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
   return [heading2, ...lines2.slice(0, mostLines4), ...more].join("\n");
 }
-function short(text9) {
+function short2(text9) {
   const line3 = excerpt(text9);
   return line3.length <= longestText3 ? line3 : `${cut(line3, longestText3 - 1)}\u2026`;
 }
@@ -90706,31 +91077,31 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines2.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path111, logFile;
+var import_node_path112, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path111 = require("node:path");
+    import_node_path112 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path111.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path112.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs82.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs83.existsSync)(paths.report)) return void 0;
   const { cited, text: text9 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text9) };
 }
 function hash(text9) {
   return (0, import_node_crypto6.createHash)("sha256").update(text9).digest("hex").slice(0, 16);
 }
-var import_node_crypto6, import_node_fs82;
+var import_node_crypto6, import_node_fs83;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs82 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -90747,7 +91118,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs83.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs84.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -90840,12 +91211,12 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs83;
+var import_node_fs84;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
     init_hand_in_kinds4();
-    import_node_fs83 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -91102,7 +91473,7 @@ function filesBeingRead(lines2) {
   });
 }
 function withFile(finding3, file) {
-  if (finding3?.id !== "overfull-line" || file === void 0 || !/\.(?:tex|bbl)$/.test(file)) return finding3;
+  if (finding3 === void 0 || file === void 0 || !/\.(?:tex|bbl)$/.test(file)) return finding3;
   return { ...finding3, file: shortName(file) };
 }
 function distinct2(findings) {
@@ -91228,10 +91599,10 @@ var init_tex_log = __esm({
 
 // src/programs/tex/build.ts
 async function folderBytes(folder) {
-  const names3 = await (0, import_promises32.readdir)(folder).catch(() => []);
+  const names3 = await (0, import_promises33.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names3.map(
-      (name2) => (0, import_promises32.stat)((0, import_node_path112.join)(folder, name2)).then(
+      (name2) => (0, import_promises33.stat)((0, import_node_path113.join)(folder, name2)).then(
         ({ size }) => size,
         () => 0
       )
@@ -91239,10 +91610,10 @@ async function folderBytes(folder) {
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
-async function runLimited(program, programArguments, limits) {
+async function runLimited(program2, programArguments, limits) {
   const left = limits.deadline - performance.now();
   if (left <= 0) return "timed-out";
-  const child = execa(program, programArguments, {
+  const child = execa(program2, programArguments, {
     cwd: limits.folder,
     env: limits.environment,
     extendEnv: false,
@@ -91278,7 +91649,7 @@ async function runLimited(program, programArguments, limits) {
 }
 async function readBuildFile(folder, ending) {
   try {
-    return await (0, import_promises32.readFile)((0, import_node_path112.join)(folder, `${jobName}.${ending}`), "utf8");
+    return await (0, import_promises33.readFile)((0, import_node_path113.join)(folder, `${jobName}.${ending}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -91326,13 +91697,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto7, import_promises32, import_node_path112, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto7, import_promises33, import_node_path113, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_promises32 = require("node:fs/promises");
-    import_node_path112 = require("node:path");
+    import_promises33 = require("node:fs/promises");
+    import_node_path113 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -91347,35 +91718,35 @@ var init_build = __esm({
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment3).find((name2) => name2.toUpperCase() === "PATH") ?? "PATH";
-  const folders2 = (environment3[variable] ?? "").split(import_node_path113.delimiter).filter((folder) => folder !== "");
+  const folders2 = (environment3[variable] ?? "").split(import_node_path114.delimiter).filter((folder) => folder !== "");
   const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings: endings2 };
 }
 function findProgram(name2, { folders: folders2, endings: endings2 }) {
-  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path113.join)(folder, `${name2}${ending}`)));
+  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path114.join)(folder, `${name2}${ending}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs84.accessSync)(path7, import_node_fs84.constants.X_OK);
-    return (0, import_node_fs84.statSync)(path7).isFile();
+    (0, import_node_fs85.accessSync)(path7, import_node_fs85.constants.X_OK);
+    return (0, import_node_fs85.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
-var import_node_fs84, import_node_path113;
+var import_node_fs85, import_node_path114;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
-    import_node_path113 = require("node:path");
+    import_node_fs85 = require("node:fs");
+    import_node_path114 = require("node:path");
   }
 });
 
 // src/programs/tex/tools.ts
 function texInstallLine(platform2, isInstalled) {
-  const found = installLines.find(([program]) => isInstalled(program));
-  const usual2 = installLines.find(([program]) => program === byPlatform[platform2]);
+  const found = installLines.find(([program2]) => isInstalled(program2));
+  const usual2 = installLines.find(([program2]) => program2 === byPlatform[platform2]);
   const tlmgr = "Install TeX Live from https://tug.org/texlive, then: tlmgr install collection-latexrecommended lm latexmk";
   return (found ?? usual2)?.[1] ?? tlmgr;
 }
@@ -91386,20 +91757,20 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
   const [latexmk, pdflatex, bibtex] = [find4("latexmk"), find4("pdflatex"), find4("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
     const missing4 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
-    const line3 = texInstallLine(platform2, (program) => find4(program) !== void 0);
+    const line3 = texInstallLine(platform2, (program2) => find4(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path114.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path115.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_path114, installLines, byPlatform, macTexFolder;
+var import_node_path115, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_path114 = require("node:path");
+    import_node_path115 = require("node:path");
     init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -91425,13 +91796,13 @@ function texEnvironment(environment3) {
 async function copyInputs(request2, folder) {
   const { texFile, bibliographyFile, extraFiles = [] } = request2;
   try {
-    const text9 = (await (0, import_promises33.readFile)(texFile, "utf8")).replace(/^%&/, "%");
+    const text9 = (await (0, import_promises34.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path115.basename)(extra) } : extra;
-      await (0, import_promises33.mkdir)((0, import_node_path115.dirname)((0, import_node_path115.join)(folder, name2)), { recursive: true });
-      await (0, import_promises33.copyFile)(file, (0, import_node_path115.join)(folder, name2));
+      const { file, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path116.basename)(extra) } : extra;
+      await (0, import_promises34.mkdir)((0, import_node_path116.dirname)((0, import_node_path116.join)(folder, name2)), { recursive: true });
+      await (0, import_promises34.copyFile)(file, (0, import_node_path116.join)(folder, name2));
     }
-    await (0, import_promises33.writeFile)((0, import_node_path115.join)(folder, `${jobName}.tex`), text9);
+    await (0, import_promises34.writeFile)((0, import_node_path116.join)(folder, `${jobName}.tex`), text9);
     return void 0;
   } catch (error2) {
     const { code: code2, path: path7 = texFile } = error2;
@@ -91439,19 +91810,19 @@ async function copyInputs(request2, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code2})`,
-      `Write ${(0, import_node_path115.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path116.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path115.join)((0, import_node_path115.dirname)(outputPdf), `.${(0, import_node_path115.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path116.join)((0, import_node_path116.dirname)(outputPdf), `.${(0, import_node_path116.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises33.mkdir)((0, import_node_path115.dirname)(outputPdf), { recursive: true });
-    await (0, import_promises33.copyFile)(from, unfinished2);
-    await (0, import_promises33.rename)(unfinished2, outputPdf);
+    await (0, import_promises34.mkdir)((0, import_node_path116.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises34.copyFile)(from, unfinished2);
+    await (0, import_promises34.rename)(unfinished2, outputPdf);
     return void 0;
   } catch (error2) {
-    await (0, import_promises33.rm)(unfinished2, { force: true });
+    await (0, import_promises34.rm)(unfinished2, { force: true });
     const { code: code2 = "unknown error" } = error2;
     return failure2(
       "output-not-written",
@@ -91461,7 +91832,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text9, texFile) {
-  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path115.basename)(texFile, (0, import_node_path115.extname)(texFile))}.`);
+  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path116.basename)(texFile, (0, import_node_path116.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -91481,7 +91852,7 @@ async function conclude3(request2, folder) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path115.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path116.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -91500,7 +91871,7 @@ async function compileTex(request2) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises33.mkdtemp)((0, import_node_path115.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises34.mkdtemp)((0, import_node_path116.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable2 = await copyInputs(request2, folder);
     if (unreadable2 !== void 0) return unreadable2;
@@ -91518,17 +91889,17 @@ async function compileTex(request2) {
       return failure2("not-started", `Cannot start ${tools2.pdflatex}`, "Check the TeX installation.");
     return await conclude3(request2, folder);
   } finally {
-    await (0, import_promises33.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises34.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto8, import_promises33, import_node_os15, import_node_path115, logTailLines;
+var import_node_crypto8, import_promises34, import_node_os15, import_node_path116, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
-    import_promises33 = require("node:fs/promises");
+    import_promises34 = require("node:fs/promises");
     import_node_os15 = require("node:os");
-    import_node_path115 = require("node:path");
+    import_node_path116 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -91549,13 +91920,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document3 of texFiles) {
-    if (document3 !== "report" && !(0, import_node_fs85.existsSync)(paths[document3])) continue;
+    if (document3 !== "report" && !(0, import_node_fs86.existsSync)(paths[document3])) continue;
     compiled2.push({ document: document3, pdf: pdfOf(paths, document3), result: await compileDocument(paths, document3, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document3) => (0, import_node_fs85.existsSync)(paths[document3]) && readCompilation(paths, document3) === "not-compiled";
+  const isStale2 = (document3) => (0, import_node_fs86.existsSync)(paths[document3]) && readCompilation(paths, document3) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -91585,11 +91956,11 @@ async function compileDocument(paths, document3, now) {
   return result;
 }
 async function seenInPdf(paths, document3) {
-  const read3 = await pdfText(await (0, import_promises34.readFile)(pdfOf(paths, document3)));
+  const read3 = await pdfText(await (0, import_promises35.readFile)(pdfOf(paths, document3)));
   if (!("text" in read3)) return { unresolved: null, missingTitles: null };
   const parts = partsOf7(paths, document3).map((part2) => typeof part2 === "string" ? part2 : part2.file);
-  const sources = [paths[document3], ...parts].filter((file) => (0, import_node_fs85.existsSync)(file));
-  const texts5 = await Promise.all(sources.map((file) => (0, import_promises34.readFile)(file, "utf8")));
+  const sources = [paths[document3], ...parts].filter((file) => (0, import_node_fs86.existsSync)(file));
+  const texts5 = await Promise.all(sources.map((file) => (0, import_promises35.readFile)(file, "utf8")));
   const isQuoted = texts5.some((text9) => /\?\?|\[\?\]/.test(text9));
   const unresolved = isQuoted ? 0 : read3.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
   return { unresolved, missingTitles: document3 === "report" ? titlesNotPrinted(read3.text) : null };
@@ -91605,12 +91976,12 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs85, import_promises34;
+var import_node_fs86, import_promises35;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
-    import_promises34 = require("node:fs/promises");
+    import_node_fs86 = require("node:fs");
+    import_promises35 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
     init_tex2();
@@ -91648,7 +92019,7 @@ async function fetchPatiently(address, options2, deadline) {
   const asked3 = Math.min((first.retryAfterSeconds ?? 0) * 1e3, longestRetryPause);
   const pause = Math.max(asked3, options2.retryPauseMilliseconds);
   if (performance.now() + pause >= deadline) return first;
-  await (0, import_promises35.setTimeout)(pause);
+  await (0, import_promises36.setTimeout)(pause);
   return attempt2();
 }
 function notAttempted(address, now) {
@@ -91670,11 +92041,11 @@ function byHost(addresses) {
   }
   return [...groups.values()];
 }
-var import_promises35, fetchManyDefaults, longestRetryPause;
+var import_promises36, fetchManyDefaults, longestRetryPause;
 var init_fetch_many = __esm({
   "src/research/fetch-many.ts"() {
     "use strict";
-    import_promises35 = require("node:timers/promises");
+    import_promises36 = require("node:timers/promises");
     init_url();
     init_page();
     init_fetch_page();
@@ -92105,22 +92476,22 @@ async function afterAgents(paths, session, ids2) {
     ...text9,
     (next2.goOn === void 0 ? recorded2?.text : recorded2?.brought) ?? ""
   ]);
-  const said3 = facts.filter((one) => one !== "").join("\n\n");
-  const place2 = worksOnFeatures ? `results are in ${paths.folder}/progress.txt and ${paths.folder}/proofs/` : `\`autonomous-workflow evidence --iteration ${state.iteration}\` prints all of it`;
-  if (next2.goOn === void 0) return { ...next2, goOn: within(longestText4, said3, place2) };
+  const said4 = facts.filter((one) => one !== "").join("\n\n");
+  const place3 = worksOnFeatures ? `results are in ${paths.folder}/progress.txt and ${paths.folder}/proofs/` : `\`autonomous-workflow evidence --iteration ${state.iteration}\` prints all of it`;
+  if (next2.goOn === void 0) return { ...next2, goOn: within(longestText4, said4, place3) };
   const room = longestText4 - next2.goOn.length;
-  return { ...next2, goOn: said3 === "" ? next2.goOn : `${within(room, said3, place2)}
+  return { ...next2, goOn: said4 === "" ? next2.goOn : `${within(room, said4, place3)}
 
 ${next2.goOn}` };
 }
 function queuedAgents(paths, transcript, iteration2) {
-  const named5 = tasksNamed(callsWaiting(readTailWith(transcript, queueOperation))) ?? /* @__PURE__ */ new Set();
-  const agents = startedAgents(paths).filter(({ id: id3 }) => named5.has(id3));
+  const named6 = tasksNamed(callsWaiting(readTailWith(transcript, queueOperation))) ?? /* @__PURE__ */ new Set();
+  const agents = startedAgents(paths).filter(({ id: id3 }) => named6.has(id3));
   return agents.filter((one) => worksForIteration(one, iteration2)).map(({ about }) => about);
 }
-function within(room, text9, place2) {
+function within(room, text9, place3) {
   if (text9.length <= room) return text9;
-  const more = `Cut here; ${place2}.`;
+  const more = `Cut here; ${place3}.`;
   return [cut(text9, Math.max(0, room - more.length)), more].filter((part2) => part2 !== "").join("\n");
 }
 async function waitedFor2(paths, state, answered3) {
@@ -92347,7 +92718,7 @@ async function registerStart(paths, session, { agent: agent3, about, assignment:
   return void 0;
 }
 function titleOf5(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path116.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path117.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
@@ -92380,11 +92751,11 @@ async function refuseForBudget(paths, state, { agent: agent3, assignment: assign
   appendEvent(paths, now, { event: "hand-in-refused", iteration: iteration2, agent: agent3, problems, final: true });
   return `The cost budget is used up but for the write-up (${used}), so ${assignment2} counts as failed \u2192 when the agents at work have handed in, run \`autonomous-workflow record\``;
 }
-var import_node_path116, firstLine;
+var import_node_path117, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path116 = require("node:path");
+    import_node_path117 = require("node:path");
     init_coder_start();
     init_agent_start();
     init_errors();
@@ -92431,9 +92802,9 @@ async function afterLaunch(paths, session, launched) {
 function judgesBeside(paths, own4, assignments) {
   const judges = ["claim-verifier", "report-critic"];
   if (!judges.includes(own4.agent)) return [];
-  const tasks = (id3) => [(0, import_node_path117.join)(paths.verification, `${id3}.json`), (0, import_node_path117.join)(paths.tasks, `${id3}.md`)];
+  const tasks = (id3) => [(0, import_node_path118.join)(paths.verification, `${id3}.json`), (0, import_node_path118.join)(paths.tasks, `${id3}.md`)];
   return assignments.filter(
-    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file) => (0, import_node_fs86.existsSync)(file))
+    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file) => (0, import_node_fs87.existsSync)(file))
   );
 }
 async function isAllStarted(paths, state, launched) {
@@ -92441,8 +92812,8 @@ async function isAllStarted(paths, state, launched) {
   const { assignments, begun_at } = await readIterationRuntime(paths, state);
   const finished8 = finishedAssignments(paths, state.iteration);
   const own4 = { agent: launched.agent, id: mentionedAssignment(launched.prompt) ?? "" };
-  const together3 = comesLast(own4) ? judgesBeside(paths, own4, assignments) : assignments.filter((one) => !comesLast(one));
-  if (!together3.every(({ id: id3 }) => finished8.has(id3) || subjects.has(id3))) return false;
+  const together2 = comesLast(own4) ? judgesBeside(paths, own4, assignments) : assignments.filter((one) => !comesLast(one));
+  if (!together2.every(({ id: id3 }) => finished8.has(id3) || subjects.has(id3))) return false;
   if (!phaseTraits[state.current_phase].worksOnFeatures) return true;
   const { list: list4 } = implementationStatus(paths);
   if (list4 === void 0) return true;
@@ -92455,12 +92826,12 @@ async function isAllStarted(paths, state, launched) {
   const isBegun2 = assignments.length > 0 || isUnderWay || toBegin.every((one) => openAttempt(one) !== void 0);
   return isBegun2 && open4.every(({ id: id3 }) => [...subjects].some((one) => one.toLowerCase() === id3.toLowerCase()));
 }
-var import_node_fs86, import_node_path117;
+var import_node_fs87, import_node_path118;
 var init_after_launch = __esm({
   "src/app/after-launch.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
-    import_node_path117 = require("node:path");
+    import_node_fs87 = require("node:fs");
+    import_node_path118 = require("node:path");
     init_handed_out();
     init_implementation_status();
     init_attempt();
@@ -92517,7 +92888,7 @@ var init_options2 = __esm({
 
 // src/safety/rules/paths.ts
 function locate(word5, folder, { home: home2 }) {
-  if (word5 === "" || word5.length > longest2 || word5.startsWith(`/${unknown3}`)) return void 0;
+  if (word5 === "" || word5.length > longest3 || word5.startsWith(`/${unknown3}`)) return void 0;
   const path7 = /^~(?:\/|$)/.test(word5) ? home2 + word5.slice(1) : word5;
   if (path7.startsWith("~")) return `/${path7}`;
   if (isAbsolute6(path7)) return normalize(path7);
@@ -92556,12 +92927,12 @@ function matches(pattern3, name2) {
   const source2 = simple.replace(/[.+^${}()|\\\]]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
   return new RegExp(`^${source2}$`, "s").test(name2);
 }
-var unknown3, longest2, isWindows, isAbsolute6, partsOf8;
+var unknown3, longest3, isWindows, isAbsolute6, partsOf8;
 var init_paths2 = __esm({
   "src/safety/rules/paths.ts"() {
     "use strict";
     unknown3 = "\0";
-    longest2 = 4096;
+    longest3 = 4096;
     isWindows = (path7) => /^[A-Za-z]:/.test(path7);
     isAbsolute6 = (path7) => path7.startsWith("/") || isWindows(path7);
     partsOf8 = (path7) => path7.split("/").filter((part2) => part2 !== "");
@@ -92796,8 +93167,8 @@ var init_git_rules = __esm({
         if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(words12[at3] ?? "")) at3 += 1;
       }
       const verb2 = words12[at3] ?? "";
-      const place2 = locate(folder, "", scope) ?? folder;
-      const isElsewhere2 = isTemporary(place2, scope) && pathInProject2(place2, scope) === void 0;
+      const place3 = locate(folder, "", scope) ?? folder;
+      const isElsewhere2 = isTemporary(place3, scope) && pathInProject2(place3, scope) === void 0;
       if (isElsewhere2 && verb2 !== "push") return void 0;
       return judgeCall(verb2, words12.slice(at3 + 1), { ...command2, folder }, scope);
     };
@@ -92826,11 +93197,11 @@ var init_own_command = __esm({
 });
 
 // src/safety/rules/own-programs.ts
-function judgeOwnPrograms(program, command2, scope) {
+function judgeOwnPrograms(program2, command2, scope) {
   const { words: words12, input, outputs: outputs2, sources, folder } = command2;
-  if (shows2.test(program) && outputs2.every((output) => output.startsWith("/dev/"))) return void 0;
+  if (shows2.test(program2) && outputs2.every((output) => output.startsWith("/dev/"))) return void 0;
   const isOwn = [{ words: [...words12, input], folder }, ...sources].some(
-    (one) => one.words.flatMap((word5) => [word5, ...word5.match(/[^'"`\s=:,;()<>]+/g) ?? []]).slice(0, mostPlaces2).flatMap((word5) => locate(word5, one.folder, scope) ?? []).some((path7) => [path7, scope.real(path7)].some((place2) => isOwnProgram(place2, copies2.test(program), scope)))
+    (one) => one.words.flatMap((word5) => [word5, ...word5.match(/[^'"`\s=:,;()<>]+/g) ?? []]).slice(0, mostPlaces2).flatMap((word5) => locate(word5, one.folder, scope) ?? []).some((path7) => [path7, scope.real(path7)].some((place3) => isOwnProgram(place3, copies2.test(program2), scope)))
   );
   if (!isOwn) return void 0;
   const instead2 = "read them with ls, cat or grep; let agents hand in and the user type commands: the hooks see both";
@@ -92945,8 +93316,8 @@ function readShell(line3, start, known4 = []) {
       for (const [, name2 = "", value = ""] of assigned.flatMap((word6) => [assignment.exec(word6) ?? []]))
         if (name2 !== "") variables.set(name2, value.length > longestValue4 ? unknown3 : value);
       command2.words = at4 === -1 ? [] : command2.words.slice(at4);
-      const [program, ...words12] = command2.words;
-      if (program !== "cd" && program !== "pushd") return;
+      const [program2, ...words12] = command2.words;
+      if (program2 !== "cd" && program2 !== "pushd") return;
       const word5 = words12.find((one) => !/^-./.test(one)) ?? "~";
       const target2 = word5.replace(/^~(?=\/|$)/, () => variables.get("HOME") ?? "~");
       if (target2 === "-" || target2.includes(unknown3)) folder = `/${unknown3}`;
@@ -93013,11 +93384,11 @@ function judgeCommand(command2, scope) {
   const written3 = firstDenial(outputs2, (output) => judgePath(output, "write", folder, scope));
   if (written3 !== void 0) return written3;
   const [name2, ...words12] = calledBy(command2.words);
-  const program = programOf(name2);
-  if (program === "patch" || program === "git" && words12.includes("apply")) scope.onWrite?.(folder);
-  const denied = judgeOwnPrograms(program, command2, scope) ?? (interpreters.test(program) ? judgeCode(words12, command2, scope) : void 0);
-  const found = denied ?? rules2.get(program)?.(words12, command2, scope);
-  const at3 = program === "find" ? words12.findIndex((word5) => word5.startsWith("-exec")) + 1 : 0;
+  const program2 = programOf(name2);
+  if (program2 === "patch" || program2 === "git" && words12.includes("apply")) scope.onWrite?.(folder);
+  const denied = judgeOwnPrograms(program2, command2, scope) ?? (interpreters.test(program2) ? judgeCode(words12, command2, scope) : void 0);
+  const found = denied ?? rules2.get(program2)?.(words12, command2, scope);
+  const at3 = program2 === "find" ? words12.findIndex((word5) => word5.startsWith("-exec")) + 1 : 0;
   if (found !== void 0 || at3 === 0) return found;
   const executed = words12.slice(at3).map((word5) => word5.replaceAll("{}", unknown3));
   return judgeCommand({ ...command2, words: executed, outputs: [] }, scope);
@@ -93029,15 +93400,15 @@ function calledBy(words12) {
     return at3 === -1 ? [] : words12.slice(at3);
   };
   if (wrappers.test(first))
-    return calledBy(from((program) => rules2.has(program) || interpreters.test(program) || readers.test(program)));
-  const own4 = interpreters.test(first) ? from((program) => program === ownProgram) : [];
+    return calledBy(from((program2) => rules2.has(program2) || interpreters.test(program2) || readers2.test(program2)));
+  const own4 = interpreters.test(first) ? from((program2) => program2 === ownProgram) : [];
   return own4.length > 0 ? own4 : words12;
 }
 function programOf(word5 = "") {
   const name2 = word5.slice(Math.max(word5.lastIndexOf("/"), word5.lastIndexOf("\\")) + 1).toLowerCase();
   return name2.replace(/\.(?:exe|cmd)$/, "");
 }
-var wrappers, readers, interpreters, shell, ends2, kill, killByName, rights, ownCommand, ownProgram, rules2, changesFile, judgeCode;
+var wrappers, readers2, interpreters, shell, ends2, kill, killByName, rights, ownCommand, ownProgram, rules2, changesFile, judgeCode;
 var init_judge_shell = __esm({
   "src/safety/rules/judge-shell.ts"() {
     "use strict";
@@ -93050,7 +93421,7 @@ var init_judge_shell = __esm({
     init_protected_paths();
     init_read_shell();
     wrappers = /^(?:command|exec|nohup|nice|timeout|setsid|env|xargs|time|watch)$/;
-    readers = /^(?:echo|printf|grep|rg|cat|awk|which|test|ls|head|tail|wc)$/;
+    readers2 = /^(?:echo|printf|grep|rg|cat|awk|which|test|ls|head|tail|wc)$/;
     interpreters = /^(?:python[\d.]*|node|deno|bun|ruby|perl|php)$/;
     shell = (words12, command2, scope) => {
       const { folder, input, sources } = command2;
@@ -93071,8 +93442,8 @@ var init_judge_shell = __esm({
     kill = (words12, { sources }, { claude }) => {
       if (/^-(?:0|l|L)$/.test(words12[0] ?? "")) return void 0;
       const ids2 = words12.filter((word5, index2) => index2 > 0 || !word5.startsWith("-"));
-      const isOurs = ids2.some((id3) => id3 === "-1" || Math.abs(Number(id3)) === claude);
-      return isOurs || sources.some((source2) => source2.words.some((word5) => /claude/i.test(word5))) ? ends2 : void 0;
+      const isOurs2 = ids2.some((id3) => id3 === "-1" || Math.abs(Number(id3)) === claude);
+      return isOurs2 || sources.some((source2) => source2.words.some((word5) => /claude/i.test(word5))) ? ends2 : void 0;
     };
     killByName = (words12) => {
       const names3 = words12.filter((word5) => !word5.startsWith("-")).map((word5) => word5.toLowerCase());
@@ -93095,15 +93466,15 @@ var init_judge_shell = __esm({
         [killByName, "pkill killall"],
         [shell, "bash sh zsh dash"],
         [rights, "sudo doas su pkexec"]
-      ].flatMap(([rule2, programs]) => programs.split(" ").map((program) => [program, rule2]))
+      ].flatMap(([rule2, programs]) => programs.split(" ").map((program2) => [program2, rule2]))
     );
     changesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|\b(?:(?:write|append|copy)File|rm|rename|unlink|truncate)(?:Sync)?\(|\brmtree\(|\bos\.remove\(|Deno\.(?:write|remove)/;
     judgeCode = (words12, { folder, input }, scope) => {
       const code2 = [...words12, input].join("\n");
       const isCode = input !== "" || words12.some((word5) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word5));
       if (!isCode || !changesFile.test(code2)) return void 0;
-      const named5 = (code2.match(/[\w~./-]+/g) ?? []).filter((word5) => /[./]/.test(word5) && /\w/.test(word5)).slice(0, 200);
-      return firstDenial(named5, (word5) => {
+      const named6 = (code2.match(/[\w~./-]+/g) ?? []).filter((word5) => /[./]/.test(word5) && /\w/.test(word5)).slice(0, 200);
+      return firstDenial(named6, (word5) => {
         const found = judgePath(word5, "write", folder, scope);
         return found?.rule === "outside" ? void 0 : found;
       });
@@ -93115,11 +93486,11 @@ var init_judge_shell = __esm({
 function scopeOf(folder, { root, name: name2 }, steering2) {
   const own4 = process.env.TMPDIR ?? (0, import_node_os16.tmpdir)();
   return {
-    roots: [root, import_node_fs87.realpathSync.native(root)],
+    roots: [root, import_node_fs88.realpathSync.native(root)],
     folder,
     workflow: name2,
     home: (0, import_node_os16.homedir)(),
-    plugin: realPlace((0, import_node_path118.dirname)((0, import_node_path118.dirname)(process.argv[1] ?? ""))),
+    plugin: realPlace((0, import_node_path119.dirname)((0, import_node_path119.dirname)(process.argv[1] ?? ""))),
     temporary: [own4, realPlace(own4), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering2,
@@ -93129,21 +93500,21 @@ function scopeOf(folder, { root, name: name2 }, steering2) {
 }
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path118.join)((0, import_node_os16.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path119.join)((0, import_node_os16.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path118.join)(claude, "settings.json"),
-    (0, import_node_path118.join)(claude, "settings.local.json"),
-    (0, import_node_path118.join)((0, import_node_os16.homedir)(), ".claude.json")
+    (0, import_node_path119.join)(claude, "settings.json"),
+    (0, import_node_path119.join)(claude, "settings.local.json"),
+    (0, import_node_path119.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_path118, import_node_fs87, import_node_os16;
+var import_node_path119, import_node_fs88, import_node_os16;
 var init_guard_file = __esm({
   "src/safety/guard-file.ts"() {
     "use strict";
-    import_node_path118 = require("node:path");
+    import_node_path119 = require("node:path");
     init_paths();
-    import_node_fs87 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     import_node_os16 = require("node:os");
     init_cache();
   }
@@ -93172,30 +93543,30 @@ var init_guard_shell = __esm({
 });
 
 // src/safety/rules/other-tree.ts
-function writesElsewhere(file, place2) {
-  if (!isElsewhere(file, place2)) return void 0;
-  const own4 = `${place2.own}${file.slice(place2.project.length)}`;
+function writesElsewhere(file, place3) {
+  if (!isElsewhere(file, place3)) return void 0;
+  const own4 = `${place3.own}${file.slice(place3.project.length)}`;
   return `${file} is not in the work tree of your feature, so it does not become part of it \u2192 leave it as it is; yours is ${own4}`;
 }
-function runsElsewhere(text9, folder, place2, changed) {
+function runsElsewhere(text9, folder, place3, changed) {
   for (const file of changed) {
-    const refused2 = writesElsewhere(file, place2);
+    const refused2 = writesElsewhere(file, place3);
     if (refused2 !== void 0) return refused2;
   }
   for (const { words: words12, folder: from } of readShell(text9, folder)) {
     const here = normalize(from);
-    const refused2 = !from.includes(unknown3) && isElsewhere(here, place2) ? judgeProgram(words12, here, place2) : void 0;
+    const refused2 = !from.includes(unknown3) && isElsewhere(here, place3) ? judgeProgram(words12, here, place3) : void 0;
     if (refused2 !== void 0) return refused2;
   }
   return void 0;
 }
-function judgeProgram([program = "", ...words12], here, place2) {
-  const isRead = program === "git" && reading.test(words12.find((word5) => !word5.startsWith("-")) ?? "");
+function judgeProgram([program2 = "", ...words12], here, place3) {
+  const isRead = program2 === "git" && reading.test(words12.find((word5) => !word5.startsWith("-")) ?? "");
   const isAsked2 = words12.some((word5) => word5 === "--version" || word5 === "--help");
-  const isAimed = [program, ...words12].some((word5) => word5.includes(place2.tree));
-  if (program === "" || program.includes(unknown3) || harmless.has(program) || isRead || isAsked2 || isAimed)
+  const isAimed = [program2, ...words12].some((word5) => word5.includes(place3.tree));
+  if (program2 === "" || program2.includes(unknown3) || harmless.has(program2) || isRead || isAsked2 || isAimed)
     return void 0;
-  return `\`${program}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place2.own} &&`;
+  return `\`${program2}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place3.own} &&`;
 }
 var isWithin3, isElsewhere, harmless, reading;
 var init_other_tree = __esm({
@@ -93224,30 +93595,30 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file, comman
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  if (agent3 === "report-writer" && file !== "" && realPlace((0, import_node_path119.resolve)(paths.root, file)) !== realPlace(paths.report))
+  if (agent3 === "report-writer" && file !== "" && realPlace((0, import_node_path120.resolve)(paths.root, file)) !== realPlace(paths.report))
     return `You write ${paths.folder}/${paths.name}-report.tex and no other file.`;
   if (agent3 !== "autonomous-coder") return void 0;
   const late = lateCoder(paths, id3);
-  const place2 = late === void 0 ? ownTree(paths, id3) : void 0;
-  if (place2 === void 0) return late;
+  const place3 = late === void 0 ? ownTree(paths, id3) : void 0;
+  if (place3 === void 0) return late;
   const from = realPlace(folder);
-  if (file !== "") return writesElsewhere(realPlace((0, import_node_path119.resolve)(from, file)), place2);
+  if (file !== "") return writesElsewhere(realPlace((0, import_node_path120.resolve)(from, file)), place3);
   const changed = placesWritten({ tool: "Bash", command: command2, folder: from }, paths);
-  if (runsElsewhere(command2, from, place2, changed) === void 0) return void 0;
+  if (runsElsewhere(command2, from, place3, changed) === void 0) return void 0;
   const isStray = await straysSince(paths, id3);
   return runsElsewhere(
     command2,
     from,
-    place2,
+    place3,
     changed.filter((one) => !isStray(one))
   );
 }
 async function straysSince(paths, id3) {
   const since = Date.parse(startedAgents(paths).find((one) => one.id === id3)?.started_at ?? "");
   const root = realPlace(paths.root);
-  const untracked = new Set((await untrackedFiles(root)).map((file) => (0, import_node_path119.join)(root, file)));
-  const isOurs = (file) => file.startsWith(`${realPlace(paths.base)}/`);
-  return (file) => untracked.has(file) && !isOurs(file) && ((0, import_node_fs88.lstatSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
+  const untracked = new Set((await untrackedFiles(root)).map((file) => (0, import_node_path120.join)(root, file)));
+  const isOurs2 = (file) => file.startsWith(`${realPlace(paths.base)}/`);
+  return (file) => untracked.has(file) && !isOurs2(file) && ((0, import_node_fs89.lstatSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -93255,19 +93626,19 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path119.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path119.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path120.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path120.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionWrite(paths, { tool, file, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || !phaseTraits[current_phase].changesCode) return void 0;
-  const places2 = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path119.resolve)(paths.root, file))];
-  const written3 = places2.filter((place2) => isOfProject2(place2, paths));
-  const mayBeIgnored = (place2) => command2 !== "" && !place2.startsWith(realPlace(paths.base));
+  const places2 = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path120.resolve)(paths.root, file))];
+  const written3 = places2.filter((place3) => isOfProject2(place3, paths));
+  const mayBeIgnored = (place3) => command2 !== "" && !place3.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
-    written3.map(async (place2) => mayBeIgnored(place2) && await isIgnoredWhole(realPlace(paths.root), place2))
+    written3.map(async (place3) => mayBeIgnored(place3) && await isIgnoredWhole(realPlace(paths.root), place3))
   );
   const [first] = written3.filter((_, index2) => isIgnored[index2] === false);
   if (first === void 0) return void 0;
@@ -93275,17 +93646,17 @@ async function refuseSessionWrite(paths, { tool, file, command: command2, folder
   const elsewhere3 = command2 === "" ? "" : "; output that you want to keep goes to a folder for temporary files";
   return `${what}Agents write the code of this workflow, and you change no file of the project yourself \u2192 start the agent that \`feature start\` or \`feature verify\` names${elsewhere3}; what the user wants changed beside it waits for: /autonomous-workflow:stop`;
 }
-function isOfProject2(place2, { root, base: base2 }) {
+function isOfProject2(place3, { root, base: base2 }) {
   const own4 = realPlace(base2);
-  if (place2.startsWith(`${own4}/`)) return pathInWorktree(place2.slice(own4.length + 1)) !== void 0;
-  return place2 !== own4 && `${place2}/`.startsWith(`${realPlace(root)}/`);
+  if (place3.startsWith(`${own4}/`)) return pathInWorktree(place3.slice(own4.length + 1)) !== void 0;
+  return place3 !== own4 && `${place3}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_fs88, import_node_path119;
+var import_node_fs89, import_node_path120;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_fs88 = require("node:fs");
-    import_node_path119 = require("node:path");
+    import_node_fs89 = require("node:fs");
+    import_node_path120 = require("node:path");
     init_attempt();
     init_owned_files();
     init_checkout2();
@@ -93298,42 +93669,6 @@ var init_agent_tools = __esm({
     init_guard_shell();
     init_other_tree();
     init_vocabulary();
-  }
-});
-
-// src/hooks/input.ts
-function text8(value) {
-  return typeof value === "string" ? value : "";
-}
-function startFolder(input) {
-  return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
-}
-var longestInput;
-var init_input = __esm({
-  "src/hooks/input.ts"() {
-    "use strict";
-    longestInput = 64 * 1024 * 1024;
-  }
-});
-
-// src/hooks/log-failure.ts
-var log_failure_exports = {};
-__export(log_failure_exports, {
-  logFailure: () => logFailure2
-});
-function logFailure2(input, error2) {
-  const root = findOwnedProject(startFolder(input), input.session_id);
-  const workflow = root === void 0 ? void 0 : readSessionPointer(root, text8(input.session_id));
-  if (root === void 0 || workflow === void 0) return;
-  logFailure(workflowPaths(root, workflow), /* @__PURE__ */ new Date(), { what: "hook-failed", where: text8(input.hook_event_name), error: error2 });
-}
-var init_log_failure = __esm({
-  "src/hooks/log-failure.ts"() {
-    "use strict";
-    init_log3();
-    init_paths();
-    init_pointer();
-    init_input();
   }
 });
 
@@ -93395,10 +93730,6 @@ var init_passages = __esm({
 });
 
 // src/research/stored-page.ts
-var stored_page_exports = {};
-__export(stored_page_exports, {
-  storedPage: () => storedPage
-});
 function storedPage(paths, address, question2) {
   const [ending = "", number5] = asked2.exec(address) ?? [];
   if (ending === "") return void 0;
@@ -93427,6 +93758,71 @@ var init_stored_page = __esm({
     init_snapshots();
     mostText = 8500;
     asked2 = /#stored(?:-(\d{1,3}))?$/;
+  }
+});
+
+// src/app/read-web.ts
+var read_web_exports = {};
+__export(read_web_exports, {
+  readWeb: () => readWeb
+});
+async function readWeb(paths, input) {
+  const state = await readState(paths).catch(() => void 0);
+  if (state === void 0) return void 0;
+  const isText3 = (value) => typeof value === "string";
+  const pages = [input.url, ...Array.isArray(input.urls) ? input.urls : []].filter(isText3);
+  const refused2 = pages.map((page2) => refusePage(page2, state)).find((reason2) => reason2 !== void 0);
+  if (refused2 !== void 0) return { deny: refused2 };
+  const [page = ""] = pages;
+  if (/#stored(?:-\d+)?$/.test(page)) {
+    const stored2 = storedPage(paths, page, isText3(input.prompt) ? input.prompt : "");
+    if (stored2 !== void 0) return { deny: stored2 };
+  }
+  const within2 = "query" in input ? searchWithin(input, state) : void 0;
+  return within2 && { input: within2 };
+}
+var init_read_web = __esm({
+  "src/app/read-web.ts"() {
+    "use strict";
+    init_domains();
+    init_state_file();
+    init_stored_page();
+  }
+});
+
+// src/hooks/input.ts
+function text8(value) {
+  return typeof value === "string" ? value : "";
+}
+function startFolder(input) {
+  return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
+}
+var longestInput;
+var init_input = __esm({
+  "src/hooks/input.ts"() {
+    "use strict";
+    longestInput = 64 * 1024 * 1024;
+  }
+});
+
+// src/hooks/log-failure.ts
+var log_failure_exports = {};
+__export(log_failure_exports, {
+  logFailure: () => logFailure2
+});
+function logFailure2(input, error2) {
+  const root = findOwnedProject(startFolder(input), input.session_id);
+  const workflow = root === void 0 ? void 0 : readSessionPointer(root, text8(input.session_id));
+  if (root === void 0 || workflow === void 0) return;
+  logFailure(workflowPaths(root, workflow), /* @__PURE__ */ new Date(), { what: "hook-failed", where: text8(input.hook_event_name), error: error2 });
+}
+var init_log_failure = __esm({
+  "src/hooks/log-failure.ts"() {
+    "use strict";
+    init_log3();
+    init_paths();
+    init_pointer();
+    init_input();
   }
 });
 
@@ -93476,6 +93872,7 @@ module.exports = {
   "src/app/agent-tools.ts": () => (init_agent_tools(), __toCommonJS(agent_tools_exports)),
   "src/app/digest.ts": () => (init_digest2(), __toCommonJS(digest_exports)),
   "src/app/fix-goal.ts": () => (init_fix_goal(), __toCommonJS(fix_goal_exports)),
+  "src/app/read-web.ts": () => (init_read_web(), __toCommonJS(read_web_exports)),
   "src/app/repair.ts": () => (init_repair(), __toCommonJS(repair_exports)),
   "src/app/start-agent.ts": () => (init_start_agent(), __toCommonJS(start_agent_exports)),
   "src/coding/commands-file.ts": () => (init_commands_file(), __toCommonJS(commands_file_exports)),
@@ -93493,10 +93890,8 @@ module.exports = {
   "src/loop/note-file.ts": () => (init_note_file(), __toCommonJS(note_file_exports)),
   "src/loop/ownership.ts": () => (init_ownership(), __toCommonJS(ownership_exports)),
   "src/loop/redirects.ts": () => (init_redirects(), __toCommonJS(redirects_exports)),
-  "src/loop/rules/domains.ts": () => (init_domains(), __toCommonJS(domains_exports)),
   "src/loop/rules/outline.ts": () => (init_outline(), __toCommonJS(outline_exports)),
   "src/loop/state-document.ts": () => (init_state_document(), __toCommonJS(state_document_exports)),
-  "src/loop/state-file.ts": () => (init_state_file(), __toCommonJS(state_file_exports)),
   "src/planning/phase.ts": () => (init_phase(), __toCommonJS(phase_exports)),
   "src/report/close-report.ts": () => (init_close_report(), __toCommonJS(close_report_exports)),
   "src/report/critique.ts": () => (init_critique(), __toCommonJS(critique_exports)),
@@ -93519,7 +93914,6 @@ module.exports = {
   "src/research/rules/join-claims.ts": () => (init_join_claims(), __toCommonJS(join_claims_exports)),
   "src/research/rules/report-weight.ts": () => (init_report_weight(), __toCommonJS(report_weight_exports)),
   "src/research/sorting-batches.ts": () => (init_sorting_batches(), __toCommonJS(sorting_batches_exports)),
-  "src/research/stored-page.ts": () => (init_stored_page(), __toCommonJS(stored_page_exports)),
   "src/research/verification-batches.ts": () => (init_verification_batches(), __toCommonJS(verification_batches_exports)),
   "src/safety/denials.ts": () => (init_denials(), __toCommonJS(denials_exports))
 };

@@ -6766,8 +6766,8 @@ var Pair = class _Pair {
     return new _Pair(key, value);
   }
   toJSON(_, ctx) {
-    const pair = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
-    return addPairToJSMap(ctx, pair, this);
+    const pair2 = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
+    return addPairToJSMap(ctx, pair2, this);
   }
   toString(ctx, onComment, onChompKeep) {
     return ctx?.doc ? stringifyPair(this, ctx, onComment, onChompKeep) : JSON.stringify(this);
@@ -6970,14 +6970,14 @@ var YAMLMap = class extends Collection {
    * @param overwrite - If not set `true`, using a key that is already in the
    *   collection will throw. Otherwise, overwrites the previous value.
    */
-  add(pair, overwrite) {
+  add(pair2, overwrite) {
     let _pair;
-    if (isPair(pair))
-      _pair = pair;
-    else if (!pair || typeof pair !== "object" || !("key" in pair)) {
-      _pair = new Pair(pair, pair?.value);
+    if (isPair(pair2))
+      _pair = pair2;
+    else if (!pair2 || typeof pair2 !== "object" || !("key" in pair2)) {
+      _pair = new Pair(pair2, pair2?.value);
     } else
-      _pair = new Pair(pair.key, pair.value);
+      _pair = new Pair(pair2.key, pair2.value);
     const prev = findPair(this.items, _pair.key);
     const sortEntries = this.schema?.sortMapEntries;
     if (prev) {
@@ -7448,16 +7448,16 @@ function resolvePairs(seq2, onError) {
       else if (isMap(item3)) {
         if (item3.items.length > 1)
           onError("Each pair must have its own sequence indicator");
-        const pair = item3.items[0] || new Pair(new Scalar(null));
+        const pair2 = item3.items[0] || new Pair(new Scalar(null));
         if (item3.commentBefore)
-          pair.key.commentBefore = pair.key.commentBefore ? `${item3.commentBefore}
-${pair.key.commentBefore}` : item3.commentBefore;
+          pair2.key.commentBefore = pair2.key.commentBefore ? `${item3.commentBefore}
+${pair2.key.commentBefore}` : item3.commentBefore;
         if (item3.comment) {
-          const cn = pair.value ?? pair.key;
+          const cn = pair2.value ?? pair2.key;
           cn.comment = cn.comment ? `${item3.comment}
 ${cn.comment}` : item3.comment;
         }
-        item3 = pair;
+        item3 = pair2;
       }
       seq2.items[i2] = isPair(item3) ? item3 : new Pair(item3);
     }
@@ -7525,13 +7525,13 @@ var YAMLOMap = class _YAMLOMap extends YAMLSeq {
     const map2 = /* @__PURE__ */ new Map();
     if (ctx?.onCreate)
       ctx.onCreate(map2);
-    for (const pair of this.items) {
+    for (const pair2 of this.items) {
       let key, value;
-      if (isPair(pair)) {
-        key = toJS(pair.key, "", ctx);
-        value = toJS(pair.value, key, ctx);
+      if (isPair(pair2)) {
+        key = toJS(pair2.key, "", ctx);
+        value = toJS(pair2.value, key, ctx);
       } else {
-        key = toJS(pair, "", ctx);
+        key = toJS(pair2, "", ctx);
       }
       if (map2.has(key))
         throw new Error("Ordered maps must not include duplicate keys");
@@ -7709,24 +7709,24 @@ var YAMLSet = class _YAMLSet extends YAMLMap {
     this.tag = _YAMLSet.tag;
   }
   add(key) {
-    let pair;
+    let pair2;
     if (isPair(key))
-      pair = key;
+      pair2 = key;
     else if (key && typeof key === "object" && "key" in key && "value" in key && key.value === null)
-      pair = new Pair(key.key, null);
+      pair2 = new Pair(key.key, null);
     else
-      pair = new Pair(key, null);
-    const prev = findPair(this.items, pair.key);
+      pair2 = new Pair(key, null);
+    const prev = findPair(this.items, pair2.key);
     if (!prev)
-      this.items.push(pair);
+      this.items.push(pair2);
   }
   /**
    * If `keepPair` is `true`, returns the Pair matching `key`.
    * Otherwise, returns the value of that Pair's key.
    */
   get(key, keepPair) {
-    const pair = findPair(this.items, key);
-    return !keepPair && isPair(pair) ? isScalar(pair.key) ? pair.key.value : pair.key : pair;
+    const pair2 = findPair(this.items, key);
+    return !keepPair && isPair(pair2) ? isScalar(pair2.key) ? pair2.key.value : pair2.key : pair2;
   }
   set(key, value) {
     if (typeof value !== "boolean")
@@ -8577,7 +8577,7 @@ function mapIncludes(ctx, items, search2) {
   if (uniqueKeys === false)
     return false;
   const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a2, b) => a2 === b || isScalar(a2) && isScalar(b) && a2.value === b.value;
-  return items.some((pair) => isEqual(pair.key, search2));
+  return items.some((pair2) => isEqual(pair2.key, search2));
 }
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-block-map.js
@@ -8651,10 +8651,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
-      const pair = new Pair(keyNode, valueNode);
+      const pair2 = new Pair(keyNode, valueNode);
       if (ctx.options.keepSourceTokens)
-        pair.srcToken = collItem;
-      map2.items.push(pair);
+        pair2.srcToken = collItem;
+      map2.items.push(pair2);
     } else {
       if (implicitKey)
         onError(keyNode.range, "MISSING_CHAR", "Implicit map keys need to be followed by map values");
@@ -8664,10 +8664,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else
           keyNode.comment = valueProps.comment;
       }
-      const pair = new Pair(keyNode);
+      const pair2 = new Pair(keyNode);
       if (ctx.options.keepSourceTokens)
-        pair.srcToken = collItem;
-      map2.items.push(pair);
+        pair2.srcToken = collItem;
+      map2.items.push(pair2);
     }
   }
   if (commentEnd && commentEnd < offset)
@@ -8889,18 +8889,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           keyNode.comment = valueProps.comment;
       }
-      const pair = new Pair(keyNode, valueNode);
+      const pair2 = new Pair(keyNode, valueNode);
       if (ctx.options.keepSourceTokens)
-        pair.srcToken = collItem;
+        pair2.srcToken = collItem;
       if (isMap2) {
         const map2 = coll;
         if (mapIncludes(ctx, map2.items, keyNode))
           onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-        map2.items.push(pair);
+        map2.items.push(pair2);
       } else {
         const map2 = new YAMLMap(ctx.schema);
         map2.flow = true;
-        map2.items.push(pair);
+        map2.items.push(pair2);
         const endRange = (valueNode ?? keyNode).range;
         map2.range = [keyNode.range[0], endRange[1], endRange[2]];
         coll.items.push(map2);
@@ -12009,8 +12009,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform2) {
-  const [named3, usual2] = platform2 === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named3 !== void 0 && (0, import_node_path6.isAbsolute)(named3) ? named3 : (0, import_node_path6.join)(home(environment), ...usual2);
+  const [named4, usual2] = platform2 === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named4 !== void 0 && (0, import_node_path6.isAbsolute)(named4) ? named4 : (0, import_node_path6.join)(home(environment), ...usual2);
   return (0, import_node_path6.isAbsolute)(folder) ? (0, import_node_path6.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text6) => text6 === "" ? void 0 : text6;
@@ -12251,7 +12251,7 @@ function readYamlSettings(text6, originAt) {
   if ("problems" in yaml2) return yaml2;
   const top = mapOf(yaml2.document.contents, yaml2, 1);
   if ("problems" in top) return top;
-  const wrapped = top.items.find((pair) => keyOf(pair) === wrapper);
+  const wrapped = top.items.find((pair2) => keyOf(pair2) === wrapper);
   if (wrapped === void 0) return { given: settingsOf(top, yaml2, text6, originAt) };
   const line2 = lineOf(wrapped, yaml2);
   if (top.items.length > 1) {
@@ -12269,15 +12269,15 @@ function mapOf(node2, yaml2, line2) {
   return { problems: [{ line: at2 === void 0 ? line2 : yaml2.lineAt(at2), message }] };
 }
 function settingsOf(map2, yaml2, text6, originAt) {
-  return map2.items.map((pair) => {
-    const { value } = pair;
+  return map2.items.map((pair2) => {
+    const { value } = pair2;
     const strange = isScalar(value) ? oddity(value) : value === null ? void 0 : oddity(value) ?? "several keys";
     const [from, to] = isScalar(value) ? value.range ?? [0, 0] : [0, 0];
     return {
-      key: keyOf(pair),
+      key: keyOf(pair2),
       values: strange === void 0 ? [isScalar(value) ? value.value : null] : [],
       written: strange ?? (text6.slice(from, to) || "nothing"),
-      origin: originAt(lineOf(pair, yaml2))
+      origin: originAt(lineOf(pair2, yaml2))
     };
   });
 }
@@ -13331,11 +13331,11 @@ function recorded(event) {
   const said2 = event.verdict.replace(/ There is something to do\.$/, "");
   return said2.startsWith(result) ? said2 : `${result}; ${said2}`;
 }
-function describeWithin(pairs2 = []) {
-  return pairs2.length === 0 ? "" : `${pairs2.length} within the other${listedPairs(pairs2)}, `;
+function describeSome(pairs2 = [], how) {
+  return pairs2.length === 0 ? "" : `${pairs2.length} ${how}${listedPairs(pairs2)}, `;
 }
 function listedPairs(pairs2) {
-  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
+  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair2) => pair2.join(" and ")).join(", ")})`;
 }
 function phrase(event) {
   switch (event.event) {
@@ -13366,7 +13366,7 @@ function phrase(event) {
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-sorted":
-      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeWithin(event.within)}${event.apart.length} different`;
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, "within the other")}${describeSome(event.overlapping, "in part the same")}${event.apart.length} different`;
     case "claim-split":
       return `the user split ${event.claim}`;
     case "redirected":
@@ -16189,9 +16189,9 @@ function phasesIn(lines3, raw) {
   for (const line2 of lines3) {
     const words7 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number3, first, named3 = ""] = phaseHeading.exec(words7) ?? [];
-      const title = named3.replace(trailingMark, "");
-      const parallel = first ?? (title === named3 ? void 0 : "[P]");
+      const [, number3, first, named4 = ""] = phaseHeading.exec(words7) ?? [];
+      const title = named4.replace(trailingMark, "");
+      const parallel = first ?? (title === named4 ? void 0 : "[P]");
       const isPhase = number3 !== void 0 && (current === void 0 || line2.level <= depth2);
       if (isPhase) {
         current = begin(number3, parallel !== void 0, title === "" ? words7 : title, line2.number);
@@ -16543,8 +16543,8 @@ function readStatedOrder(lines3, idsIn2) {
 }
 function readLine(text6, order, idsIn2) {
   const idsOf = (words7) => {
-    const named3 = idsIn2(words7.replace(/\([^)]*\)/g, " "));
-    return named3.length > 0 ? named3 : idsIn2(words7);
+    const named4 = idsIn2(words7.replace(/\([^)]*\)/g, " "));
+    return named4.length > 0 ? named4 : idsIn2(words7);
   };
   const put = (to, tasks, needs) => {
     for (const id3 of tasks) to.set(id3, [...to.get(id3) ?? [], ...needs]);
@@ -17153,8 +17153,8 @@ function parseMessageRow(line2) {
   const oneHour = Math.min(written2, count(object2(usage2.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count(usage2.input_tokens), count(usage2.output_tokens)];
   const cacheRead = count(usage2.cache_read_input_tokens);
-  const named3 = message?.model;
-  const model2 = typeof named3 === "string" && /^[\w.:@/[\]-]{1,100}$/.test(named3) ? named3 : unknownModel;
+  const named4 = message?.model;
+  const model2 = typeof named4 === "string" && /^[\w.:@/[\]-]{1,100}$/.test(named4) ? named4 : unknownModel;
   const [price, cacheReadTimes] = listPrices.find(([pattern2]) => pattern2.test(model2.toLowerCase()))?.[1] ?? newestOpus;
   const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written2 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
   return {
@@ -20891,8 +20891,8 @@ function stemmer(value) {
 // src/research/rules/similarity.ts
 var pieceLength = 4;
 var mostCompared = 10;
-var mostEntries2 = 400;
-var mostKeys = 24;
+var mostEntries2 = 250;
+var mostKeys = 16;
 var word = /[\p{L}\p{N}]+/gu;
 var common = new Set(
   "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
@@ -20922,7 +20922,7 @@ function similarityIndex(corpus) {
       for (let at2 = 0; at2 < wanted.features.length; at2 += 1) dense[wanted.features[at2] ?? 0] = wanted.weights[at2] ?? 0;
       const best = scored(dense, choose(wanted), vectors).slice(0, most2);
       const added = others.filter((other) => best.every(({ index }) => index !== other));
-      const found = added.length === 0 ? best : [...best, ...scored(dense, added, vectors)];
+      const found = added.length === 0 ? best : [...best, ...scored(dense, added, vectors)].sort(bySimilarity);
       for (const feature of wanted.features) dense[feature] = 0;
       return found;
     }
@@ -21019,7 +21019,7 @@ function numberIn(numbers, feature) {
 }
 var stems = /* @__PURE__ */ new Map();
 var irregular = new Map(
-  "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair) => [pair.split("/")[0] ?? "", pair.split("/")[1] ?? ""])
+  "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
 );
 function stemOf(one) {
   const known3 = stems.get(one);
@@ -21028,8 +21028,16 @@ function stemOf(one) {
   stems.set(one, stem);
   return stem;
 }
+var particles = new Set("up back down out over".split(" "));
+var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
 function wordsOf(text6) {
-  return (text6.normalize("NFKC").toLowerCase().match(word) ?? []).filter((one) => !common.has(one));
+  const words7 = [];
+  for (const one of text6.normalize("NFKC").toLowerCase().match(word) ?? []) {
+    const verb2 = particles.has(one) ? stemOf(words7.at(-1) ?? "") : "";
+    if (beforeParticle.has(verb2)) words7[words7.length - 1] = `${verb2}${one}`;
+    else if (!common.has(one)) words7.push(one);
+  }
+  return words7;
 }
 function chooser(holders) {
   const scores2 = [];
@@ -21083,7 +21091,10 @@ function highest(touched, scores2) {
   return best;
 }
 function scored(dense, indices, vectors) {
-  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index);
+  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort(bySimilarity);
+}
+function bySimilarity(one, other) {
+  return other.score - one.score || one.index - other.index;
 }
 function dot(dense, other) {
   if (other === void 0) return 0;
@@ -21113,8 +21124,8 @@ var secondsOf = new Map(
   ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word2) => [word2, Number(seconds)]))
 );
 var oppositesOf = /* @__PURE__ */ new Map();
-for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
-  const [one = "", other = ""] = pair.split("/").map(stemOf);
+for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+  const [one = "", other = ""] = pair2.split("/").map(stemOf);
   oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
   oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
 }
@@ -21354,6 +21365,51 @@ var common2 = new Set(
   "a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not of on or should so such than that the their then there these this to under was were what when where which while will with without would".split(" ")
 );
 
+// src/research/rules/attribution.ts
+var stating = "says?|said|states?|stated|writes?|wrote|warns?|warned|explains?|explained|argues?|argued|points? out|stress(?:es|ed)?|mentions?|mentioned|noted|claimed|documented";
+var advising = "says?|said|warns?|warned|recommends?|recommended|advises?|advised|suggests?|suggested|urges?|urged";
+var readers = "(?: (?:users?|people|readers?|everyone|you))?";
+var writings = "documentation|docs|guide|manual|handbook|faq|readme|page|site|website|blog|article|post|paper|maintainers?|makers?|authors?|developers?|team";
+var speaker = "(?<speaker>[^\\s,;:][^,;:]{0,60}?)";
+var frames = [
+  `^(?:according to|as per) ${speaker}, (?<stated>.+)$`,
+  `^as ${speaker} (?:${stating}|notes?|puts? it), (?<stated>.+)$`,
+  `^${speaker}(?: also)? (?:${stating}|${advising})(?: also)?${readers} that (?<stated>.+)$`,
+  // A plural after several words is rather a noun: “issues claims that expire”.
+  `^(?<speaker>[^\\s,;:]+|[^,;:]{1,50} (?:${writings})) (?:notes?|claims?|documents?) that (?<stated>.+)$`,
+  `^${speaker}(?: also| strongly)? (?:${advising})${readers} (?<stated>(?!nothing|little|no ).+)$`,
+  `^${speaker}['\u2019]s? (?:own |official )?(?:advice|recommendation|warning) is (?:that )?(?<stated>.+)$`,
+  `^(?<speaker>[^,;:]{1,40}['\u2019]s? (?:own |official )?(?:[\\w-]+ )?(?:${writings})): (?<stated>.+)$`,
+  `^(?<stated>.+?),? (?:according to|as per) (?<speaker>[^,;:()]{1,60}?)[.]?$`,
+  `^(?<stated>.+), (?:as )?(?<speaker>[^,;:()]{1,40}?) (?:${stating}|notes?|puts? it)[.]?$`,
+  `^(?<stated>.+), (?:${stating}|notes?) (?<speaker>[^,;:()]{1,60}?)[.]?$`
+].map((frame) => new RegExp(frame, "isu"));
+var anyFrame = new RegExp(
+  `\\b(?:${stating}|${advising}|according to|as per|puts? it|notes?|claims?|documents?|(?:advice|recommendation|warning) is)\\b|['\u2019]s?[^,;:]{1,40}:`,
+  "iu"
+);
+var noSpeaker = /\b(?:no|nobody|none|neither|not|never|hardly|only|if|when|where|while|unless|because|that|which|who|it|there)\b/i;
+var named3 = new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u");
+var ofWriting = new RegExp(`\\b(?:${writings})\\b`, "i");
+function withoutSpeaker(text6) {
+  if (!anyFrame.test(text6)) return { said: text6 };
+  for (const frame of frames) {
+    const { stated: stated2, speaker: by } = frame.exec(text6)?.groups ?? {};
+    if (stated2 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
+    const said2 = stated2.replace(/^against /i, "not ");
+    if (by.split(/\s+/).some((word2) => named3.test(word2)) || ofWriting.test(by)) return { said: said2, speaker: by };
+  }
+  return { said: text6 };
+}
+var ofSpeaker = /\b(?:its|itself|they|their|them|we|our|us|defaults?)\b|^it\b(?! (?:is|was|may be|can be) [^,.;]*\b(?:to|that)\b)/i;
+function statementOf(text6) {
+  const { said: said2 } = withoutSpeaker(text6);
+  if (said2 === text6 || ofSpeaker.test(said2)) return text6;
+  const words7 = said2.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
+  const own3 = text6.startsWith(said2) ? words7.slice(1) : words7;
+  return own3.some((word2) => named3.test(word2)) ? said2 : text6;
+}
+
 // src/research/rules/claim-matcher.ts
 var mostNeighbours = 10;
 var mostOfName2 = 20;
@@ -21362,7 +21418,8 @@ var mostCandidates = 3;
 var fewestOfHalf = 4;
 var nothing2 = { opposed: [], candidates: [], unlikely: [] };
 function claimMatcher(corpus) {
-  const index = similarityIndex(corpus);
+  const saidIn = remembered(statementOf);
+  const index = similarityIndex(corpus.map(saidIn));
   const names2 = new Set(corpus.flatMap(namesIn3));
   const wordings = [];
   const byText = /* @__PURE__ */ new Map();
@@ -21380,7 +21437,8 @@ function claimMatcher(corpus) {
     return [.../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
   };
   return {
-    add: (id3, { text: text6, quote: quote2, from, isOfCode = false }) => {
+    add: (id3, { text: stated2, quote: quote2, from, isOfCode = false }) => {
+      const text6 = saidIn(stated2);
       const all = authors.get(id3) ?? /* @__PURE__ */ new Set();
       authors.set(id3, all.add(from));
       const key = keyOf2(text6);
@@ -21393,7 +21451,8 @@ function claimMatcher(corpus) {
       if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
       wordings.push({ id: id3, distinctive, quote: quoted3, isOfCode, authors: all });
     },
-    match: ({ text: text6, quote: quote2, from, isOfCode = false }) => {
+    match: ({ text: stated2, quote: quote2, from, isOfCode = false }) => {
+      const text6 = saidIn(stated2);
       const known3 = byText.get(keyOf2(text6));
       if (known3 !== void 0) return { same: known3, ...nothing2 };
       const own3 = ownOf(text6);
@@ -21409,12 +21468,12 @@ function claimMatcher(corpus) {
         const isElsewhere = isOfCode !== other.isOfCode;
         const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere });
         if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing2 };
-        if (isOwn && result !== "disputed") continue;
+        if (isOwn && result !== "disputed" && !isOfOtherPage(ownQuote, other.quote)) continue;
         if (quoted3 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
-        else if (result === "undecided") likely.add(other.id);
+        else if (result === "undecided" || result === "same") likely.add(other.id);
         if (result === "disputed") disputed.add(other.id);
         if (quoted3 === 0 && result === "renamed") unlikely.add(other.id);
-        if (result === "opposed") opposed.add(other.id);
+        if (result === "opposed") (isOwn ? disputed : opposed).add(other.id);
       }
       const open4 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
       const candidates = [...open4].filter((id3) => !opposed.has(id3)).slice(0, Math.max(mostCandidates, ofQuote.size));
@@ -21435,6 +21494,9 @@ function firstOfEach(items) {
     if (isNew) matcher.add(`${index}`, statement2);
     return isNew;
   });
+}
+function isOfOtherPage(one, other) {
+  return one.source !== other.source && one.source !== "" && other.source !== "";
 }
 function bareWords(text6) {
   return (text6.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
@@ -21580,10 +21642,10 @@ function refuseBegun(paths) {
   });
 }
 function refused(file, problems) {
-  const named3 = firstOf(problems).map((problem) => `- ${problem}`);
+  const named4 = firstOf(problems).map((problem) => `- ${problem}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named3].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named4].join("\n"),
     exitCode: exitCodes.usage
   });
 }
@@ -21696,8 +21758,8 @@ function decoded(path7) {
 var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf2("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named3 !== void 0) return named3;
+  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf2("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named4 !== void 0) return named4;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf2(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -33243,7 +33305,7 @@ function isHidden(name2, attributes) {
 var mostAuthors = 50;
 var challenge = /captcha|cf-turnstile|challenge-platform|px-block/i;
 function pageMarkup() {
-  const named3 = /* @__PURE__ */ new Map();
+  const named4 = /* @__PURE__ */ new Map();
   const works2 = [];
   const collected = { title: "", data: "", noscript: "" };
   let within;
@@ -33257,7 +33319,7 @@ function pageMarkup() {
       refresh2 ??= /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1] ?? null;
     const name2 = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
     const value = excerpt(content);
-    if (name2 !== void 0 && value !== "") named3.set(name2, [...(named3.get(name2) ?? []).slice(0, mostAuthors), value]);
+    if (name2 !== void 0 && value !== "") named4.set(name2, [...(named4.get(name2) ?? []).slice(0, mostAuthors), value]);
   };
   return {
     open(name2, attributes) {
@@ -33285,18 +33347,18 @@ function pageMarkup() {
     },
     result: () => ({
       title: title === "" ? null : title,
-      metadata: combine2(named3, works2[0], title),
+      metadata: combine2(named4, works2[0], title),
       refresh: refresh2,
       hasPasswordField,
       hasChallenge,
       withoutScripts: collected.noscript.trim(),
-      restricted: works2.some(({ restricted }) => restricted) || named3.get("article:content_tier")?.[0] === "locked"
+      restricted: works2.some(({ restricted }) => restricted) || named4.get("article:content_tier")?.[0] === "locked"
     })
   };
 }
-function combine2(named3, work2, title) {
-  const first = (...names2) => names2.flatMap((name2) => named3.get(name2) ?? [])[0];
-  const all = (...names2) => names2.map((name2) => named3.get(name2) ?? []).find((values) => values.length > 0);
+function combine2(named4, work2, title) {
+  const first = (...names2) => names2.flatMap((name2) => named4.get(name2) ?? [])[0];
+  const all = (...names2) => names2.map((name2) => named4.get(name2) ?? []).find((values) => values.length > 0);
   const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work2?.authors ?? all("author") ?? [];
   const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work2?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
@@ -34873,6 +34935,8 @@ var contradiction = object({
   raised_by: string3(),
   /** The claims on its sides, as far as known. */
   claims: optional(array(string3())),
+  /** The claim that all others oppose, where it has more than two. */
+  disputed: optional(string3()),
   /** Hand-ins that report it as resolved. */
   settled_by: optional(array(string3())),
   /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
@@ -34886,6 +34950,7 @@ var contradiction = object({
   /** Resolved when one of these hand-ins has a claim with a sound quote; open if missing. */
   status: optional(_enum(["open", "resolved"]))
 });
+var pair = { claim: string3(), other: string3() };
 var iterationStatistics = object({
   iteration: int3(),
   kind: _enum(["research", "writing", "planning", "coding"]),
@@ -34927,13 +34992,11 @@ var ledgerSchema = object({
   questions: array(question),
   contradictions: array(contradiction),
   /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
-  undecided: optional(
-    array(object({ claim: string3(), other: string3(), unlikely: optional(literal(true)) }))
-  ),
+  undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
-  apart: optional(array(object({ claim: string3(), other: string3(), by: string3() }))),
-  /** Claims that another one includes, under their ids at that time, and who decided it. */
-  within: optional(array(object({ claim: string3(), other: string3(), by: string3() }))),
+  apart: optional(array(object({ ...pair, by: string3() }))),
+  /** Claims that another one includes, under their ids at that time, and who decided it; `both` where each says more. */
+  within: optional(array(object({ ...pair, by: string3(), both: optional(literal(true)) }))),
   /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
   supports: optional(array(object({ claim: string3(), supports: string3(), by: string3() }))),
   /** Claims that were joined with another, and their wordings. */
@@ -35273,11 +35336,11 @@ function makerNames({ party, url, authors }) {
   const [host = "", account = ""] = publisherOf(url).split("/");
   const ofSite = sharedHosts.has(host) || libraries.has(host) ? null : (0, import_tldts2.getDomainWithoutSuffix)(host, { allowPrivateDomains: true });
   const folder = /\.(?:github|gitlab)\.io$/.test(host) || account !== "" ? url.split("/")[account === "" ? 3 : 4] : void 0;
-  const named3 = [ofSite, account, folder].map((name2) => (name2 ?? "").toLowerCase()).filter((name2) => name2.length > 1);
+  const named4 = [ofSite, account, folder].map((name2) => (name2 ?? "").toLowerCase()).filter((name2) => name2.length > 1);
   return [
     .../* @__PURE__ */ new Set([
       ...namesOfParty(party),
-      ...named3,
+      ...named4,
       ...authors.slice(0, 1).flatMap((author) => author.includes(",") ? [] : namesOfParty(author))
     ])
   ];
@@ -35339,7 +35402,7 @@ function pagesOf(evidence3, sources) {
   return evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
 }
 function isOfOwnThing(text6, pages, sources) {
-  const said2 = withoutSpeaker(text6, sources);
+  const said2 = saidOfOther(text6, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said2, page, sources));
 }
 function meetsOthers(text6, pages, sources) {
@@ -35354,15 +35417,15 @@ function isAbout(text6, source2, sources) {
 }
 function isOfRival(text6, source2, sources) {
   if (isFile(source2) || source2.party === void 0) return false;
-  const said2 = withoutSpeaker(text6, sources);
+  const said2 = saidOfOther(text6, sources);
   return !isOfMaker(said2, source2, sources) && namesMaker(said2, sources);
 }
 function namesMaker(text6, sources) {
   const { all } = makersIn(sources);
   return wordsIn(text6).some((word2) => all.has(word2));
 }
-function withoutSpeaker(text6, sources) {
-  const said2 = text6.replace(/^[^,.;]{1,60}?\b(?:says?|states?|writes|claims|reports) (?:also )?that /i, "").replace(/,? (?:says|writes|states|according to) [^,.;]*\.?$/i, "");
+function saidOfOther(text6, sources) {
+  const { said: said2 } = withoutSpeaker(text6);
   return namesMaker(said2, sources) ? said2 : text6;
 }
 var known2 = /* @__PURE__ */ new WeakMap();
@@ -35487,8 +35550,8 @@ function gapsOfThings(ledger, tried2) {
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
     );
     return groups.map((group2) => {
-      const named3 = group2.map(({ thing }) => thing).join(", ");
-      const task = `Research ${named3} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text6)}`;
+      const named4 = group2.map(({ thing }) => thing).join(", ");
+      const task = `Research ${named4} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text6)}`;
       return {
         id: group2.map(({ key }) => key).join(togetherWith),
         task,
@@ -35548,8 +35611,8 @@ function gapsOf(ledger, pages = []) {
 }
 function onceEach(claims2, { undecided = [] }) {
   const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
-  const repeated = undecided.flatMap((pair) => {
-    const [one, other] = [byId.get(pair.claim), byId.get(pair.other)];
+  const repeated = undecided.flatMap((pair2) => {
+    const [one, other] = [byId.get(pair2.claim), byId.get(pair2.other)];
     return one !== void 0 && other !== void 0 && shareQuote(one.evidence, other.evidence) ? one : [];
   });
   return claims2.filter((claim3) => !repeated.includes(claim3));
@@ -35570,13 +35633,13 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named3 = title === null ? "" : ` (${allWords(title)})`;
-  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named3}, and report what it says about the goal.`;
+  const named4 = title === null ? "" : ` (${allWords(title)})`;
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named4}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows) {
-  const named3 = rows.map(nameOf2).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named3} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named3} of the project, and report what each says about the goal.`;
+  const named4 = rows.map(nameOf2).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named4} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named4} of the project, and report what each says about the goal.`;
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf2({ url, snapshot, pages }) {
@@ -35654,15 +35717,15 @@ function lackingWords({ text: text6, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const named3 = cited.flatMap(({ source: id3 }) => {
+  const named4 = cited.flatMap(({ source: id3 }) => {
     const source2 = sources.get(id3);
     return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
   });
   const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted3) ? [] : claim3.exec(text6)?.[0] ?? []);
   const hedges = hedging.test(text6) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  const all = `${quoted3} | ${named3.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${quoted3} | ${named4.join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const names2 = (text6.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
-  const known3 = distinctiveOf(named3.join(" | ")).stems;
+  const known3 = distinctiveOf(named4.join(" | ")).stems;
   const stems2 = [...distinctiveOf(quoted3.replaceAll("_", " ")).stems];
   const isSaid = (word2) => stems2.some((stem) => stem === word2 || word2.length >= leastOfStem && stem.startsWith(word2.slice(0, leastOfStem)));
   const parts = text6.split(partEnd2).filter((part) => {
@@ -35795,12 +35858,19 @@ function isPair2([a2, b], [c3, d]) {
 }
 
 // src/research/rules/sorting.ts
-var sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
+var sortingAnswers = [
+  "same",
+  "first-says-more",
+  "second-says-more",
+  "both-say-more",
+  "opposed",
+  "different"
+];
 var sortingHandIn = object({
   assignment: assignmentField("i3-s1"),
   answers: array(object({ pair: int3(), answer: _enum(sortingAnswers) })).check(
     _maxLength(200),
-    refine((answers) => new Set(answers.map(({ pair }) => pair)).size === answers.length, {
+    refine((answers) => new Set(answers.map(({ pair: pair2 }) => pair2)).size === answers.length, {
       error: "expected one answer for each pair"
     })
   )
@@ -35808,23 +35878,29 @@ var sortingHandIn = object({
 var mostPairs = 30;
 function openPairs(ledger) {
   const known3 = new Map(ledger.claims.filter(isCitable).map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
-  const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports, unlikely: false }));
+  const asked = [
+    ...(ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports })),
+    ...openContradictions(ledger).flatMap(pairsOnOneSide),
+    ...ledger.undecided ?? []
+  ];
   const ranks2 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open4 = [...borneOut, ...ledger.undecided ?? []].flatMap(
-    ({ claim: claim3, other, unlikely }) => {
-      const pair = [currentId(ledger, claim3), currentId(ledger, other)];
-      const key = pair.toSorted().join();
-      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known3.has(id3)) || areApart(ledger, pair))
-        return [];
-      seen.add(key);
-      const rank = ranks2.get(claim3) ?? 0;
-      ranks2.set(claim3, rank + 1);
-      const isOfOneQuote = shareQuote(known3.get(pair[0]) ?? [], known3.get(pair[1]) ?? []);
-      return [{ pair, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
-    }
-  );
-  return open4.sort((a2, b) => a2.rank - b.rank).map(({ pair }) => pair);
+  const open4 = asked.flatMap(({ claim: claim3, other, unlikely }) => {
+    const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
+    const key = pair2.toSorted().join();
+    if (pair2[0] === pair2[1] || seen.has(key) || !pair2.every((id3) => known3.has(id3)) || areApart(ledger, pair2)) return [];
+    seen.add(key);
+    const rank = ranks2.get(claim3) ?? 0;
+    ranks2.set(claim3, rank + 1);
+    const isOfOneQuote = shareQuote(known3.get(pair2[0]) ?? [], known3.get(pair2[1]) ?? []);
+    return [{ pair: pair2, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
+  });
+  return open4.sort((a2, b) => a2.rank - b.rank).map(({ pair: pair2 }) => pair2);
+}
+function pairsOnOneSide({ claims: claims2 = [], disputed }) {
+  const side = claims2.filter((id3) => id3 !== disputed);
+  if (disputed === void 0 && claims2.length < 3) return [];
+  return side.flatMap((claim3, at2) => side.slice(at2 + 1).map((other) => ({ claim: claim3, other })));
 }
 
 // src/research/rules/searches.ts
@@ -37314,9 +37390,9 @@ async function startOfFeature(folder, without = [], waysOut2 = `Undo your own ch
   const paths = await uncommittedPaths(root, without);
   if (paths.length > 0) {
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
-    const named3 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
+    const named4 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
     refuse3(
-      `There is uncommitted work (${excerpt(named3)}), which must not be mixed with the work of a feature`,
+      `There is uncommitted work (${excerpt(named4)}), which must not be mixed with the work of a feature`,
       waysOut2,
       { where: root }
     );
@@ -37779,10 +37855,10 @@ var lockFiles = [
 var noTest = /no test(?:s)? specified/;
 var runners2 = ["vitest", "jest", "ava", "mocha"];
 function managerFor(folder, files2, manifest) {
-  const named3 = /^(npm|pnpm|yarn|bun)@/.exec(
+  const named4 = /^(npm|pnpm|yarn|bun)@/.exec(
     typeof manifest.packageManager === "string" ? manifest.packageManager : ""
   )?.[1];
-  if (named3 !== void 0) return named3;
+  if (named4 !== void 0) return named4;
   const found = lockFiles.flatMap(
     ([name2, manager]) => files2.paths.filter((path7) => fileName(path7) === name2 && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
@@ -37984,7 +38060,7 @@ function namedIn(file, text6) {
   if (javaScriptFiles.test(name2))
     return [...text6.matchAll(settings2)].flatMap(
       ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
-        ([, named3 = ""]) => endings.map((ending) => named3.replace(/^<rootDir>\/|^\.\//, "") + ending)
+        ([, named4 = ""]) => endings.map((ending) => named4.replace(/^<rootDir>\/|^\.\//, "") + ending)
       )
     );
   if (!pythonFiles.test(name2)) return [];
@@ -37998,8 +38074,8 @@ function setupFiles({ paths, contents }) {
   const known3 = new Set(paths);
   const found = /* @__PURE__ */ new Map();
   for (const [file, text6] of contents)
-    for (const named3 of namedIn(file, text6)) {
-      const path7 = inFolder(folderOf(file), named3);
+    for (const named4 of namedIn(file, text6)) {
+      const path7 = inFolder(folderOf(file), named4);
       if (known3.has(path7)) found.set(path7, file);
     }
   return found;
@@ -38216,8 +38292,8 @@ async function describeUncommitted(paths) {
     const { root, without } = await repositoryWithout(paths.root, ownFolders(paths.root));
     const files2 = await uncommittedPaths(root, without);
     if (files2.length === 0) return void 0;
-    const named3 = excerpt(firstOf(files2).join(", "));
-    return `There is uncommitted work (${named3}), and no feature is begun beside it: commit it, or stash it with \`${stashWithoutWorkflows}\``;
+    const named4 = excerpt(firstOf(files2).join(", "));
+    return `There is uncommitted work (${named4}), and no feature is begun beside it: commit it, or stash it with \`${stashWithoutWorkflows}\``;
   } catch (error2) {
     if (isWorkflowError(error2)) return void 0;
     throw error2;
@@ -38797,7 +38873,7 @@ function environmentNow() {
     ...heldVariables(process.env)
   };
 }
-var npmrcOf = ({ npm_config_userconfig: named3, HOME = "" }) => named3 ?? (0, import_node_path59.join)(HOME, ".npmrc");
+var npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path59.join)(HOME, ".npmrc");
 
 // src/coding/project-commands.ts
 var secondsInMinute = 60;

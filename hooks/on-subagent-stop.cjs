@@ -2087,11 +2087,11 @@ function recorded(event) {
   const said2 = event.verdict.replace(/ There is something to do\.$/, "");
   return said2.startsWith(result) ? said2 : `${result}; ${said2}`;
 }
-function describeWithin(pairs2 = []) {
-  return pairs2.length === 0 ? "" : `${pairs2.length} within the other${listedPairs(pairs2)}, `;
+function describeSome(pairs2 = [], how) {
+  return pairs2.length === 0 ? "" : `${pairs2.length} ${how}${listedPairs(pairs2)}, `;
 }
 function listedPairs(pairs2) {
-  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
+  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair2) => pair2.join(" and ")).join(", ")})`;
 }
 function phrase(event) {
   switch (event.event) {
@@ -2122,7 +2122,7 @@ function phrase(event) {
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-sorted":
-      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeWithin(event.within)}${event.apart.length} different`;
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, "within the other")}${describeSome(event.overlapping, "in part the same")}${event.apart.length} different`;
     case "claim-split":
       return `the user split ${event.claim}`;
     case "redirected":
@@ -7179,8 +7179,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path13.isAbsolute)(named2) ? named2 : (0, import_node_path13.join)(home(environment), ...usual);
+  const [named3, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named3 !== void 0 && (0, import_node_path13.isAbsolute)(named3) ? named3 : (0, import_node_path13.join)(home(environment), ...usual);
   return (0, import_node_path13.isAbsolute)(folder) ? (0, import_node_path13.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text3) => text3 === "" ? void 0 : text3;
@@ -7795,6 +7795,8 @@ var contradiction = object({
   raised_by: string2(),
   /** The claims on its sides, as far as known. */
   claims: optional(array(string2())),
+  /** The claim that all others oppose, where it has more than two. */
+  disputed: optional(string2()),
   /** Hand-ins that report it as resolved. */
   settled_by: optional(array(string2())),
   /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
@@ -7808,6 +7810,7 @@ var contradiction = object({
   /** Resolved when one of these hand-ins has a claim with a sound quote; open if missing. */
   status: optional(_enum(["open", "resolved"]))
 });
+var pair = { claim: string2(), other: string2() };
 var iterationStatistics = object({
   iteration: int(),
   kind: _enum(["research", "writing", "planning", "coding"]),
@@ -7849,13 +7852,11 @@ var ledgerSchema = object({
   questions: array(question),
   contradictions: array(contradiction),
   /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
-  undecided: optional(
-    array(object({ claim: string2(), other: string2(), unlikely: optional(literal(true)) }))
-  ),
+  undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
-  apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
-  /** Claims that another one includes, under their ids at that time, and who decided it. */
-  within: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
+  apart: optional(array(object({ ...pair, by: string2() }))),
+  /** Claims that another one includes, under their ids at that time, and who decided it; `both` where each says more. */
+  within: optional(array(object({ ...pair, by: string2(), both: optional(literal(true)) }))),
   /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
   supports: optional(array(object({ claim: string2(), supports: string2(), by: string2() }))),
   /** Claims that were joined with another, and their wordings. */
@@ -7929,8 +7930,8 @@ function decoded(path2) {
 var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named2 !== void 0) return named2;
+  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named3 !== void 0) return named3;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -9696,8 +9697,8 @@ var Pair = class _Pair {
     return new _Pair(key, value);
   }
   toJSON(_, ctx) {
-    const pair = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
-    return addPairToJSMap(ctx, pair, this);
+    const pair2 = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
+    return addPairToJSMap(ctx, pair2, this);
   }
   toString(ctx, onComment, onChompKeep) {
     return ctx?.doc ? stringifyPair(this, ctx, onComment, onChompKeep) : JSON.stringify(this);
@@ -9900,14 +9901,14 @@ var YAMLMap = class extends Collection {
    * @param overwrite - If not set `true`, using a key that is already in the
    *   collection will throw. Otherwise, overwrites the previous value.
    */
-  add(pair, overwrite) {
+  add(pair2, overwrite) {
     let _pair;
-    if (isPair(pair))
-      _pair = pair;
-    else if (!pair || typeof pair !== "object" || !("key" in pair)) {
-      _pair = new Pair(pair, pair?.value);
+    if (isPair(pair2))
+      _pair = pair2;
+    else if (!pair2 || typeof pair2 !== "object" || !("key" in pair2)) {
+      _pair = new Pair(pair2, pair2?.value);
     } else
-      _pair = new Pair(pair.key, pair.value);
+      _pair = new Pair(pair2.key, pair2.value);
     const prev = findPair(this.items, _pair.key);
     const sortEntries = this.schema?.sortMapEntries;
     if (prev) {
@@ -10378,16 +10379,16 @@ function resolvePairs(seq2, onError) {
       else if (isMap(item)) {
         if (item.items.length > 1)
           onError("Each pair must have its own sequence indicator");
-        const pair = item.items[0] || new Pair(new Scalar(null));
+        const pair2 = item.items[0] || new Pair(new Scalar(null));
         if (item.commentBefore)
-          pair.key.commentBefore = pair.key.commentBefore ? `${item.commentBefore}
-${pair.key.commentBefore}` : item.commentBefore;
+          pair2.key.commentBefore = pair2.key.commentBefore ? `${item.commentBefore}
+${pair2.key.commentBefore}` : item.commentBefore;
         if (item.comment) {
-          const cn = pair.value ?? pair.key;
+          const cn = pair2.value ?? pair2.key;
           cn.comment = cn.comment ? `${item.comment}
 ${cn.comment}` : item.comment;
         }
-        item = pair;
+        item = pair2;
       }
       seq2.items[i] = isPair(item) ? item : new Pair(item);
     }
@@ -10455,13 +10456,13 @@ var YAMLOMap = class _YAMLOMap extends YAMLSeq {
     const map2 = /* @__PURE__ */ new Map();
     if (ctx?.onCreate)
       ctx.onCreate(map2);
-    for (const pair of this.items) {
+    for (const pair2 of this.items) {
       let key, value;
-      if (isPair(pair)) {
-        key = toJS(pair.key, "", ctx);
-        value = toJS(pair.value, key, ctx);
+      if (isPair(pair2)) {
+        key = toJS(pair2.key, "", ctx);
+        value = toJS(pair2.value, key, ctx);
       } else {
-        key = toJS(pair, "", ctx);
+        key = toJS(pair2, "", ctx);
       }
       if (map2.has(key))
         throw new Error("Ordered maps must not include duplicate keys");
@@ -10639,24 +10640,24 @@ var YAMLSet = class _YAMLSet extends YAMLMap {
     this.tag = _YAMLSet.tag;
   }
   add(key) {
-    let pair;
+    let pair2;
     if (isPair(key))
-      pair = key;
+      pair2 = key;
     else if (key && typeof key === "object" && "key" in key && "value" in key && key.value === null)
-      pair = new Pair(key.key, null);
+      pair2 = new Pair(key.key, null);
     else
-      pair = new Pair(key, null);
-    const prev = findPair(this.items, pair.key);
+      pair2 = new Pair(key, null);
+    const prev = findPair(this.items, pair2.key);
     if (!prev)
-      this.items.push(pair);
+      this.items.push(pair2);
   }
   /**
    * If `keepPair` is `true`, returns the Pair matching `key`.
    * Otherwise, returns the value of that Pair's key.
    */
   get(key, keepPair) {
-    const pair = findPair(this.items, key);
-    return !keepPair && isPair(pair) ? isScalar(pair.key) ? pair.key.value : pair.key : pair;
+    const pair2 = findPair(this.items, key);
+    return !keepPair && isPair(pair2) ? isScalar(pair2.key) ? pair2.key.value : pair2.key : pair2;
   }
   set(key, value) {
     if (typeof value !== "boolean")
@@ -11507,7 +11508,7 @@ function mapIncludes(ctx, items, search) {
   if (uniqueKeys === false)
     return false;
   const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a, b) => a === b || isScalar(a) && isScalar(b) && a.value === b.value;
-  return items.some((pair) => isEqual(pair.key, search));
+  return items.some((pair2) => isEqual(pair2.key, search));
 }
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-block-map.js
@@ -11581,10 +11582,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
-      const pair = new Pair(keyNode, valueNode);
+      const pair2 = new Pair(keyNode, valueNode);
       if (ctx.options.keepSourceTokens)
-        pair.srcToken = collItem;
-      map2.items.push(pair);
+        pair2.srcToken = collItem;
+      map2.items.push(pair2);
     } else {
       if (implicitKey)
         onError(keyNode.range, "MISSING_CHAR", "Implicit map keys need to be followed by map values");
@@ -11594,10 +11595,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else
           keyNode.comment = valueProps.comment;
       }
-      const pair = new Pair(keyNode);
+      const pair2 = new Pair(keyNode);
       if (ctx.options.keepSourceTokens)
-        pair.srcToken = collItem;
-      map2.items.push(pair);
+        pair2.srcToken = collItem;
+      map2.items.push(pair2);
     }
   }
   if (commentEnd && commentEnd < offset)
@@ -11819,18 +11820,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           keyNode.comment = valueProps.comment;
       }
-      const pair = new Pair(keyNode, valueNode);
+      const pair2 = new Pair(keyNode, valueNode);
       if (ctx.options.keepSourceTokens)
-        pair.srcToken = collItem;
+        pair2.srcToken = collItem;
       if (isMap2) {
         const map2 = coll;
         if (mapIncludes(ctx, map2.items, keyNode))
           onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-        map2.items.push(pair);
+        map2.items.push(pair2);
       } else {
         const map2 = new YAMLMap(ctx.schema);
         map2.flow = true;
-        map2.items.push(pair);
+        map2.items.push(pair2);
         const endRange = (valueNode ?? keyNode).range;
         map2.range = [keyNode.range[0], endRange[1], endRange[2]];
         coll.items.push(map2);
@@ -14621,7 +14622,7 @@ function isCommon(one) {
 }
 var stems = /* @__PURE__ */ new Map();
 var irregular = new Map(
-  "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair) => [pair.split("/")[0] ?? "", pair.split("/")[1] ?? ""])
+  "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
 );
 function stemOf(one) {
   const known2 = stems.get(one);
@@ -14630,6 +14631,8 @@ function stemOf(one) {
   stems.set(one, stem);
   return stem;
 }
+var particles = new Set("up back down out over".split(" "));
+var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
 
 // src/research/rules/absence.ts
 var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
@@ -14669,8 +14672,8 @@ var secondsOf = new Map(
   ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word) => [word, Number(seconds)]))
 );
 var oppositesOf = /* @__PURE__ */ new Map();
-for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
-  const [one = "", other = ""] = pair.split("/").map(stemOf);
+for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+  const [one = "", other = ""] = pair2.split("/").map(stemOf);
   oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
   oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
 }
@@ -14684,8 +14687,8 @@ var time2 = new RegExp(
 );
 function inSeconds(text3) {
   return text3.replace(time2, (_, number4, unit) => {
-    const amount2 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
-    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
+    const amount3 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
+    return `${Number((amount3 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
 function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
@@ -14895,6 +14898,43 @@ function shareMost(one, two) {
   return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 
+// src/research/rules/attribution.ts
+var stating = "says?|said|states?|stated|writes?|wrote|warns?|warned|explains?|explained|argues?|argued|points? out|stress(?:es|ed)?|mentions?|mentioned|noted|claimed|documented";
+var advising = "says?|said|warns?|warned|recommends?|recommended|advises?|advised|suggests?|suggested|urges?|urged";
+var readers = "(?: (?:users?|people|readers?|everyone|you))?";
+var writings = "documentation|docs|guide|manual|handbook|faq|readme|page|site|website|blog|article|post|paper|maintainers?|makers?|authors?|developers?|team";
+var speaker = "(?<speaker>[^\\s,;:][^,;:]{0,60}?)";
+var frames = [
+  `^(?:according to|as per) ${speaker}, (?<stated>.+)$`,
+  `^as ${speaker} (?:${stating}|notes?|puts? it), (?<stated>.+)$`,
+  `^${speaker}(?: also)? (?:${stating}|${advising})(?: also)?${readers} that (?<stated>.+)$`,
+  // A plural after several words is rather a noun: “issues claims that expire”.
+  `^(?<speaker>[^\\s,;:]+|[^,;:]{1,50} (?:${writings})) (?:notes?|claims?|documents?) that (?<stated>.+)$`,
+  `^${speaker}(?: also| strongly)? (?:${advising})${readers} (?<stated>(?!nothing|little|no ).+)$`,
+  `^${speaker}['\u2019]s? (?:own |official )?(?:advice|recommendation|warning) is (?:that )?(?<stated>.+)$`,
+  `^(?<speaker>[^,;:]{1,40}['\u2019]s? (?:own |official )?(?:[\\w-]+ )?(?:${writings})): (?<stated>.+)$`,
+  `^(?<stated>.+?),? (?:according to|as per) (?<speaker>[^,;:()]{1,60}?)[.]?$`,
+  `^(?<stated>.+), (?:as )?(?<speaker>[^,;:()]{1,40}?) (?:${stating}|notes?|puts? it)[.]?$`,
+  `^(?<stated>.+), (?:${stating}|notes?) (?<speaker>[^,;:()]{1,60}?)[.]?$`
+].map((frame) => new RegExp(frame, "isu"));
+var anyFrame = new RegExp(
+  `\\b(?:${stating}|${advising}|according to|as per|puts? it|notes?|claims?|documents?|(?:advice|recommendation|warning) is)\\b|['\u2019]s?[^,;:]{1,40}:`,
+  "iu"
+);
+var noSpeaker = /\b(?:no|nobody|none|neither|not|never|hardly|only|if|when|where|while|unless|because|that|which|who|it|there)\b/i;
+var named2 = new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u");
+var ofWriting = new RegExp(`\\b(?:${writings})\\b`, "i");
+function withoutSpeaker(text3) {
+  if (!anyFrame.test(text3)) return { said: text3 };
+  for (const frame of frames) {
+    const { stated, speaker: by } = frame.exec(text3)?.groups ?? {};
+    if (stated === void 0 || by === void 0 || noSpeaker.test(by)) continue;
+    const said2 = stated.replace(/^against /i, "not ");
+    if (by.split(/\s+/).some((word) => named2.test(word)) || ofWriting.test(by)) return { said: said2, speaker: by };
+  }
+  return { said: text3 };
+}
+
 // src/research/rules/independence.ts
 var import_tldts = __toESM(require_cjs(), 1);
 var sharedHosts = new Set(
@@ -14929,11 +14969,11 @@ function makerNames({ party, url, authors }) {
   const [host = "", account = ""] = publisherOf(url).split("/");
   const ofSite = sharedHosts.has(host) || libraries.has(host) ? null : (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true });
   const folder = /\.(?:github|gitlab)\.io$/.test(host) || account !== "" ? url.split("/")[account === "" ? 3 : 4] : void 0;
-  const named2 = [ofSite, account, folder].map((name2) => (name2 ?? "").toLowerCase()).filter((name2) => name2.length > 1);
+  const named3 = [ofSite, account, folder].map((name2) => (name2 ?? "").toLowerCase()).filter((name2) => name2.length > 1);
   return [
     .../* @__PURE__ */ new Set([
       ...namesOfParty(party),
-      ...named2,
+      ...named3,
       ...authors.slice(0, 1).flatMap((author) => author.includes(",") ? [] : namesOfParty(author))
     ])
   ];
@@ -14995,7 +15035,7 @@ function pagesOf(evidence3, sources) {
   return evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
 }
 function isOfOwnThing(text3, pages, sources) {
-  const said2 = withoutSpeaker(text3, sources);
+  const said2 = saidOfOther(text3, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said2, page, sources));
 }
 function meetsOthers(text3, pages, sources) {
@@ -15010,15 +15050,15 @@ function isAbout(text3, source2, sources) {
 }
 function isOfRival(text3, source2, sources) {
   if (isFile(source2) || source2.party === void 0) return false;
-  const said2 = withoutSpeaker(text3, sources);
+  const said2 = saidOfOther(text3, sources);
   return !isOfMaker(said2, source2, sources) && namesMaker(said2, sources);
 }
 function namesMaker(text3, sources) {
   const { all } = makersIn(sources);
   return wordsIn(text3).some((word) => all.has(word));
 }
-function withoutSpeaker(text3, sources) {
-  const said2 = text3.replace(/^[^,.;]{1,60}?\b(?:says?|states?|writes|claims|reports) (?:also )?that /i, "").replace(/,? (?:says|writes|states|according to) [^,.;]*\.?$/i, "");
+function saidOfOther(text3, sources) {
+  const { said: said2 } = withoutSpeaker(text3);
   return namesMaker(said2, sources) ? said2 : text3;
 }
 var known = /* @__PURE__ */ new WeakMap();
@@ -15182,8 +15222,8 @@ function gapsOfThings(ledger, tried2) {
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
     );
     return groups.map((group2) => {
-      const named2 = group2.map(({ thing }) => thing).join(", ");
-      const task = `Research ${named2} for ${id2}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text3)}`;
+      const named3 = group2.map(({ thing }) => thing).join(", ");
+      const task = `Research ${named3} for ${id2}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text3)}`;
       return {
         id: group2.map(({ key }) => key).join(togetherWith),
         task,
@@ -15243,8 +15283,8 @@ function gapsOf(ledger, pages = []) {
 }
 function onceEach(claims2, { undecided = [] }) {
   const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
-  const repeated = undecided.flatMap((pair) => {
-    const [one, other] = [byId.get(pair.claim), byId.get(pair.other)];
+  const repeated = undecided.flatMap((pair2) => {
+    const [one, other] = [byId.get(pair2.claim), byId.get(pair2.other)];
     return one !== void 0 && other !== void 0 && shareQuote(one.evidence, other.evidence) ? one : [];
   });
   return claims2.filter((claim3) => !repeated.includes(claim3));
@@ -15265,13 +15305,13 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named2 = title === null ? "" : ` (${allWords(title)})`;
-  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named2}, and report what it says about the goal.`;
+  const named3 = title === null ? "" : ` (${allWords(title)})`;
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named3}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows) {
-  const named2 = rows.map(nameOf).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named2} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named2} of the project, and report what each says about the goal.`;
+  const named3 = rows.map(nameOf).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named3} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named3} of the project, and report what each says about the goal.`;
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf({ url, snapshot, pages }) {
@@ -15349,15 +15389,15 @@ function lackingWords({ text: text3, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const named2 = cited.flatMap(({ source: id2 }) => {
+  const named3 = cited.flatMap(({ source: id2 }) => {
     const source2 = sources.get(id2);
     return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
   });
   const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted3) ? [] : claim3.exec(text3)?.[0] ?? []);
   const hedges = hedging.test(text3) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  const all = `${quoted3} | ${named2.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${quoted3} | ${named3.join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const names2 = (text3.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
-  const known2 = distinctiveOf(named2.join(" | ")).stems;
+  const known2 = distinctiveOf(named3.join(" | ")).stems;
   const stems2 = [...distinctiveOf(quoted3.replaceAll("_", " ")).stems];
   const isSaid = (word) => stems2.some((stem) => stem === word || word.length >= leastOfStem && stem.startsWith(word.slice(0, leastOfStem)));
   const parts = text3.split(partEnd2).filter((part) => {
@@ -15513,38 +15553,54 @@ function isPair2([a, b], [c, d]) {
   return a === c && b === d || a === d && b === c;
 }
 
+// src/research/rules/sorting-controls.ts
+var controlKinds = ["same", "apart", "first-says-more", "second-says-more"];
+var amount2 = new RegExp("(?<![\\p{L}\\p{N}_.,:=^~/-])(?!(?:19|20)\\d\\d\\b)\\d+(?=(?<share>\\s?%)|\\s(?<counted>\\p{Ll}{2,}))", "u");
+
 // src/research/rules/sorting.ts
-var sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
+var sortingAnswers = [
+  "same",
+  "first-says-more",
+  "second-says-more",
+  "both-say-more",
+  "opposed",
+  "different"
+];
 var sortingHandIn = object({
   assignment: assignmentField("i3-s1"),
   answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
     _maxLength(200),
-    refine((answers) => new Set(answers.map(({ pair }) => pair)).size === answers.length, {
+    refine((answers) => new Set(answers.map(({ pair: pair2 }) => pair2)).size === answers.length, {
       error: "expected one answer for each pair"
     })
   )
 });
-var controlKinds = ["same", "apart", "first-says-more", "second-says-more"];
 var mostPairs = 30;
 function openPairs(ledger) {
   const known2 = new Map(ledger.claims.filter(isCitable).map(({ id: id2, evidence: evidence3 }) => [id2, evidence3]));
-  const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports, unlikely: false }));
+  const asked2 = [
+    ...(ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports })),
+    ...openContradictions(ledger).flatMap(pairsOnOneSide),
+    ...ledger.undecided ?? []
+  ];
   const ranks = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open2 = [...borneOut, ...ledger.undecided ?? []].flatMap(
-    ({ claim: claim3, other, unlikely }) => {
-      const pair = [currentId(ledger, claim3), currentId(ledger, other)];
-      const key = pair.toSorted().join();
-      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id2) => known2.has(id2)) || areApart(ledger, pair))
-        return [];
-      seen.add(key);
-      const rank = ranks.get(claim3) ?? 0;
-      ranks.set(claim3, rank + 1);
-      const isOfOneQuote = shareQuote(known2.get(pair[0]) ?? [], known2.get(pair[1]) ?? []);
-      return [{ pair, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
-    }
-  );
-  return open2.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
+  const open2 = asked2.flatMap(({ claim: claim3, other, unlikely }) => {
+    const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
+    const key = pair2.toSorted().join();
+    if (pair2[0] === pair2[1] || seen.has(key) || !pair2.every((id2) => known2.has(id2)) || areApart(ledger, pair2)) return [];
+    seen.add(key);
+    const rank = ranks.get(claim3) ?? 0;
+    ranks.set(claim3, rank + 1);
+    const isOfOneQuote = shareQuote(known2.get(pair2[0]) ?? [], known2.get(pair2[1]) ?? []);
+    return [{ pair: pair2, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
+  });
+  return open2.sort((a, b) => a.rank - b.rank).map(({ pair: pair2 }) => pair2);
+}
+function pairsOnOneSide({ claims: claims2 = [], disputed }) {
+  const side = claims2.filter((id2) => id2 !== disputed);
+  if (disputed === void 0 && claims2.length < 3) return [];
+  return side.flatMap((claim3, at2) => side.slice(at2 + 1).map((other) => ({ claim: claim3, other })));
 }
 
 // src/research/rules/searches.ts
@@ -18126,8 +18182,8 @@ function openedTexts(lines) {
       const { file_path, path: path2, output_mode } = block.input ?? {};
       const isSearch = block.name === "Grep" && output_mode === "content";
       if (isSearch) searches.add(String(block.id));
-      const named2 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
-      opened.set(String(block.id), hashesIn(named2));
+      const named3 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
+      opened.set(String(block.id), hashesIn(named3));
     } else if (block.type === "tool_result") {
       const id2 = String(block.tool_use_id);
       if (block.is_error === true) opened.delete(id2);
@@ -18163,8 +18219,8 @@ function askedPairs(paths, assignment) {
 function sortingProblems(paths, { assignment, answers }) {
   const pairs2 = askedPairs(paths, assignment);
   if (pairs2 === void 0) return [];
-  const missing3 = pairs2.flatMap((_, index) => answers.some(({ pair }) => pair === index + 1) ? [] : [index + 1]);
-  const unknown2 = answers.filter(({ pair }) => pair < 1 || pair > pairs2.length).map(({ pair }) => pair);
+  const missing3 = pairs2.flatMap((_, index) => answers.some(({ pair: pair2 }) => pair2 === index + 1) ? [] : [index + 1]);
+  const unknown2 = answers.filter(({ pair: pair2 }) => pair2 < 1 || pair2 > pairs2.length).map(({ pair: pair2 }) => pair2);
   return [
     ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
     ...unknown2.length > 0 ? [`answers: there is no pair ${unknown2.join(", ")}`] : []
@@ -18722,10 +18778,10 @@ async function leaveOut(value, problems, judge2) {
   const leftOut = [];
   let [left, faults] = [value, problems];
   for (let round2 = 0; round2 < mostRounds; round2 += 1) {
-    const named2 = faults.filter((fault) => !remainder.test(fault));
-    const items = faultyItems(left, named2);
+    const named3 = faults.filter((fault) => !remainder.test(fault));
+    const items = faultyItems(left, named3);
     if (items === void 0) return void 0;
-    leftOut.push(...describeLeftOut(left, named2));
+    leftOut.push(...describeLeftOut(left, named3));
     left = withoutItems(left, items);
     const judged = await judge2(left);
     if (judged.ok) return { ...judged, leftOut };
@@ -18762,8 +18818,8 @@ function describeLeftOut(value, problems) {
     const item = isFields(value) ? itemsOf3(value, list2)[Number(place) - 1] : void 0;
     const text3 = isFields(item) ? item.text ?? item.excerpt ?? item.statement ?? item.claim : item;
     const [fault = ""] = problem2.slice(whole.length).split(new RegExp("\\. (?=\\p{Lu})", "u"));
-    const named2 = typeof text3 === "string" ? `${quotedWords(text3, 160)}: ` : "";
-    return `${whole.trim()} ${named2}${cut(excerpt(fault), 300)}`;
+    const named3 = typeof text3 === "string" ? `${quotedWords(text3, 160)}: ` : "";
+    return `${whole.trim()} ${named3}${cut(excerpt(fault), 300)}`;
   });
 }
 function isList(name2) {
