@@ -7,7 +7,7 @@ import { carriersOf, partlySaidBy } from '../../research/rules/also-said.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
 import type { Claim, Evidence, Ledger, Source } from '../../research/rules/ledger.ts';
 import { cut } from '../../base/errors.ts';
-import { counted } from '../../base/text.ts';
+import { allWords, counted } from '../../base/text.ts';
 import { escapeTex } from '../../base/tex.ts';
 import { withoutMarkdown } from './markdown-marks.ts';
 
@@ -73,16 +73,22 @@ function row(claim: Claim, sources: ReadonlyMap<string, Source>, ledger: Ledger)
 
 const bestOf = (citable: readonly Evidence[]) => citable.find(({ check }) => check?.sound === true) ?? citable[0];
 
-/** The quote that the table prints for a finding, without Markdown's marks; for a narrowed finding the verifier's quote. */
+/** The quote that the table prints for a finding, without Markdown's marks; for a narrowed finding with the verifier's. */
 export function printedQuote(
   claim: Claim,
   sources: ReadonlyMap<string, Source>,
   ledger: Pick<Ledger, 'looks'>,
 ): string | undefined {
-  const verified = verifiedQuote(claim, ledger);
-  if (verified !== undefined) return withoutMarkdown(verified);
   const best = bestOf(claim.evidence.filter(mayBeCited));
-  return best === undefined ? undefined : withoutMarkdown(evidenceWords(best, sources.get(best.source)?.url ?? ''));
+  const verified = verifiedQuote(claim, ledger);
+  // The verifier's quote may carry only what it narrowed.
+  const isOwn = best !== undefined && (verified === undefined || !verified.includes(best.quote));
+  const isVerified = verified !== undefined && (best === undefined || !best.quote.includes(verified));
+  const quotes = [
+    ...(isOwn ? [evidenceWords(best, sources.get(best.source)?.url ?? '')] : []),
+    ...(isVerified ? [allWords(verified)] : []),
+  ];
+  return quotes.length === 0 ? undefined : withoutMarkdown(quotes.join(' and '));
 }
 
 /** The sources, and whether they are independent; a common party is named once. */

@@ -120,7 +120,12 @@ Another holds that clock skew makes them inexact \\citep{sourceg}\\claim{C006}.`
   });
 
   it('sends nobody to correct a generated file', () => {
-    const missing = { id: 'missing-character', severity: 'warning', message: 'no →', hint: 'Write it in TeX.' } as const;
+    const missing = {
+      id: 'missing-character',
+      severity: 'warning',
+      message: 'no →',
+      hint: 'Write it in TeX.',
+    } as const;
     const found = (file?: string) => {
       const finding = { ...missing, ...(file !== undefined && { file }) };
       const compiled = { outcome: 'built', findings: [finding], unresolved: 0, missingTitles: [] } as const;

@@ -12,9 +12,10 @@ const judged = (verdict: 'qualified' | 'supported', rewording: string | null): L
   ],
 });
 
-it('a finding that was narrowed stands in the table with the quote of the verifier', () => {
+it('a finding that was narrowed stands in the table with its own quote and that of the verifier', () => {
   const table = evidenceTable(judged('qualified', 'It holds for one case.'), sampleTex()) ?? '';
-  expect(table).toContain(`C003: It holds for one case. & \\quoteof{C003}{${quote}}`);
+  const own = sampleLedger.claims.find(({ id }) => id === 'C003')?.evidence[0]?.quote ?? 'none';
+  expect(table).toContain(`C003: It holds for one case. & \\quoteof{C003}{\`\`${own}'' and \`\`${quote}''}`);
 });
 
 it('any other with its own', () => {

@@ -159,7 +159,7 @@ export function checkQuote(quote: string, page: PageIndex): QuoteCheck {
 /** A quote without Markdown's marks of links, lists and tables, because researchers may get a page as Markdown. */
 function withoutMarkdown(quote: string): string {
   return quote
-    .replace(/!?\[([^\][\n]{1,300})\]\([^()\s]{1,2000}(?:\s"[^"\n]{0,200}")?\)/g, '$1')
+    .replace(/!?\[([^\][\n]{1,300})\]\((?:[^()\s]|\([^()\s]{0,300}\)){1,2000}(?:\s"[^"\n]{0,200}")?\)/g, '$1')
     .replace(/^[^\S\n]*(?:[-*+]|\d{1,3}[.)]|#{1,6}|>)[^\S\n]+/gm, '')
     .replace(/^[^\S\n]*\|?(?:[^\S\n]*:?-{3,}:?[^\S\n]*\|)+[^\S\n]*:?-*:?[^\S\n]*$/gm, '')
     .replace(/[^\S\n]*\|[^\S\n]*/g, ' ')

@@ -205,6 +205,8 @@ describe('marks of Markdown', () => {
     'The litestream.yml file holds every setting',
     'The `litestream.yml` file holds **every** setting',
     'The [`litestream.yml`](https://litestream.io/config "all of it") file holds *every* setting',
+    'The [litestream.yml](https://en.wikipedia.org/wiki/Litestream_\\(file\\)) file holds every setting',
+    'The [litestream.yml](https://en.wikipedia.org/wiki/Litestream_(file)) file holds every setting',
     '- The litestream.yml file holds every setting',
     '| wal | `none` | Replication is asynchronous',
     'The _litestream.yml_ file holds __every__ setting',
