@@ -45491,10 +45491,15 @@ function row(claim3, sources, ledger) {
   return `${cells2.join(" & ").replaceAll("\u201C", "``").replaceAll("\u201D", "''")} \\\\[3pt]`;
 }
 function printedQuote(claim3, sources, ledger) {
-  const verified = verifiedQuote(claim3, ledger);
-  if (verified !== void 0) return withoutMarkdown(verified);
   const best2 = bestOf(claim3.evidence.filter(mayBeCited));
-  return best2 === void 0 ? void 0 : withoutMarkdown(evidenceWords(best2, sources.get(best2.source)?.url ?? ""));
+  const verified = verifiedQuote(claim3, ledger);
+  const isOwn = best2 !== void 0 && (verified === void 0 || !verified.includes(best2.quote));
+  const isVerified2 = verified !== void 0 && (best2 === void 0 || !best2.quote.includes(verified));
+  const quotes2 = [
+    ...isOwn ? [evidenceWords(best2, sources.get(best2.source)?.url ?? "")] : [],
+    ...isVerified2 ? [allWords(verified)] : []
+  ];
+  return quotes2.length === 0 ? void 0 : withoutMarkdown(quotes2.join(" and "));
 }
 function behind3(claim3, citable, sources) {
   const keys2 = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
@@ -48463,7 +48468,7 @@ function checkQuote(quote3, page) {
   return found(verdictOf2(near), place3, { similarity, differences: differences2, doubts: doubts4 });
 }
 function withoutMarkdown2(quote3) {
-  return quote3.replace(/!?\[([^\][\n]{1,300})\]\([^()\s]{1,2000}(?:\s"[^"\n]{0,200}")?\)/g, "$1").replace(/^[^\S\n]*(?:[-*+]|\d{1,3}[.)]|#{1,6}|>)[^\S\n]+/gm, "").replace(/^[^\S\n]*\|?(?:[^\S\n]*:?-{3,}:?[^\S\n]*\|)+[^\S\n]*:?-*:?[^\S\n]*$/gm, "").replace(/[^\S\n]*\|[^\S\n]*/g, " ").replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, "$1").trim();
+  return quote3.replace(/!?\[([^\][\n]{1,300})\]\((?:[^()\s]|\([^()\s]{0,300}\)){1,2000}(?:\s"[^"\n]{0,200}")?\)/g, "$1").replace(/^[^\S\n]*(?:[-*+]|\d{1,3}[.)]|#{1,6}|>)[^\S\n]+/gm, "").replace(/^[^\S\n]*\|?(?:[^\S\n]*:?-{3,}:?[^\S\n]*\|)+[^\S\n]*:?-*:?[^\S\n]*$/gm, "").replace(/[^\S\n]*\|[^\S\n]*/g, " ").replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, "$1").trim();
 }
 function isSound({ verdict: verdict2, doubts: doubts4 }) {
   return doubts4.length === 0 && (verdict2 === "exact" || verdict2 === "ellipsis" || verdict2 === "near");
