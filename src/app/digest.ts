@@ -11,6 +11,7 @@ import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { readFrozenCommands } from '../coding/commands-file.ts';
 import { digest } from '../coding/project-commands.ts';
 import { describeProof } from '../coding/rules/commands/describe-proof.ts';
+import { commitText } from '../coding/rules/commit-text.ts';
 import { describeCause } from '../coding/rules/describe.ts';
 import { readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
@@ -102,7 +103,7 @@ function featuresOf(paths: WorkflowPaths): DigestFeature[] {
       );
       return list.features.map(({ id, name, status, cause, attempts }) => ({
         id,
-        name,
+        name: wholeName(paths, { id, name }, attempts.at(-1)?.number),
         status,
         commit: status === 'passed' ? (commits.get(id) ?? null) : null,
         why: cause === null ? (attempts.at(-1)?.why ?? '') : describeCause(cause),
@@ -138,22 +139,44 @@ function provenBy(paths: WorkflowPaths): Pick<DigestInput, 'proof' | 'tests' | '
   );
 }
 
+/** A title that was cut when the plan was read is replaced as in the commit, by the coder's words. */
+function wholeName(paths: WorkflowPaths, feature: { id: string; name: string }, attempt: number | undefined): string {
+  if (!feature.name.includes('…') || attempt === undefined) return feature.name;
+  const said = orElse(() => readAttempt(paths, feature.id, attempt)?.hand_in ?? null, null, isWorkflowError);
+  return said === null ? feature.name : commitText(feature, said).subject;
+}
+
 /** The words of a coder and the doubts of code on an attempt. An attempt without a record is skipped. */
 function saidOf(
   paths: WorkflowPaths,
   feature: string,
   number: number | undefined,
   hasPassed: boolean,
-): Pick<DigestFeature, 'unsure' | 'doubts' | 'decided'> {
+): Pick<DigestFeature, 'unsure' | 'doubts' | 'decided' | 'choices' | 'proven'> {
   return orElse(
     () => {
       const attempt = number === undefined ? undefined : readAttempt(paths, feature, number);
       const doubts = hasPassed && attempt !== undefined ? doubtsOf(attempt) : [];
-      return { unsure: attempt?.hand_in?.unsure ?? [], doubts, decided: (attempt?.questions ?? []).flatMap(decision) };
+      const { unsure = [], decisions = [] } = attempt?.hand_in ?? {};
+      const proven = hasPassed && attempt !== undefined ? provenHow(attempt) : '';
+      return { unsure, doubts, decided: (attempt?.questions ?? []).flatMap(decision), choices: decisions, proven };
     },
-    { unsure: [], doubts: [], decided: [] },
+    { unsure: [], doubts: [], decided: [], choices: [], proven: '' },
     isWorkflowError,
   );
+}
+
+/** How an attempt was proven: its proofs, its tests on the code before and with small faults, and its review. */
+function provenHow({ verification, review }: AttemptRecord): string {
+  if (verification === null) return '';
+  const proofs = verification.proofs.map(({ id }) => id).join(', ');
+  return [
+    `proof ${proofs}`,
+    verification.red_green,
+    review === null ? 'no review' : 'a reviewer found nothing that blocks it',
+  ]
+    .filter((one) => one !== '')
+    .join('; ');
 }
 
 const longestWords = 160;

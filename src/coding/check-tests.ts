@@ -3,6 +3,7 @@ import type { MutationCheck } from './rules/mutants.ts';
 import type { RedGreen } from './rules/red-green.ts';
 import type { VerificationRun } from './rules/results/run-result.ts';
 import type { TestReport } from './rules/results/test-report.ts';
+import { needsTest } from './rules/untested.ts';
 import { runOldTests } from './run-old-tests.ts';
 import { runRedGreen } from './run-red-green.ts';
 import type { Attempt } from './attempt.ts';
@@ -20,7 +21,8 @@ export interface TestChecks {
  * Runs the tests of a feature where they should fail: without its work, and with small faults in it.
  * @param run the verification of the work, which passed.
  * @param before the reports of all tests before the feature.
- * @returns undefined for what needs no tests of its own, and without a test command.
+ * A task that needs no test of its own, such as a `[VERIFY]`, has those checked that a coder brings for it.
+ * @returns undefined without a test command.
  */
 export async function checkTests(
   attempt: Attempt,
@@ -30,7 +32,7 @@ export async function checkTests(
 ): Promise<TestChecks | undefined> {
   const { paths, checkout, commands, feature, record } = attempt;
   const testCommands = commands.commands.filter(({ kind }) => kind === 'test');
-  if (testCommands.length === 0 || feature.kind !== 'feature' || feature.claimed) return undefined;
+  if (testCommands.length === 0) return undefined;
   const passed = run.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === 'passed'));
   const request = {
     root: checkout.root,
@@ -44,10 +46,11 @@ export async function checkTests(
     logFile: (name: string) => `${paths.proofs}/${feature.id}-${record.attempt}-${name}.log`,
   };
   const redGreen = await runRedGreen(request);
-  const isShown = redGreen.verdict === 'red_green' || redGreen.verdict === 'could_not_run';
+  const needs = needsTest(feature);
+  const isShown = redGreen.verdict === 'red_green' || (needs && redGreen.verdict === 'could_not_run');
   return {
     redGreen,
-    oldTests: await runOldTests(request, before),
+    oldTests: needs ? await runOldTests(request, before) : [],
     mutation: isShown ? await checkMutants(request, redGreen.files) : undefined,
   };
 }

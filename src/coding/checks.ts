@@ -155,7 +155,7 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     untested: unshown,
   });
   const sentences = [
-    describeRedGreen(redGreen),
+    describeRedGreen(redGreen, changed),
     mutation && describeMutation(mutation),
     lost ? undefined : unnamedTests,
   ];

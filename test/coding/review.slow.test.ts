@@ -94,10 +94,15 @@ it(
     expect((await cli('feature', 'start', 'T002')).stdout).toContain(
       'Start a new agent `autonomous-workflow:autonomous-coder`',
     );
+    expect(task).not.toContain('Its new tests against the code before');
     project.write('README.md', '# Functions\n\n- one\n');
+    const listed =
+      "import test from 'node:test';\nimport assert from 'node:assert';\nimport { readFileSync } from 'node:fs';\ntest('the README lists one', () => assert.match(readFileSync('README.md', 'utf8'), /one/));\n";
+    project.write('test/readme.test.mjs', listed);
     expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 is green and has to be reviewed');
     const again = project.read(`${folder}/tasks/T002-review.md`);
     expect(again).toContain('This feature only verifies what was built. Judge everything that its text asks for');
+    expect(again).toContain('before: red_green: the new tests failed before and pass now (the README lists one)');
     expect(again).toContain(`${project.root}/${folder}/proofs/T002-2-test.log`);
     await review('T002', 2);
     expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 passed');

@@ -27,6 +27,10 @@ export interface DigestFeature {
   notes: readonly string[];
   /** The doubts that code had about the work that passed. */
   doubts: readonly string[];
+  /** What its coder decided. */
+  choices: readonly string[];
+  /** How it was proven, in one line; empty before it passed. */
+  proven: string;
   /** Questions of its coders that an agent answered from documents, each with answer and source. */
   decided: readonly string[];
 }
@@ -101,14 +105,15 @@ export function digestPage(input: DigestInput): string {
   const { state, cost, features, files, folder, answer, movedAway } = input;
   const needs = [...needsOf(input), ...whereCli(input)];
   const failures = failuresOf(input);
-  const verdict = shownVerdict(state);
+  // The line before it says how many features pass.
+  const verdict = shownVerdict(state)?.replace(/^\d+ of \d+ features? pass[^.]*\.\s*/, '') ?? '';
   const sections: [string, readonly string[]][] = [
     ['What was asked', [`> ${excerpt(state.prompt)}`]],
     [
       'What was done',
       listed([
         doneOf(input),
-        ...(verdict === null ? [] : [capitalized(verdict)]),
+        ...(verdict === '' ? [] : [capitalized(verdict)]),
         ...features.map(
           ({ id, name, status, commit }) =>
             `${id} ${status}: ${name}${commit === null ? '' : ` (commit ${commit.slice(0, shownOfCommit)})`}`,
@@ -122,7 +127,12 @@ export function digestPage(input: DigestInput): string {
     ],
     ['Evidence', listed(evidenceOf(input))],
     ['What is run as proof', listed(input.proof)],
+    [
+      'How each feature was proven',
+      listed(features.flatMap(({ id, proven }) => (proven === '' ? [] : [`${id}: ${proven}`]))),
+    ],
     ['Failures', listed(failures.length === 0 ? ['none'] : failures)],
+    ['What the coders decided', listed(features.flatMap(({ id, choices }) => choices.map((one) => `${id}: ${one}`)))],
     [
       'What the coders were not sure of',
       listed(features.flatMap(({ id, unsure }) => unsure.map((one) => `${id}: ${one}`))),

@@ -6,7 +6,7 @@ import type { TamperFinding } from './tamper/languages.ts';
 import { describeFinding, voidReasons } from './tamper/guard.ts';
 import type { AttemptVerification, BaselineRun } from './attempt-record.ts';
 import type { Feature } from './feature.ts';
-import { untested, whyUntested } from './untested.ts';
+import { needsTest, untested, whyUntested } from './untested.ts';
 
 type SummedUp = CommandRun & { summary: string };
 
@@ -63,6 +63,7 @@ function green(
 ): CheckVerdict {
   if (!changed && needsChange(feature, run))
     return judged('red', ['nothing was changed since the start of the feature, so nothing can have made it']);
+  if (!needsTest(feature)) return judged('green', []);
   if (redGreen?.verdict === 'fails_after') return judged('red', [redGreen.reason]);
   if (redGreen?.verdict === 'passed_before') {
     const { reason, passedBefore, skipped, files } = redGreen;
@@ -104,7 +105,7 @@ function concernsOf(findings: readonly TamperFinding[]): string[] {
 }
 
 function doubts(checks: Checks): string[] {
-  const { redGreen, mutation, oldTests, notHandedIn, attributed, needs, run, changed } = checks;
+  const { feature, redGreen, mutation, oldTests, notHandedIn, attributed, needs, run, changed } = checks;
   const still = attributed.stillBroken;
   const isGreen = run.commands.length > 0 && run.commands.every(({ verdict }) => verdict === 'passed');
   const unshown = isGreen && changed ? whyUntested(checks) : null;
@@ -119,7 +120,9 @@ function doubts(checks: Checks): string[] {
     ...(notHandedIn.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn)}: nobody answers for what they hold`]),
     ...unreported(redGreen),
     ...(unshown === null ? [] : [`${untested}: ${unshown}`]),
-    ...(redGreen?.verdict === 'red_green' && redGreen.passedBefore.length > 0
+    ...(redGreen !== undefined &&
+    (redGreen.verdict === 'red_green' || !needsTest(feature)) &&
+    redGreen.passedBefore.length > 0
       ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(', ')}`]
       : []),
     ...(redGreen === undefined || redGreen.otherwise.length === 0 ? [] : [describeOtherwise(redGreen.otherwise)]),

@@ -19,9 +19,13 @@ export interface RedGreen {
 
 const mostNamed = 8;
 
-/** The result for new tests as a sentence for the reviewer and the proof. */
-export function describeRedGreen(redGreen: RedGreen | undefined): string {
-  if (redGreen === undefined) return 'not run';
+/**
+ * The result for new tests as a sentence for the reviewer and the proof.
+ * @param changed whether the work changes anything.
+ */
+export function describeRedGreen(redGreen: RedGreen | undefined, changed = true): string {
+  if (redGreen === undefined)
+    return `not run: ${changed ? 'no command that runs tests passed' : 'nothing was changed'}`;
   const { verdict, reason, newTests, passedBefore } = redGreen;
   const isMixed = verdict === 'red_green' && passedBefore.length > 0;
   // Tests that passed before are listed separately.

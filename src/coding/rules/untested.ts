@@ -22,9 +22,14 @@ export interface VerifiedWork {
 /** The beginning of the concern about a feature without its own test. */
 export const untested = 'nothing shows that a test failed before';
 
+/** Whether something has to be shown by a test of its own. */
+export function needsTest({ kind, claimed }: VerifiedWork['feature']): boolean {
+  return kind === 'feature' && !claimed;
+}
+
 /** Why no test is known that failed before the feature and passes with it; null when there is one, or none is required. */
 export function whyUntested({ feature, redGreen, run, attributed }: VerifiedWork): string | null {
-  if (feature.kind !== 'feature' || feature.claimed) return null;
+  if (!needsTest(feature)) return null;
   if (redGreen === undefined) return 'no command of the project runs tests';
   if (redGreen.verdict !== 'could_not_run') return null;
   const passed = passedIn(run.commands.map(({ report }) => report));

@@ -68,6 +68,8 @@ const coding: Partial<DigestInput> = {
       why: '',
       failed: ['review: no test'],
       unsure: ['whether 0 counts'],
+      choices: ['an empty sum is 0'],
+      proven: 'proof F001-2-test; red_green: the new tests failed before and pass now (adds); a reviewer found nothing',
       notes: [],
       decided: ['“Does 0 count?” Answered from plan.md:4: “It does.”'],
       doubts: ['nothing shows that a test failed before: no test file is new or changed'],
@@ -80,6 +82,8 @@ const coding: Partial<DigestInput> = {
       why: 'the tests fail',
       failed: ['the tests fail'],
       unsure: [],
+      choices: [],
+      proven: '',
       decided: [],
       notes: ['it gives NaN for an empty text (the coder of F003)'],
       doubts: [],
@@ -91,6 +95,15 @@ const coding: Partial<DigestInput> = {
   givenUp: ['iteration 2 was given up: no record'],
   needs: ['E001 (environment): Install node.', '→ Answer with: resolve'],
 };
+
+it('the page says once how many features pass, and of each how it was proven and what its coder decided', () => {
+  const verdict = '1 of 2 features pass. Everything that passed was verified once more.';
+  const page = digestPage(digest({ ...coding, state: { ...(coding.state ?? state({})), verdict } }));
+  expect(page.match(/1 of 2 features pass/g)).toHaveLength(1);
+  expect(page).toContain('- Everything that passed was verified once more.');
+  expect(page).toMatch(/## How each feature was proven\n\n- F001: proof F001-2-test; .*\n\n## Failures/);
+  expect(page).toContain('## What the coders decided\n\n- F001: an empty sum is 0\n');
+});
 
 describe('digestLines', () => {
   it('fit on a phone: what was done, what it cost, evidence, what needs you, how to go on', () =>
@@ -187,7 +200,9 @@ describe('digestPage', () => {
       'What it cost',
       'Evidence',
       'What is run as proof',
+      'How each feature was proven',
       'Failures',
+      'What the coders decided',
       'What the coders were not sure of',
       'What later coders noticed about features that had passed',
       'What code doubted in what passed',

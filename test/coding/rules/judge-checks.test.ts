@@ -58,6 +58,15 @@ const redGreen = (verdict: 'passed_before' | 'fails_after' | 'could_not_run', pa
 const finding = (severity: 'void' | 'concern') => ({ id: 'test-skipped', severity, file: 'a.test.ts', message: 'off' });
 
 describe('the checks of a feature', () => {
+  it('pass with tests of a [VERIFY] that passed before, which its reviewer is told', () => {
+    const feature = { kind: 'verification' as const, claimed: false, verification_commands: [] };
+    const judged = judgeChecks(checks({ feature, redGreen: redGreen('passed_before', ['adds']) }));
+    expect(judged).toMatchObject({
+      outcome: 'green',
+      concerns: ['new tests that passed before anything was written: adds'],
+    });
+  });
+
   it('are green when everything passed and nothing speaks against it', () => {
     expect(judgeChecks(checks())).toEqual({ outcome: 'green', reasons: [], concerns: [] });
   });

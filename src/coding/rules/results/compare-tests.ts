@@ -37,8 +37,17 @@ export function lostTests(before: readonly TestReport[], now: readonly TestRepor
     if (moved === -1) gone.push(name);
     else appeared.splice(moved, 1);
   }
-  const skipped = passed.filter(({ name }) => outcomes.get(name) === 'skipped').map(({ name }) => name);
-  return { gone, skipped, appeared };
+  const isOff = (name: string): boolean => outcomes.get(name) === 'skipped';
+  const skipped = passed.filter(({ name }) => isOff(name)).map(({ name }) => name);
+  const withClass = gone.filter((name) => wholesOf(name).some(isOff));
+  return { gone: gone.filter((name) => !withClass.includes(name)), skipped: [...skipped, ...withClass], appeared };
+}
+
+/** How unittest names the class and the module of a test where one of them is skipped at once. */
+function wholesOf(name: string): string[] {
+  const [, path = ''] = /^\w+ \(([\w.]+)\)$/.exec(name) ?? [];
+  const parents = path.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
+  return parents.flatMap((one) => [`setUpClass (${one})`, `setUpModule (${one})`]);
 }
 
 /** The names of a run's failed tests if they explain the whole failure; otherwise undefined. */

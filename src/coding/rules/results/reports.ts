@@ -29,7 +29,9 @@ function jestTests(report: Record<string, unknown>): TestResult[] {
     });
     // A file may fail without a failed test: when it cannot be loaded, or when its cleanup throws.
     const isWhole = file.status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed');
-    return isWhole ? [...tests, { name: path, outcome: 'failed', ...messageOf([String(file.message)]) }] : tests;
+    if (isWhole) return [...tests, { name: path, outcome: 'failed', ...messageOf([String(file.message)]) }];
+    // Only a suite that is skipped makes a file without tests end well.
+    return tests.length > 0 ? tests : [{ name: path, outcome: 'skipped' }];
   });
 }
 

@@ -53,6 +53,8 @@ export const parsePytest: Parser = (output) => {
   return { runner: 'pytest', tests: all, counts, complete: named === counts.passed };
 };
 
+const wholeSkip = /^setUp(?:Class|Module) \(/;
+
 /** Python's unittest: the failed tests, or all of them with `-v`. */
 export const parseUnittest: Parser = (output) => {
   const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
@@ -73,7 +75,9 @@ export const parseUnittest: Parser = (output) => {
   const failures = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
   const failed = failures + count('errors') + count('unexpected successes');
   const skipped = count('skipped') + expected;
-  const counts = { passed: Math.max(Number(ran) - failed - skipped, 0), failed, skipped };
+  // A class or module that is skipped at once is one skip, and none of its tests is counted as run.
+  const whole = [...tests].filter(([name, { outcome }]) => outcome === 'skipped' && wholeSkip.test(name)).length;
+  const counts = { passed: Math.max(Number(ran) - failed - skipped + whole, 0), failed, skipped };
   const all = [...tests.values()];
   const complete = all.filter(({ outcome }) => outcome === 'passed').length === counts.passed;
   return { runner: 'unittest', tests: all, counts, complete };

@@ -1,7 +1,7 @@
 import { loadedFirst } from '../commands/defining-parts.ts';
 import type { FrozenChange } from '../commands/frozen.ts';
-import { fileName } from '../commands/project-files.ts';
-import type { ChangedFile } from './difference.ts';
+import { fileName, isRecord, readJson } from '../commands/project-files.ts';
+import { type ChangedFile, sides } from './difference.ts';
 import { type TamperFinding, isTestFile, languageOf } from './languages.ts';
 
 const snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__\/|(?:^|\/)snapshots\/.*\.snap/;
@@ -108,11 +108,27 @@ function doubts(files: readonly ChangedFile[]): TamperFinding[] {
 /** Settings of a compiler, which can be added without running anything. */
 const compilerSettings = /^tsconfig[\w.-]*\.json$/;
 
+/** Whether the list of a workspace's packages has all its entries as before, and further ones that exclude none. */
+function namesMorePackages(file: ChangedFile | undefined): boolean {
+  if (file === undefined) return false;
+  const { before, after } = sides(file);
+  const [old, now] = [before, after].map((lines) => {
+    const { workspaces } = readJson(lines.map(({ text }) => text).join('\n'));
+    const list = isRecord(workspaces) ? workspaces.packages : workspaces;
+    return Array.isArray(list) ? list.map(String) : [];
+  });
+  const more = now?.filter((one) => old?.includes(one) !== true) ?? [];
+  return old?.every((one) => now?.includes(one)) === true && more.every((one) => !one.startsWith('!'));
+}
+
 /**
  * Findings about changed check definitions; new fixtures in a conftest.py or a setup file, and settings where there were none, are only
  * concerns.
  */
-function frozenFindings({ frozenChanges, expectedChanges, newPackages }: ProjectContext): TamperFinding[] {
+function frozenFindings(
+  { frozenChanges, expectedChanges, newPackages }: ProjectContext,
+  files: readonly ChangedFile[],
+): TamperFinding[] {
   return frozenChanges.map(({ file, part, change }) => {
     const isOfNew = change === 'added' && newPackages.has(file);
     const harmless =
@@ -120,6 +136,7 @@ function frozenFindings({ frozenChanges, expectedChanges, newPackages }: Project
       expectedChanges.has(file) ||
       fileName(file) === 'conftest.py' ||
       loadedFirst.test(part) ||
+      (part === 'workspaces' && namesMorePackages(files.find(({ path }) => path === file))) ||
       (change === 'added' && (part === 'workspaces' || compilerSettings.test(fileName(file))));
     return {
       id: 'verification-changed',
@@ -193,7 +210,7 @@ export function projectFindings(files: readonly ChangedFile[], context: ProjectC
   });
   return [
     ...own,
-    ...frozenFindings(context),
+    ...frozenFindings(context, files),
     ...harness(files, context.frozenChanges),
     ...replacedRunners(files),
     ...forcedGreen(files, context.definingFiles),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lostTests, withoutKnownFailures } from '../../../../src/coding/rules/results/compare-tests.ts';
 import { parseTestOutput } from '../../../../src/coding/rules/results/parse-output.ts';
@@ -20,6 +22,22 @@ describe('tests that passed before', () => {
     const now = report({ 'b.test.ts > adds': 'passed', off: 'skipped', fresh: 'passed' });
     expect(lostTests(before, now)).toEqual({ gone: ['a.test.ts > gone'], skipped: ['off'], appeared: ['fresh'] });
     expect(lostTests(before, [])).toBeUndefined();
+  });
+
+  it('are skipped, and named, where their class or module is skipped at once', () => {
+    const before = report({
+      'test_one (tests.test_a.A.test_one)': 'passed',
+      'test_five (tests.test_m.C.test_five)': 'passed',
+      'test_three (tests.test_a.B.test_three)': 'passed',
+    });
+    const printed = join(import.meta.dirname, '../../../fixtures/test-output/unittest-skipped-class.txt');
+    const now = parseTestOutput(readFileSync(printed, 'utf8'));
+    expect(now).toMatchObject({ counts: { passed: 2, failed: 0, skipped: 2 }, complete: true });
+    expect(lostTests(before, [now])).toEqual({
+      gone: [],
+      skipped: ['test_one (tests.test_a.A.test_one)', 'test_five (tests.test_m.C.test_five)'],
+      appeared: ['test_four (tests.test_a.B.test_four)'],
+    });
   });
 
   it.each([

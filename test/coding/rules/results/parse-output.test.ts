@@ -32,6 +32,13 @@ describe('the results of tests, from what real runners printed', () => {
     expect(read(printed(name))).toEqual({ runner, complete: true, counts, tests: nodeTests });
   });
 
+  it('name a file of vitest whose only suite is skipped', () => {
+    expect(read(printed('vitest-skipped-suite')).tests).toEqual([
+      'passed d.test.mjs > x',
+      'skipped /project/v3/e.test.mjs',
+    ]);
+  });
+
   it('are read from JUnit’s XML', () => {
     const { counts, tests } = read(printed('junit'));
     // Two tests are called the same there.

@@ -192,6 +192,18 @@ describe('a cheating coder', () => {
     ]);
   });
 
+  it.each([
+    ['names a new package beside all others', '["packages/one", "packages/two"]', 'concern'],
+    ['leaves a package out', '["packages/two"]', 'void'],
+    ['excludes a package', '["packages/one", "!packages/one"]', 'void'],
+  ])('that %s in the list of a workspace is shown or refused', (_, now, severity) => {
+    const manifest = (list: string) => ({ 'package.json': `{\n  "workspaces": ${list}\n}\n` });
+    const found = guard(manifest('["packages/one"]'), manifest(now), {
+      frozenChanges: [{ file: 'package.json', part: 'workspaces', change: 'changed' }],
+    });
+    expect(found).toMatchObject([{ id: 'verification-changed', severity }]);
+  });
+
   it('that silences a check or knows the tests is told to the reviewer', () => {
     const after = { 'src/a.ts': "// @ts-ignore\nexport const a = process.env['VITEST'] ? 1 : 2;\n" };
     expect(ids({ 'src/a.ts': '' }, after)).toEqual(['concern check-silenced', 'concern code-knows-tests']);
