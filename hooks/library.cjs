@@ -36280,7 +36280,8 @@ function jestTests(report) {
       return { name: name2.join(" > "), outcome, ...outcome === "failed" ? messageOf2(messages) : {} };
     });
     const isWhole2 = file.status === "failed" && !tests.some(({ outcome }) => outcome === "failed");
-    return isWhole2 ? [...tests, { name: path7, outcome: "failed", ...messageOf2([String(file.message)]) }] : tests;
+    if (isWhole2) return [...tests, { name: path7, outcome: "failed", ...messageOf2([String(file.message)]) }];
+    return tests.length > 0 ? tests : [{ name: path7, outcome: "skipped" }];
   });
 }
 function decode3(text9) {
@@ -36480,7 +36481,7 @@ function wholeReason(output, name2, why) {
   const lines2 = [...section4.matchAll(/^E +(\S.*)$/gm)].map(([, line3 = ""]) => line3);
   return (why === "" ? lines2.at(-1) : lines2.find((line3) => line3.startsWith(why.slice(0, -3)))) ?? why;
 }
-var parsePytest, parseUnittest, parseCargo, parseGoText, parseTerminalJavaScript;
+var parsePytest, wholeSkip, parseUnittest, parseCargo, parseGoText, parseTerminalJavaScript;
 var init_text_reports = __esm({
   "src/coding/rules/results/text-reports.ts"() {
     "use strict";
@@ -36512,6 +36513,7 @@ var init_text_reports = __esm({
       const named6 = all.filter(({ outcome }) => outcome === "passed").length;
       return { runner: "pytest", tests: all, counts: counts3, complete: named6 === counts3.passed };
     };
+    wholeSkip = /^setUp(?:Class|Module) \(/;
     parseUnittest = (output) => {
       const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
       if (ran === void 0 || !/^(?:OK|FAILED|NO TESTS RAN)\b/m.test(output)) return void 0;
@@ -36531,7 +36533,8 @@ var init_text_reports = __esm({
       const failures3 = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
       const failed = failures3 + count6("errors") + count6("unexpected successes");
       const skipped = count6("skipped") + expected;
-      const counts3 = { passed: Math.max(Number(ran) - failed - skipped, 0), failed, skipped };
+      const whole2 = [...tests].filter(([name2, { outcome }]) => outcome === "skipped" && wholeSkip.test(name2)).length;
+      const counts3 = { passed: Math.max(Number(ran) - failed - skipped + whole2, 0), failed, skipped };
       const all = [...tests.values()];
       const complete2 = all.filter(({ outcome }) => outcome === "passed").length === counts3.passed;
       return { runner: "unittest", tests: all, counts: counts3, complete: complete2 };
@@ -37364,8 +37367,15 @@ function lostTests(before, now) {
     if (moved2 === -1) gone.push(name2);
     else appeared.splice(moved2, 1);
   }
-  const skipped = passed.filter(({ name: name2 }) => outcomes3.get(name2) === "skipped").map(({ name: name2 }) => name2);
-  return { gone, skipped, appeared };
+  const isOff = (name2) => outcomes3.get(name2) === "skipped";
+  const skipped = passed.filter(({ name: name2 }) => isOff(name2)).map(({ name: name2 }) => name2);
+  const withClass = gone.filter((name2) => wholesOf(name2).some(isOff));
+  return { gone: gone.filter((name2) => !withClass.includes(name2)), skipped: [...skipped, ...withClass], appeared };
+}
+function wholesOf(name2) {
+  const [, path7 = ""] = /^\w+ \(([\w.]+)\)$/.exec(name2) ?? [];
+  const parents = path7.split(".").map((_, index2, parts) => parts.slice(0, index2 + 1).join("."));
+  return parents.flatMap((one) => [`setUpClass (${one})`, `setUpModule (${one})`]);
 }
 function namedFailures({ verdict: verdict2, exitCode, report }) {
   const failed = report.tests.filter(({ outcome }) => outcome === "failed").map(({ name: name2 }) => name2);
@@ -40691,10 +40701,21 @@ function doubts(files2) {
     })
   );
 }
-function frozenFindings({ frozenChanges, expectedChanges, newPackages }) {
+function namesMorePackages(file) {
+  if (file === void 0) return false;
+  const { before, after } = sides(file);
+  const [old, now] = [before, after].map((lines2) => {
+    const { workspaces } = readJson2(lines2.map(({ text: text9 }) => text9).join("\n"));
+    const list4 = isRecord(workspaces) ? workspaces.packages : workspaces;
+    return Array.isArray(list4) ? list4.map(String) : [];
+  });
+  const more = now?.filter((one) => old?.includes(one) !== true) ?? [];
+  return old?.every((one) => now?.includes(one)) === true && more.every((one) => !one.startsWith("!"));
+}
+function frozenFindings({ frozenChanges, expectedChanges, newPackages }, files2) {
   return frozenChanges.map(({ file, part: part2, change: change3 }) => {
     const isOfNew = change3 === "added" && newPackages.has(file);
-    const harmless2 = isOfNew || expectedChanges.has(file) || fileName(file) === "conftest.py" || loadedFirst.test(part2) || change3 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
+    const harmless2 = isOfNew || expectedChanges.has(file) || fileName(file) === "conftest.py" || loadedFirst.test(part2) || part2 === "workspaces" && namesMorePackages(files2.find(({ path: path7 }) => path7 === file)) || change3 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
     return {
       id: "verification-changed",
       severity: harmless2 ? "concern" : "void",
@@ -40735,7 +40756,7 @@ function projectFindings(files2, context) {
   });
   return [
     ...own4,
-    ...frozenFindings(context),
+    ...frozenFindings(context, files2),
     ...harness(files2, context.frozenChanges),
     ...replacedRunners(files2),
     ...forcedGreen(files2, context.definingFiles),
@@ -40750,6 +40771,7 @@ var init_project_rules = __esm({
     "use strict";
     init_defining_parts();
     init_project_files();
+    init_difference();
     init_languages();
     snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__\/|(?:^|\/)snapshots\/.*\.snap/;
     manyEntries = 10;
@@ -40815,8 +40837,11 @@ var init_guard = __esm({
 });
 
 // src/coding/rules/untested.ts
+function needsTest({ kind, claimed }) {
+  return kind === "feature" && !claimed;
+}
 function whyUntested({ feature, redGreen, run, attributed: attributed2 }) {
-  if (feature.kind !== "feature" || feature.claimed) return null;
+  if (!needsTest(feature)) return null;
   if (redGreen === void 0) return "no command of the project runs tests";
   if (redGreen.verdict !== "could_not_run") return null;
   const passed = passedIn(run.commands.map(({ report }) => report));
@@ -40908,6 +40933,7 @@ function judgeChecks(checks3) {
 function green2({ feature, run, redGreen, changed }, judged2) {
   if (!changed && needsChange(feature, run))
     return judged2("red", ["nothing was changed since the start of the feature, so nothing can have made it"]);
+  if (!needsTest(feature)) return judged2("green", []);
   if (redGreen?.verdict === "fails_after") return judged2("red", [redGreen.reason]);
   if (redGreen?.verdict === "passed_before") {
     const { reason: reason2, passedBefore, skipped, files: files2 } = redGreen;
@@ -40940,7 +40966,7 @@ function concernsOf(findings) {
   return findings.filter(({ severity }) => severity === "concern").map(describeFinding);
 }
 function doubts2(checks3) {
-  const { redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed: attributed2, needs, run, changed } = checks3;
+  const { feature, redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed: attributed2, needs, run, changed } = checks3;
   const still = attributed2.stillBroken;
   const isGreen = run.commands.length > 0 && run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed");
   const unshown = isGreen && changed ? whyUntested(checks3) : null;
@@ -40953,7 +40979,7 @@ function doubts2(checks3) {
     ...notHandedIn2.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn2)}: nobody answers for what they hold`],
     ...unreported(redGreen),
     ...unshown === null ? [] : [`${untested}: ${unshown}`],
-    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`] : [],
+    ...redGreen !== void 0 && (redGreen.verdict === "red_green" || !needsTest(feature)) && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`] : [],
     ...redGreen === void 0 || redGreen.otherwise.length === 0 ? [] : [describeOtherwise(redGreen.otherwise)],
     ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed2).join(", ")}`] : [],
     ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed2).join(", ")}`] : []
@@ -41016,8 +41042,9 @@ var init_red_reason = __esm({
 });
 
 // src/coding/rules/red-green.ts
-function describeRedGreen(redGreen) {
-  if (redGreen === void 0) return "not run";
+function describeRedGreen(redGreen, changed = true) {
+  if (redGreen === void 0)
+    return `not run: ${changed ? "no command that runs tests passed" : "nothing was changed"}`;
   const { verdict: verdict2, reason: reason2, newTests, passedBefore } = redGreen;
   const isMixed = verdict2 === "red_green" && passedBefore.length > 0;
   const meant = isMixed ? newTests.filter((name2) => !passedBefore.includes(name2)) : newTests;
@@ -41780,7 +41807,7 @@ var init_run_old_tests = __esm({
 async function checkTests(attempt2, tree, run, before) {
   const { paths, checkout, commands: commands2, feature, record: record2 } = attempt2;
   const testCommands = commands2.commands.filter(({ kind }) => kind === "test");
-  if (testCommands.length === 0 || feature.kind !== "feature" || feature.claimed) return void 0;
+  if (testCommands.length === 0) return void 0;
   const passed = run.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === "passed"));
   const request2 = {
     root: checkout.root,
@@ -41794,10 +41821,11 @@ async function checkTests(attempt2, tree, run, before) {
     logFile: (name2) => `${paths.proofs}/${feature.id}-${record2.attempt}-${name2}.log`
   };
   const redGreen = await runRedGreen(request2);
-  const isShown2 = redGreen.verdict === "red_green" || redGreen.verdict === "could_not_run";
+  const needs = needsTest(feature);
+  const isShown2 = redGreen.verdict === "red_green" || needs && redGreen.verdict === "could_not_run";
   return {
     redGreen,
-    oldTests: await runOldTests(request2, before),
+    oldTests: needs ? await runOldTests(request2, before) : [],
     mutation: isShown2 ? await checkMutants(request2, redGreen.files) : void 0
   };
 }
@@ -41805,6 +41833,7 @@ var init_check_tests = __esm({
   "src/coding/check-tests.ts"() {
     "use strict";
     init_mutation_check();
+    init_untested2();
     init_run_old_tests();
     init_run_red_green();
   }
@@ -42020,7 +42049,7 @@ async function runChecks(attempt2, now) {
     untested: unshown
   });
   const sentences2 = [
-    describeRedGreen(redGreen),
+    describeRedGreen(redGreen, changed),
     mutation && describeMutation(mutation),
     lost ? void 0 : unnamedTests
   ];
@@ -78987,14 +79016,14 @@ function digestPage(input) {
   const { state, cost: cost2, features, files: files2, folder, answer: answer3, movedAway: movedAway2 } = input;
   const needs = [...needsOf2(input), ...whereCli(input)];
   const failures3 = failuresOf(input);
-  const verdict2 = shownVerdict(state);
+  const verdict2 = shownVerdict(state)?.replace(/^\d+ of \d+ features? pass[^.]*\.\s*/, "") ?? "";
   const sections4 = [
     ["What was asked", [`> ${excerpt(state.prompt)}`]],
     [
       "What was done",
       listed2([
         doneOf(input),
-        ...verdict2 === null ? [] : [capitalized(verdict2)],
+        ...verdict2 === "" ? [] : [capitalized(verdict2)],
         ...features.map(
           ({ id: id3, name: name2, status, commit }) => `${id3} ${status}: ${name2}${commit === null ? "" : ` (commit ${commit.slice(0, shownOfCommit)})`}`
         )
@@ -79007,7 +79036,12 @@ function digestPage(input) {
     ],
     ["Evidence", listed2(evidenceOf(input))],
     ["What is run as proof", listed2(input.proof)],
+    [
+      "How each feature was proven",
+      listed2(features.flatMap(({ id: id3, proven }) => proven === "" ? [] : [`${id3}: ${proven}`]))
+    ],
     ["Failures", listed2(failures3.length === 0 ? ["none"] : failures3)],
+    ["What the coders decided", listed2(features.flatMap(({ id: id3, choices }) => choices.map((one) => `${id3}: ${one}`)))],
     [
       "What the coders were not sure of",
       listed2(features.flatMap(({ id: id3, unsure }) => unsure.map((one) => `${id3}: ${one}`)))
@@ -82070,7 +82104,7 @@ function featuresOf(paths) {
       );
       return list4.features.map(({ id: id3, name: name2, status, cause: cause2, attempts }) => ({
         id: id3,
-        name: name2,
+        name: wholeName(paths, { id: id3, name: name2 }, attempts.at(-1)?.number),
         status,
         commit: status === "passed" ? commits.get(id3) ?? null : null,
         why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2),
@@ -82101,16 +82135,32 @@ function provenBy(paths) {
     isWorkflowError
   );
 }
+function wholeName(paths, feature, attempt2) {
+  if (!feature.name.includes("\u2026") || attempt2 === void 0) return feature.name;
+  const said4 = orElse(() => readAttempt(paths, feature.id, attempt2)?.hand_in ?? null, null, isWorkflowError);
+  return said4 === null ? feature.name : commitText(feature, said4).subject;
+}
 function saidOf(paths, feature, number5, hasPassed) {
   return orElse(
     () => {
       const attempt2 = number5 === void 0 ? void 0 : readAttempt(paths, feature, number5);
       const doubts4 = hasPassed && attempt2 !== void 0 ? doubtsOf2(attempt2) : [];
-      return { unsure: attempt2?.hand_in?.unsure ?? [], doubts: doubts4, decided: (attempt2?.questions ?? []).flatMap(decision) };
+      const { unsure = [], decisions = [] } = attempt2?.hand_in ?? {};
+      const proven = hasPassed && attempt2 !== void 0 ? provenHow(attempt2) : "";
+      return { unsure, doubts: doubts4, decided: (attempt2?.questions ?? []).flatMap(decision), choices: decisions, proven };
     },
-    { unsure: [], doubts: [], decided: [] },
+    { unsure: [], doubts: [], decided: [], choices: [], proven: "" },
     isWorkflowError
   );
+}
+function provenHow({ verification: verification3, review: review2 }) {
+  if (verification3 === null) return "";
+  const proofs = verification3.proofs.map(({ id: id3 }) => id3).join(", ");
+  return [
+    `proof ${proofs}`,
+    verification3.red_green,
+    review2 === null ? "no review" : "a reviewer found nothing that blocks it"
+  ].filter((one) => one !== "").join("; ");
 }
 function decision({ question: question2, answer: answer3, source: source2, status }) {
   if (status !== "answered" || answer3 === null) return [];
@@ -82161,6 +82211,7 @@ var init_digest2 = __esm({
     init_commands_file();
     init_project_commands();
     init_describe_proof();
+    init_commit_text();
     init_describe();
     init_journal();
     init_journal_line();
