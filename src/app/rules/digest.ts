@@ -27,7 +27,7 @@ export interface DigestFeature {
   notes: readonly string[];
   /** The doubts that code had about the work that passed. */
   doubts: readonly string[];
-  /** What its coder decided. */
+  /** The decisions that its coder handed in. */
   choices: readonly string[];
   /** How it was proven, in one line; empty before it passed. */
   proven: string;
