@@ -134,6 +134,10 @@ function slugOf(text2) {
   return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
 }
 
+// src/files/atomic.ts
+var import_node_fs2 = require("node:fs");
+var import_node_path = require("node:path");
+
 // src/base/or-else.ts
 function orElse(value, otherwise, isExpected = () => true) {
   try {
@@ -162,6 +166,63 @@ function open(path) {
 }
 function noFile(path) {
   return Object.assign(new Error(`${path} is no file`), { path });
+}
+function removeFile(path) {
+  try {
+    (0, import_node_fs.unlinkSync)(path);
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+  }
+}
+
+// src/files/atomic.ts
+var renameAttempts = 50;
+var renamePauseMilliseconds = 10;
+var written = 0;
+function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
+  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  written += 1;
+  const temporary = `${path}.${process.pid}-${written}.tmp`;
+  try {
+    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
+    try {
+      writeAll(file, Buffer.from(content));
+      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file, modified, modified);
+      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
+    } finally {
+      (0, import_node_fs2.closeSync)(file);
+    }
+    renamePatiently(temporary, path);
+  } catch (error) {
+    removeFile(temporary);
+    throw error;
+  }
+  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path));
+}
+function renamePatiently(from, to) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      (0, import_node_fs2.renameSync)(from, to);
+      return;
+    } catch (error) {
+      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
+      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
+    }
+  }
+}
+function writeAll(file, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file, content, offset);
+}
+function flushFolder(folder) {
+  if (process.platform === "win32") return;
+  const handle = (0, import_node_fs2.openSync)(folder, "r");
+  try {
+    (0, import_node_fs2.fsyncSync)(handle);
+  } finally {
+    (0, import_node_fs2.closeSync)(handle);
+  }
 }
 
 // src/base/json.ts
@@ -194,14 +255,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample2) {
-  if (sample2 === null) return true;
-  if (Array.isArray(sample2)) {
-    return Array.isArray(value) && (sample2.length === 0 || value.every((element) => hasShapeOf(element, sample2[0])));
+function hasShapeOf(value, sample3) {
+  if (sample3 === null) return true;
+  if (Array.isArray(sample3)) {
+    return Array.isArray(value) && (sample3.length === 0 || value.every((element) => hasShapeOf(element, sample3[0])));
   }
-  if (typeof sample2 !== "object") return typeof value === typeof sample2 && !Number.isNaN(value);
+  if (typeof sample3 !== "object") return typeof value === typeof sample3 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample2).every(
+  return Object.entries(sample3).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -210,11 +271,29 @@ function hasShapeOf(value, sample2) {
 function readJson(path) {
   return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
+function readJsonLike(path, sample3) {
+  const value = readJson(path);
+  return hasShapeOf(value, sample3) ? value : void 0;
+}
 
 // src/session/lease.ts
-var import_node_path = require("node:path");
+var import_node_path3 = require("node:path");
+
+// src/files/runtime-file.ts
+var import_node_path2 = require("node:path");
+function runtimeFile(name, sample3, options) {
+  const path = ({ runtime }) => (0, import_node_path2.join)(runtime, name);
+  return {
+    path,
+    read: (paths) => readJsonLike(path(paths), sample3),
+    write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
+    remove: (paths) => removeFile(path(paths))
+  };
+}
+
+// src/session/lease.ts
 var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path.join)(paths.runtime, "lease.json");
+var leaseFile = (paths) => (0, import_node_path3.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return void 0;
@@ -222,17 +301,21 @@ function readLease(paths) {
 }
 
 // src/loop/agents-at-work.ts
+var sample2 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = runtimeFile("agents.json", sample2, { flush: "nothing" });
 function isNewsKeptBack(paths, isUnattended2) {
   return !isUnattended2 || readLease(paths)?.driver === "headless";
 }
 
 // src/session/pointer.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path3 = require("node:path");
+var import_node_fs4 = require("node:fs");
+var import_node_path5 = require("node:path");
 
 // src/files/paths.ts
-var import_node_fs2 = require("node:fs");
-var import_node_path2 = require("node:path");
+var import_node_fs3 = require("node:fs");
+var import_node_path4 = require("node:path");
 var docsFolder = "docs";
 var folderPrefix = "research-";
 function workflowPaths(root, workflow) {
@@ -240,9 +323,9 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path2.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path4.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path2.sep}${file}`;
+  const inside = (file) => `${base}${import_node_path4.sep}${file}`;
   return {
     name,
     root,
@@ -283,8 +366,8 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path2.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path2.sep}outlook.json`),
+    dialogs: inside(`.runtime${import_node_path4.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path4.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -292,30 +375,30 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs2.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs3.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path2.relative)(import_node_fs2.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path2.sep}`) || (0, import_node_path2.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path4.relative)(import_node_fs3.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path4.sep}`) || (0, import_node_path4.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
-    return import_node_fs2.realpathSync.native(path);
+    return import_node_fs3.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path2.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path2.dirname)(path), links);
+    if ((0, import_node_path4.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path4.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path2.join)(parent, (0, import_node_path2.basename)(path));
-    if (links === mostLinks) return (0, import_node_path2.parse)(path).root;
-    return realPlace((0, import_node_path2.isAbsolute)(target) ? target : `${parent}${import_node_path2.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path4.join)(parent, (0, import_node_path4.basename)(path));
+    if (links === mostLinks) return (0, import_node_path4.parse)(path).root;
+    return realPlace((0, import_node_path4.isAbsolute)(target) ? target : `${parent}${import_node_path4.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
-  return orElse(() => (0, import_node_fs2.readlinkSync)(path), void 0);
+  return orElse(() => (0, import_node_fs3.readlinkSync)(path), void 0);
 }
 
 // src/session/pointer.ts
@@ -328,14 +411,14 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path3.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path5.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs3.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs4.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/hooks/input.ts

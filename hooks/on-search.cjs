@@ -94,7 +94,7 @@ function slugOf(text2) {
 }
 var pluginPrefix = "autonomous-workflow:";
 
-// src/loop/iteration-runtime.ts
+// src/files/runtime-file.ts
 var import_node_path2 = require("node:path");
 
 // src/files/atomic.ts
@@ -114,57 +114,108 @@ function orElse(value, otherwise, isExpected = () => true) {
 // src/files/regular.ts
 var import_node_fs = require("node:fs");
 function readRegular(path) {
-  const file = open(path);
+  const file2 = open(path);
   try {
-    return (0, import_node_fs.readFileSync)(file);
+    return (0, import_node_fs.readFileSync)(file2);
   } finally {
-    (0, import_node_fs.closeSync)(file);
+    (0, import_node_fs.closeSync)(file2);
   }
 }
 function open(path) {
-  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
-  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs.closeSync)(file);
+  const file2 = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+  if ((0, import_node_fs.fstatSync)(file2).isFile()) return file2;
+  (0, import_node_fs.closeSync)(file2);
   throw noFile(path);
 }
 function noFile(path) {
   return Object.assign(new Error(`${path} is no file`), { path });
 }
+function removeFile(path) {
+  try {
+    (0, import_node_fs.unlinkSync)(path);
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+  }
+}
 
 // src/files/atomic.ts
+var renameAttempts = 50;
+var renamePauseMilliseconds = 10;
+var written = 0;
+function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
+  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  written += 1;
+  const temporary = `${path}.${process.pid}-${written}.tmp`;
+  try {
+    const file2 = (0, import_node_fs2.openSync)(temporary, "wx", mode);
+    try {
+      writeAll(file2, Buffer.from(content));
+      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file2, modified, modified);
+      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file2);
+    } finally {
+      (0, import_node_fs2.closeSync)(file2);
+    }
+    renamePatiently(temporary, path);
+  } catch (error) {
+    removeFile(temporary);
+    throw error;
+  }
+  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path));
+}
+function renamePatiently(from, to) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      (0, import_node_fs2.renameSync)(from, to);
+      return;
+    } catch (error) {
+      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
+      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
+    }
+  }
+}
 function appendLines(path, lines, { flushed = true } = {}) {
   (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs2.openSync)(path, "a+", 420);
+  const file2 = (0, import_node_fs2.openSync)(path, "a+", 420);
   try {
-    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path);
+    if (!(0, import_node_fs2.fstatSync)(file2).isFile()) throw noFile(path);
     const text2 = lines.map((line) => `${line}
 `).join("");
-    writeAll(file, Buffer.from(isCutShort(file) ? `
+    writeAll(file2, Buffer.from(isCutShort(file2) ? `
 ${text2}` : text2));
-    if (flushed) (0, import_node_fs2.fsyncSync)(file);
+    if (flushed) (0, import_node_fs2.fsyncSync)(file2);
   } finally {
-    (0, import_node_fs2.closeSync)(file);
+    (0, import_node_fs2.closeSync)(file2);
   }
 }
 var lineAttempts = 20;
 var linePauseMilliseconds = 5;
-function isCutShort(file) {
-  for (let attempt = 1; endsInMiddle(file); attempt += 1) {
+function isCutShort(file2) {
+  for (let attempt = 1; endsInMiddle(file2); attempt += 1) {
     if (attempt === lineAttempts) return true;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
   }
   return false;
 }
-function endsInMiddle(file) {
-  const { size } = (0, import_node_fs2.fstatSync)(file);
+function endsInMiddle(file2) {
+  const { size } = (0, import_node_fs2.fstatSync)(file2);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs2.readSync)(file, last, 0, 1, size - 1);
+  (0, import_node_fs2.readSync)(file2, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
-function writeAll(file, content) {
+function writeAll(file2, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file2, content, offset);
+}
+function flushFolder(folder) {
+  if (process.platform === "win32") return;
+  const handle = (0, import_node_fs2.openSync)(folder, "r");
+  try {
+    (0, import_node_fs2.fsyncSync)(handle);
+  } finally {
+    (0, import_node_fs2.closeSync)(handle);
+  }
 }
 
 // src/base/json.ts
@@ -218,6 +269,17 @@ function readJsonLike(path, sample3) {
   return hasShapeOf(value, sample3) ? value : void 0;
 }
 
+// src/files/runtime-file.ts
+function runtimeFile(name, sample3, options) {
+  const path = ({ runtime }) => (0, import_node_path2.join)(runtime, name);
+  return {
+    path,
+    read: (paths) => readJsonLike(path(paths), sample3),
+    write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
+    remove: (paths) => removeFile(path(paths))
+  };
+}
+
 // src/loop/iteration-runtime.ts
 var sample = {
   iteration: 0,
@@ -230,9 +292,9 @@ var sample = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path2.join)(paths.runtime, "iteration.json");
+var file = runtimeFile("iteration.json", sample, { flush: "file" });
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample);
+  return file.read(paths);
 }
 
 // src/research/rules/searches.ts
@@ -280,7 +342,7 @@ function workflowPaths(root, workflow) {
 function pathsIn(root, name, folder) {
   const base = (0, import_node_path4.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path4.sep}${file}`;
+  const inside = (file2) => `${base}${import_node_path4.sep}${file2}`;
   return {
     name,
     root,

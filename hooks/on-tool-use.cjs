@@ -1124,10 +1124,10 @@ function hasOption(words2, ...names2) {
 // src/safety/rules/own-command.ts
 var allowed = /^(?:brief|record|evidence|compile|report|status|schema|list|doctor|help|features?|commands|plan|acceptance)$/;
 var commandsOfUser = [
-  ...["run", "machine take", "machine leave", "machine hand-out", "ci init", "board", "repair", "archive", "unstash"],
-  ...["stop", "cancel", "complete", "redirect", "resolve", "align", "feature skip", "commands confirm"],
-  ...["evidence merge", "evidence apart", "evidence split", "checkpoint restore"],
-  ...["features import --from", "source add --allow-host"]
+  ...["run", "machine take", "machine leave", "machine hand-out", "ci init", "board", "stop", "cancel", "complete"],
+  ...["redirect", "resolve", "align", "feature skip", "commands confirm", "features import --from", "unstash"],
+  ...["evidence merge", "evidence apart", "evidence split", "source add --allow-host", "repair"],
+  ...["checkpoint restore", "archive"]
 ];
 function isForTheUser(words2) {
   const called = words2.filter((word) => !word.startsWith("-"));

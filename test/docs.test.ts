@@ -5,6 +5,7 @@ import { commands } from '../src/cli/command-table.ts';
 import { commandRules } from '../src/loop/rules/command-rules.ts';
 import { defaultConfiguration } from '../src/configuration/rules/configuration.ts';
 import { checkSentences } from '../src/report/rules/check-report.ts';
+import { runtimeFiles } from '../src/files/runtime-file.ts';
 import { ownedFiles } from '../src/base/owned-files.ts';
 import { commandsOfUser } from '../src/safety/rules/own-command.ts';
 import { permissionsNeeded } from '../src/session/rules/permissions.ts';
@@ -117,6 +118,11 @@ describe('the page of commands', () => {
 });
 
 describe('the page of files', () => {
+  it('has the files of .runtime, with their content', () => {
+    const rows = rowsOf('docs/files.md');
+    for (const [file, content] of Object.entries(runtimeFiles)) expect(rows).toContain(`|\`${file}\`|${content}|`);
+  });
+
   it.each(ownedFiles('rate-limiting'))('has %s', (file) => {
     const [, folder] = /^(figures)\//.exec(file) ?? [];
     expect(read('docs/files.md')).toMatch(new RegExp(`^\\|.*\`${folder ?? file}/?\`.*\\|`, 'm'));

@@ -83,7 +83,7 @@ export async function refuseSessionWrite(
 ): Promise<string | undefined> {
   if (!stateExists(paths) || isStateLost(paths)) return undefined;
   const { status, current_phase } = await readState(paths);
-  if (status !== 'in_progress' || !phaseTraits[current_phase].changesCode) return undefined;
+  if (status !== 'in_progress' || !phaseTraits[current_phase].worksOnFeatures) return undefined;
   const places = file === '' ? placesWritten({ tool, command, folder }, paths) : [realPlace(resolve(paths.root, file))];
   const written = places.filter((place) => isOfProject(place, paths));
   // Commands may write ignored files, such as output of programs. Work trees are ignored too, but their files are code.

@@ -68,7 +68,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
   const problems = all.filter((problem) => !becomesFeature.includes(problem));
   // The brief of a write-up contains the goal's steps.
-  const goal = phaseTraits[result.state.current_phase].hasWriteUp
+  const goal = !phaseTraits[result.state.current_phase].worksOnFeatures
     ? undefined
     : acceptanceOf(paths, result.state, runtime);
   const brought = [

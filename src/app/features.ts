@@ -29,7 +29,7 @@ export const startFeatureOf = async (
  */
 export const beginFeaturesOf = async (paths: WorkflowPaths, now: Date): Promise<BegunFeatures> => {
   const { notice } = await readOrRestoreState(paths, now);
-  return withNotice(notice, await beginFeatures(paths, surroundingsOf(paths), now, undefined, true));
+  return withNotice(notice, await beginFeatures(paths, surroundingsOf(paths), now, { continues: true }));
 };
 
 /** Verifies the work on a feature of this workflow; see `verifyFeature` in coding. */

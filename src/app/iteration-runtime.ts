@@ -53,7 +53,7 @@ export async function newIterationRuntime(
 async function assign(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phaseTraits[state.current_phase].hasWriteUp;
+  const mayComplete = completes(state) || phaseTraits[state.current_phase].worksOnFeatures;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await import('../goal/turn.ts');
   return [...workers, ...assignJudge(paths, state)];

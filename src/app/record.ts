@@ -25,7 +25,8 @@ import { countSearches } from '../research/search-log.ts';
 import { losesSources, publish, writeGenerated } from '../report/generated.ts';
 import type { ReportCheck } from '../report/rules/finding.ts';
 import { reportFingerprint } from '../report/fingerprint.ts';
-import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import { isSameResult } from '../loop/rules/iteration.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
 import { catchUpSpend } from '../spend/spend.ts';
@@ -45,12 +46,6 @@ export interface Preparation {
   inTree?: Searches['inTree'];
   /** The outcome of fetching its sources; undefined when none was fetched. */
   fetched?: Omit<Extract<WorkflowEvent, { event: 'sources-fetched' }>, 'event'> | undefined;
-}
-
-/** Whether recording an iteration again gave the same result. */
-function isSameResult(before: WorkflowState, after: WorkflowState): boolean {
-  const { last_result, verdict } = after;
-  return isRecorded(before) && before.last_result === last_result && before.verdict === verdict;
 }
 
 /**

@@ -56,7 +56,7 @@ export function reportFaults(paths: WorkflowPaths): string[] {
 /** The result of the critique of the report, as a phrase. */
 async function critiqueOf(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
   // Before the write-up there is no critique, so nothing is loaded.
-  const { writesReport } = phaseTraits[state.current_phase];
+  const writesReport = phaseTraits[state.current_phase].document === 'report';
   const isSearching = state.status === 'in_progress' && writesReport && !isWriting(state);
   if (isSearching || !existsSync(paths.report)) return '';
   const { readCritique } = await import('../report/critique.ts');

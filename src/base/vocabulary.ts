@@ -25,35 +25,21 @@ interface PhaseTraits {
   kind: 'research' | 'planning' | 'coding';
   /** Its name in the settings, such as `model_research`. */
   setting: 'research' | 'planning' | 'implementation';
-  /** Whether its last iteration writes up the results. Without a write-up any iteration may turn out to be the last. */
-  hasWriteUp: boolean;
-  /** Whether it ends in the report, which its last iteration writes; depth and the cost of a finding are its. */
-  writesReport: boolean;
-  writesPlan: boolean;
-  /** Whether it changes files of the project outside of the workflow's folder. */
-  changesCode: boolean;
+  /** The document that it ends in, which its last iteration writes up; depth and the cost of a finding are the report's. */
+  document: 'report' | 'plan' | null;
   /**
-   * Whether its work is features: code derives their statuses before an iteration is recorded, critics judge them before the first
-   * is begun, and a missed goal becomes one when the turn has ended; elsewhere the session fixes a missed goal in the same turn.
+   * Whether its work is features: it changes files of the project outside of the workflow's folder, any of its iterations may be the last,
+   * code derives the statuses of features before an iteration is recorded, critics judge them before the first is begun, and a missed goal
+   * becomes one when the turn has ended; elsewhere the session fixes a missed goal in the same turn.
    */
   worksOnFeatures: boolean;
 }
 
-const document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
-
 /** The differences between phases outside of their implementations of `Phase`: other code asks for a trait, not for a phase. */
 export const phaseTraits: Readonly<Record<PhaseName, Readonly<PhaseTraits>>> = {
-  [phases.A]: { ...document, kind: 'research', setting: 'research', writesReport: true, writesPlan: false },
-  [phases.B]: { ...document, kind: 'planning', setting: 'planning', writesReport: false, writesPlan: true },
-  [phases.C]: {
-    kind: 'coding',
-    setting: 'implementation',
-    hasWriteUp: false,
-    writesReport: false,
-    writesPlan: false,
-    changesCode: true,
-    worksOnFeatures: true,
-  },
+  [phases.A]: { kind: 'research', setting: 'research', document: 'report', worksOnFeatures: false },
+  [phases.B]: { kind: 'planning', setting: 'planning', document: 'plan', worksOnFeatures: false },
+  [phases.C]: { kind: 'coding', setting: 'implementation', document: null, worksOnFeatures: true },
 };
 
 /** The letter of a phase, by which its cost is kept. */

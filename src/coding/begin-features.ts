@@ -22,15 +22,13 @@ export interface BegunFeatures {
 
 /**
  * Begins features for the free slots, until one cannot be begun now.
- * @param isWanted selects among the features.
- * @param continues whether features in progress, on which no agent works, are continued too.
+ * @param choice which features are begun, by default all; and whether those in progress, on which no agent works, are continued.
  */
 export async function beginFeatures(
   paths: WorkflowPaths,
   surroundings: Surroundings,
   now: Date,
-  isWanted: (feature: Feature) => boolean = () => true,
-  continues = false,
+  { isWanted = () => true, continues = false }: { isWanted?: (feature: Feature) => boolean; continues?: boolean } = {},
 ): Promise<BegunFeatures> {
   const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
   const slots = parallelLimit(paths, await readState(paths), list);

@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import { phaseTraits } from '../base/vocabulary.ts';
-import { writeAtomic } from '../files/atomic.ts';
-import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { removeFile } from '../files/regular.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
 import { waitingItems } from './change-features.ts';
@@ -24,17 +21,17 @@ export interface HandedOut {
 
 const sample: HandedOut = { id: '', features: [{ feature: '', attempts: 0 }], assigned: '' };
 
-const handedOutFile = ({ runtime }: WorkflowPaths) => join(runtime, 'handed-out.json');
+const handedOutFile = runtimeFile('handed-out.json', sample);
 
 /** The features that other jobs build; undefined when there are none. */
 export function readHandedOut(paths: WorkflowPaths): HandedOut | undefined {
-  return readJsonLike(handedOutFile(paths), sample);
+  return handedOutFile.read(paths);
 }
 
 /** Stores which features other jobs build; an empty list removes the file. */
 export function writeHandedOut(paths: WorkflowPaths, handedOut: HandedOut): void {
-  if (handedOut.features.length === 0) removeFile(handedOutFile(paths));
-  else writeAtomic(handedOutFile(paths), JSON.stringify(handedOut));
+  if (handedOut.features.length === 0) handedOutFile.remove(paths);
+  else handedOutFile.write(paths, handedOut);
 }
 
 /** Returns which features may be begun in this workflow: in a copy for one feature only that one, elsewhere those that no copy works on. */

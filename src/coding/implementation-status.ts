@@ -1,31 +1,28 @@
-import { join } from 'node:path';
 import type { ImplementationStatus, LastSweep } from './rules/coding-conclusion.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { countFeatures, judge, type FeatureCounts, type Judgement } from './rules/judgement.ts';
 import { featuresToBegin } from './rules/ready.ts';
 import { deriveStatuses } from './rules/feature-status.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
 import { readState } from '../loop/state-file.ts';
 import { waitingItems } from './change-features.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
 import { featuresToBuild, openHere } from './handed-out.ts';
 import { requireFeature } from './rules/refusal.ts';
 import { readScrutiny } from './scrutiny-file.ts';
-import { writeAtomic } from '../files/atomic.ts';
-import { readJsonLike } from '../files/json-file.ts';
 
 const sample: LastSweep = { verdict: 'passed', passed: [''], at: '' };
-
-const sweepFile = (paths: WorkflowPaths) => join(paths.runtime, 'regression-sweep.json');
+const sweepFile = runtimeFile('regression-sweep.json', sample);
 
 /** The last sweep, which verified all passed features; undefined when there was none, or its file cannot be read. */
 export function readLastSweep(paths: WorkflowPaths): LastSweep | undefined {
-  return readJsonLike(sweepFile(paths), sample);
+  return sweepFile.read(paths);
 }
 
 /** Stores the result of a sweep. The caller holds the workflow's lock. */
 export function writeLastSweep(paths: WorkflowPaths, sweep: LastSweep): void {
-  writeAtomic(sweepFile(paths), JSON.stringify(sweep));
+  sweepFile.write(paths, sweep);
 }
 
 export function implementationStatus(paths: WorkflowPaths): ImplementationStatus {

@@ -105,7 +105,9 @@ async function verifyAlone(
   const begins =
     others.length === 0
       ? []
-      : await beginBeside(paths, surroundings, now, (one) => isForAny || openAttempt(one) !== undefined);
+      : await beginBeside(paths, surroundings, now, {
+          isWanted: (one) => isForAny || openAttempt(one) !== undefined,
+        });
   const open = others.map((one) => stillOpen(paths, one));
   outcome.text.push(...begins, ...(isOver && others.length > 0 ? [afterFeature(open)] : []));
   return {

@@ -1,10 +1,8 @@
 import { closeSync, existsSync, openSync, readSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentFiles } from '../base/owned-files.ts';
-import { writeAtomic } from '../files/atomic.ts';
-import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { removeFile } from '../files/regular.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
 import { appendEvent } from './journal.ts';
 
 /**
@@ -26,7 +24,7 @@ export interface KnownRecords {
 
 const endBytes = 128;
 const sample: KnownRecords = { journal: { bytes: 0, end: '' }, files: {} };
-const knownFile = ({ runtime }: WorkflowPaths) => join(runtime, 'records.json');
+const knownFile = runtimeFile('records.json', sample, { flush: 'nothing' });
 const handInName = /^inbox\/(\d+)\//;
 const attemptName = /^proofs\/([^/]+\.json)$/;
 
@@ -49,7 +47,7 @@ export function writeRecorded(paths: WorkflowPaths, name: string, content: strin
 }
 
 function isBegun(paths: WorkflowPaths): boolean {
-  return [paths.state, paths.journal, knownFile(paths)].some((file) => existsSync(file));
+  return [paths.state, paths.journal, knownFile.path(paths)].some((file) => existsSync(file));
 }
 
 /**
@@ -130,12 +128,12 @@ export function isMarked(paths: WorkflowPaths, name: string, { file, copy }: Kno
 }
 
 export function readKnown(paths: WorkflowPaths): KnownRecords | undefined {
-  return readJsonLike(knownFile(paths), sample);
+  return knownFile.read(paths);
 }
 
 /** Removes the marks of records and journal, before those of another machine replace them. The caller holds the workflow's lock. */
 export function forgetRecords(paths: WorkflowPaths): void {
-  removeFile(knownFile(paths));
+  knownFile.remove(paths);
 }
 
 /** @param before the former marks: if the journal was cut since, it stays reported until `markRecords`. */
@@ -145,7 +143,7 @@ export function store(paths: WorkflowPaths, files: Record<string, Known>, before
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
   const known: KnownRecords = { journal, files };
   // Not flushed: if it is lost, the records are compared with the journal itself.
-  writeAtomic(knownFile(paths), JSON.stringify(known), { flush: 'nothing' });
+  knownFile.write(paths, known);
 }
 
 /** Loads node:crypto only when needed: it costs a hook 5 ms. */

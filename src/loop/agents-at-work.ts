@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   asListed,
   describeAtWork,
@@ -9,21 +8,21 @@ import {
 } from './rules/agents-at-work.ts';
 import { asWriter } from './workflow.ts';
 import { WorkflowError } from '../base/errors.ts';
-import { writeAtomic } from '../files/atomic.ts';
-import { readJsonLike } from '../files/json-file.ts';
 import { isAlive } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
 import { readLease } from '../session/lease.ts';
 
 const sample: { agents: StartedAgent[] } = {
   agents: [{ id: '', agent: '', about: '', session: '', process: 0, started_at: '', ended_at: null, given_up: false }],
 };
 
-const agentsFile = ({ runtime }: WorkflowPaths) => join(runtime, 'agents.json');
+// Not flushed: after a crash of the machine no agent is left.
+const agentsFile = runtimeFile('agents.json', sample, { flush: 'nothing' });
 
 /** The agents of the workflow that run or ran in the background; empty if the file was lost. */
 export function startedAgents(paths: WorkflowPaths): StartedAgent[] {
-  return readJsonLike(agentsFile(paths), sample)?.agents ?? [];
+  return agentsFile.read(paths)?.agents ?? [];
 }
 
 /** Notes an agent that runs in the background now. */
@@ -78,9 +77,7 @@ async function change(
 }
 
 function store(paths: WorkflowPaths, before: readonly StartedAgent[], agents: readonly StartedAgent[]): void {
-  const text = JSON.stringify({ agents });
-  // Not flushed: after a crash of the machine no agent is left.
-  if (text !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text, { flush: 'nothing' });
+  if (JSON.stringify(agents) !== JSON.stringify(before)) agentsFile.write(paths, { agents: [...agents] });
 }
 
 /** The agents that the session waits for; none once the session that drives the workflow has ended, because its agents end with it. */

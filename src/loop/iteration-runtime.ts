@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { writeAtomic } from '../files/atomic.ts';
-import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
 import type { Assignment } from './rules/assignment.ts';
 import type { StoredRedirect } from './rules/redirect.ts';
 
@@ -37,17 +35,17 @@ const sample: IterationRuntime = {
   silentTasks: [''],
 };
 
-const runtimeFile = (paths: WorkflowPaths) => join(paths.runtime, 'iteration.json');
+// After a power cut the file of an earlier iteration may be back; its number shows that.
+const file = runtimeFile('iteration.json', sample, { flush: 'file' });
 
 /** The file on disk, maybe of an earlier iteration; undefined if missing or damaged. */
 export function storedIterationRuntime(paths: WorkflowPaths): IterationRuntime | undefined {
-  return readJsonLike(runtimeFile(paths), sample);
+  return file.read(paths);
 }
 
 /** Stores the runtime of an iteration. The caller holds the workflow's lock. */
 export function writeIterationRuntime(paths: WorkflowPaths, runtime: IterationRuntime): void {
-  // After a power cut the file of an earlier iteration may be back; its number shows that.
-  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: 'file' });
+  file.write(paths, runtime);
 }
 
 /** The tasks in the background that the end of a turn waits for. */

@@ -1,28 +1,29 @@
-import { join } from 'node:path';
 import { hasShapeOf } from '../base/json.ts';
-import { writeAtomic } from '../files/atomic.ts';
-import { readJsonLike, readJson } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
 
-const refusalsFile = (paths: WorkflowPaths) => join(paths.runtime, 'refusals.json');
+/** By the id of an agent. */
+const rows: Record<string, unknown> = {};
+const refusals = runtimeFile('refusals.json', rows);
+const refusedFile = runtimeFile('refused-hand-ins.json', rows);
+const receipts = runtimeFile('receipts.json', rows);
+
+const rowsOf = (file: typeof refusals, paths: WorkflowPaths) => new Map(Object.entries(file.read(paths) ?? {}));
 
 /** Counts one more refused hand-in of an agent and returns how many there are. The caller holds the workflow's lock. */
 export function countRefusal(paths: WorkflowPaths, agentId: string): number {
-  const counts = new Map(Object.entries<unknown>(readJsonLike(refusalsFile(paths), {}) ?? {}));
+  const counts = rowsOf(refusals, paths);
   const count = countOfRefusals(paths, agentId) + 1;
   counts.set(agentId, count);
-  writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
+  refusals.write(paths, Object.fromEntries(counts));
   return count;
 }
 
 /** How often hand-ins of an agent were refused. */
 function countOfRefusals(paths: WorkflowPaths, agentId: string): number {
-  const counts = new Map(Object.entries<unknown>(readJsonLike(refusalsFile(paths), {}) ?? {}));
-  const count = counts.get(agentId);
+  const count = rowsOf(refusals, paths).get(agentId);
   return typeof count === 'number' ? count : 0;
 }
-
-const refusedFile = (paths: WorkflowPaths) => join(paths.runtime, 'refused-hand-ins.json');
 
 /** A hand-in that was refused for some of its items, of which its agent may hand in corrections alone. */
 export interface RefusedHandIn {
@@ -34,20 +35,18 @@ const sampleRefused = { value: {}, problems: [''] };
 
 /** The refused hand-in of an agent, whose items it may correct. */
 export function refusedHandIn(paths: WorkflowPaths, agentId: string): RefusedHandIn | undefined {
-  const all = new Map(Object.entries<unknown>(readJsonLike(refusedFile(paths), {}) ?? {}));
+  const all = rowsOf(refusedFile, paths);
   const one = all.get(agentId);
   return agentId !== '' && hasShapeOf(one, sampleRefused) ? one : undefined;
 }
 
 /** Stores a hand-in for its correction, or removes the previous one. The caller holds the workflow's lock. */
 export function keepRefused(paths: WorkflowPaths, agentId: string, refused: RefusedHandIn | undefined): void {
-  const all = new Map(Object.entries<unknown>(readJsonLike(refusedFile(paths), {}) ?? {}));
+  const all = rowsOf(refusedFile, paths);
   if (refused === undefined && !all.delete(agentId)) return;
   if (refused !== undefined) all.set(agentId, refused);
-  writeAtomic(refusedFile(paths), JSON.stringify(Object.fromEntries(all)));
+  refusedFile.write(paths, Object.fromEntries(all));
 }
-
-const receiptsFile = (paths: WorkflowPaths) => join(paths.runtime, 'receipts.json');
 
 /** The number of iterations for which a receipt is expected: the next one may have begun. */
 const waitLimit = 1;
@@ -67,13 +66,12 @@ export function takeReceipt(paths: WorkflowPaths, agentId: string, iteration: nu
 
 /** The agents that may still give a receipt, with the iteration in which it was requested. */
 function expected(paths: WorkflowPaths, iteration: number): Map<string, number> {
-  const asked = readJson(receiptsFile(paths));
-  const rows = typeof asked === 'object' && asked !== null ? Object.entries(asked) : [];
+  const asked = [...rowsOf(receipts, paths)];
   return new Map(
-    rows.filter((row): row is [string, number] => typeof row[1] === 'number' && iteration - row[1] <= waitLimit),
+    asked.filter((row): row is [string, number] => typeof row[1] === 'number' && iteration - row[1] <= waitLimit),
   );
 }
 
 function writeExpected(paths: WorkflowPaths, agents: ReadonlyMap<string, number>): void {
-  writeAtomic(receiptsFile(paths), JSON.stringify(Object.fromEntries(agents)));
+  receipts.write(paths, Object.fromEntries(agents));
 }

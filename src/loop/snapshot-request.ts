@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAtomic } from '../files/atomic.ts';
 import { logFailure } from '../journal/log.ts';
-import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { startDetached } from '../programs/processes.ts';
+
+const begun = runtimeFile('iteration.json', { iteration: 0 });
+const requested = runtimeFile('snapshot.json', { iteration: 0 });
 
 /**
  * Takes a snapshot of the work tree when an iteration has begun since the last call, in a separate process, so that no hook waits for it.
@@ -13,12 +15,10 @@ import { startDetached } from '../programs/processes.ts';
  */
 export function requestSnapshot(paths: WorkflowPaths): void {
   try {
-    const sample = { iteration: 0 };
-    const began = readJsonLike(join(paths.runtime, 'iteration.json'), sample)?.iteration;
-    const requested = join(paths.runtime, 'snapshot.json');
-    if (began === undefined || began === readJsonLike(requested, sample)?.iteration) return;
+    const began = begun.read(paths)?.iteration;
+    if (began === undefined || began === requested.read(paths)?.iteration) return;
     if (!existsSync(join(paths.root, '.git'))) return;
-    writeAtomic(requested, JSON.stringify({ iteration: began }));
+    requested.write(paths, { iteration: began });
     startDetached(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['snapshot', paths.name], paths.root);
   } catch (error) {
     logFailure(paths, new Date(), { what: 'snapshot-failed', error });

@@ -40,7 +40,7 @@ export async function storeWorkflow(paths: WorkflowPaths, previous: string | und
   const checkout = await checkoutOf(paths);
   const { root, head } = checkout;
   const { current_phase, status } = await asWriter(paths, () => readState(paths));
-  const isCoding = phaseTraits[current_phase].changesCode;
+  const isCoding = phaseTraits[current_phase].worksOnFeatures;
   if (isCoding) await storeFeatureWorktrees(paths, checkout);
   const stored = await asWriter(paths, async () => ({
     folder: await storeFiles(root, paths.base, (path) => path === '.runtime' || path.startsWith('.runtime/')),

@@ -28,7 +28,7 @@ export async function keepHere(
   const { head, without } = await checkoutOf(paths);
   // Only in the implementation does the code belong to the workflow and travel with it.
   const codes = await readState(paths).then(
-    ({ current_phase }) => phaseTraits[current_phase].changesCode,
+    ({ current_phase }) => phaseTraits[current_phase].worksOnFeatures,
     () => true,
   );
   const place = placeInRepository(root, paths);

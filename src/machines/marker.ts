@@ -1,10 +1,7 @@
 import { readdirSync, rmdirSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
-import { writeAtomic } from '../files/atomic.ts';
-import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { removeFile } from '../files/regular.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
 
 /** The part of this clone in a shared workflow: `.runtime/machine.json`. */
 export interface Marker {
@@ -23,25 +20,25 @@ export interface Marker {
 
 const sample: Marker = { owner: '', place: '', state: '', files: 'current' };
 
-const markerFile = (paths: WorkflowPaths) => join(paths.runtime, 'machine.json');
+const markerFile = runtimeFile('machine.json', sample);
 
 /** The machine and path of this clone, which differ for every copy. */
 export const placeOfClone = ({ base }: WorkflowPaths): string => `${hostname()}:${base}`;
 
 /** The marker; undefined for a workflow that was never shared from here. */
 export function readMarker(paths: WorkflowPaths): Marker | undefined {
-  const marker = readJsonLike(markerFile(paths), sample);
+  const marker = markerFile.read(paths);
   if (marker === undefined || marker.place === placeOfClone(paths)) return marker;
   return { ...marker, owner: '', files: marker.files === 'current' ? 'behind' : marker.files };
 }
 
 /** Stores the marker; called before the action that it describes. */
 export function writeMarker(paths: WorkflowPaths, marker: Marker): void {
-  writeAtomic(markerFile(paths), JSON.stringify(marker));
+  markerFile.write(paths, marker);
 }
 
 /** Removes the marker after a failed fetch, with the folder that was created for it. */
 export function removeMarker(paths: WorkflowPaths): void {
-  removeFile(markerFile(paths));
+  markerFile.remove(paths);
   for (const folder of [paths.runtime, paths.base]) if (readdirSync(folder).length === 0) rmdirSync(folder);
 }

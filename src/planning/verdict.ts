@@ -11,7 +11,7 @@ import { planningLimitsOf } from './rules/stability.ts';
 
 /** Whether planning is over, as `record` and the brief phrase it, from the recorded plan. Undefined outside of planning. */
 export async function planVerdict(paths: WorkflowPaths, state: WorkflowState): Promise<string | undefined> {
-  if (!phaseTraits[state.current_phase].writesPlan) return undefined;
+  if (phaseTraits[state.current_phase].document !== 'plan') return undefined;
   if (isWriting(state)) return state.verdict ?? undefined;
   const { configuration } = await currentConfiguration(paths.root);
   return concludePlanning(readPlan(paths), planClaims(readLedger(paths)), planningLimitsOf(configuration)).sentence;

@@ -1,8 +1,6 @@
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { join } from 'node:path';
-import { writeAtomic } from '../files/atomic.ts';
-import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 
 /** The result of the last check of the report: `.runtime/report-check.json`. */
@@ -24,29 +22,29 @@ interface Rounds {
 
 const unknown: NotedCheck = { summary: '', hard: 0 };
 const none: Rounds = { iteration: 0, rounds: 0 };
-const checkFile = (paths: WorkflowPaths) => join(paths.runtime, 'report-check.json');
-const roundsFile = (paths: WorkflowPaths) => join(paths.runtime, 'report-rounds.json');
+const checkFile = runtimeFile('report-check.json', unknown);
+const roundsFile = runtimeFile('report-rounds.json', none);
 
 /** The last check; empty when there was none, or the file is damaged. */
 export function readNotedCheck(paths: WorkflowPaths): NotedCheck {
-  return readJsonLike(checkFile(paths), unknown) ?? unknown;
+  return checkFile.read(paths) ?? unknown;
 }
 
 /** The number of times that an iteration was sent back for its checks. */
 export function checkRounds(paths: WorkflowPaths, iteration: number): number {
-  const noted = readJsonLike(roundsFile(paths), none) ?? none;
+  const noted = roundsFile.read(paths) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 
 /** Stores the result of the last check of the report. */
 export function noteCheck(paths: WorkflowPaths, { summary, hard }: NotedCheck): void {
-  writeAtomic(checkFile(paths), JSON.stringify({ summary, hard }));
+  checkFile.write(paths, { summary, hard });
 }
 
 /** Counts one more round. Only the hook that judges the turn calls this. */
 export function noteRound(paths: WorkflowPaths, iteration: number): void {
   const rounds = checkRounds(paths, iteration) + 1;
-  writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
+  roundsFile.write(paths, { iteration, rounds });
 }
 
 /** The faults of the report as a task; undefined when the iteration was sent back as often as allowed. */

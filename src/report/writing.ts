@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { writeAtomic } from '../files/atomic.ts';
-import { isUnchanged, keepCopy, readJsonLike } from '../files/json-file.ts';
+import { isUnchanged, keepCopy } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { finishedAssignments, iterationFolders, readEntries } from '../loop/inbox.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
@@ -33,22 +34,22 @@ const reportOf = ({ folder, name }: WorkflowPaths) => `${folder}/${name}-report.
 const begunCopy = (paths: WorkflowPaths) => join(paths.runtime, 'writer-begun.tex');
 
 /** The purpose of each writer: `write-up`, `compile`, `checks`, or `objections 1` of the first critic. */
-const purposesFile = (paths: WorkflowPaths) => join(paths.runtime, 'writers.json');
-const sample: { purposes: Record<string, string> } = { purposes: {} };
+const none: { purposes: Record<string, string> } = { purposes: {} };
+const purposesFile = runtimeFile('writers.json', none);
 const writeUp = 'write-up';
 
 function notePurpose(paths: WorkflowPaths, id: string, purpose: string): void {
-  writeAtomic(purposesFile(paths), JSON.stringify({ purposes: { ...readPurposes(paths), [id]: purpose } }));
+  purposesFile.write(paths, { purposes: { ...readPurposes(paths), [id]: purpose } });
 }
 
-const readPurposes = (paths: WorkflowPaths) => readJsonLike(purposesFile(paths), sample)?.purposes ?? {};
+const readPurposes = (paths: WorkflowPaths) => purposesFile.read(paths)?.purposes ?? {};
 
 /**
  * The writers of an iteration that writes the report: one writes it, the others fix faults that checks and critics find, if there
  * are any.
  */
 export async function reserveWriters(paths: WorkflowPaths, state: Progress): Promise<Assignment[]> {
-  if (!phaseTraits[state.current_phase].writesReport || state.writing_iteration !== state.iteration) return [];
+  if (phaseTraits[state.current_phase].document !== 'report' || state.writing_iteration !== state.iteration) return [];
   const { configuration } = await currentConfiguration(paths.root);
   const length = 1 + configuration.report_check_rounds + configuration.report_critic_rounds;
   return Array.from({ length }, (_, index) => {

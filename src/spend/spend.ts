@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import type { Amount, SpendingState } from '../base/amount.ts';
 import { isWorkflowError } from '../base/errors.ts';
-import { writeAtomic } from '../files/atomic.ts';
-import { readJsonLike } from '../files/json-file.ts';
 import { withLock } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
 import { isWriteRefused, namesIn } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { eachLineWith, readFrom } from '../session/transcript-tail.ts';
@@ -128,7 +127,7 @@ async function change(
       if (account === undefined) return;
       const before = known && JSON.stringify(known);
       work(account);
-      if (JSON.stringify(account) !== before) writeAccount(paths, account);
+      if (JSON.stringify(account) !== before) accountFile.write(paths, account);
     });
   } catch (error) {
     if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
@@ -136,19 +135,13 @@ async function change(
 }
 
 /**
- * `.runtime/spend.json`: the position in each transcript and the sums up to there, in one file, so that no crash can separate them.
+ * The position in each transcript and the sums up to there, in one file, so that no crash can separate them. Not flushed, at every turn:
+ * after a power cut the account is made from the state, and the rows since then are counted again.
  */
-const spendPath = (paths: WorkflowPaths) => join(paths.runtime, 'spend.json');
-
-function writeAccount(paths: WorkflowPaths, account: SpendAccount): void {
-  // Not flushed, at every turn: after a power cut the account is made from the state, and the rows since then are counted again.
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: 'nothing' });
-}
+const accountFile = runtimeFile('spend.json', sampleAccount(), { flush: 'nothing' });
 
 /** The account on disk; undefined when it is missing, damaged, or of an older version. */
-export function readSpendFile(paths: WorkflowPaths): SpendAccount | undefined {
-  return readJsonLike(spendPath(paths), sampleAccount());
-}
+export const readSpendFile = accountFile.read;
 
 /** Counts the rows appended to the transcripts of the session and its subagents since the last call. Changes `account`. */
 function countTranscripts(account: SpendAccount): void {

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { writeAtomic } from '../files/atomic.ts';
-import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
 import type { LimitWindow } from './rules/stream.ts';
 
 /** The facts that a supervisor stores for the next one: `.runtime/run.json`. */
@@ -22,18 +20,17 @@ export interface RunRecord {
 
 const noClaude = { pid: 0, started: '', token: '' };
 const sample: RunRecord = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-
-const recordFile = (paths: WorkflowPaths) => join(paths.runtime, 'run.json');
+const recordFile = runtimeFile('run.json', sample, { flush: 'file' });
 
 /** The stored record, with the counts for this iteration. */
 export function readRunRecord(paths: WorkflowPaths, iteration: number): RunRecord {
-  const stored = readJsonLike(recordFile(paths), sample) ?? sample;
+  const stored = recordFile.read(paths) ?? sample;
   return stored.iteration === iteration ? stored : { ...stored, iteration, lost: 0, apiErrors: 0 };
 }
 
 /** Stores the record; only the owner of the lease may do so. */
 export function writeRunRecord(paths: WorkflowPaths, record: RunRecord): void {
-  writeAtomic(recordFile(paths), JSON.stringify(record), { flush: 'file' });
+  recordFile.write(paths, record);
 }
 
 /** Stores which claude is running. */

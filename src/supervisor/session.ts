@@ -156,7 +156,7 @@ function choiceOf(configuration: Configuration, phase: PhaseName): ModelChoice {
 
 /** The commands with which the CLI verifies features; empty when none are known, which the phase reports. */
 async function projectCommands(paths: WorkflowPaths, phase: PhaseName): Promise<string[]> {
-  if (!phaseTraits[phase].changesCode) return [];
+  if (!phaseTraits[phase].worksOnFeatures) return [];
   try {
     const known = await knownCommands(paths);
     return (known.frozen?.commands ?? (known.frozen === undefined ? known.found : [])).map(({ line }) => line);

@@ -48,7 +48,7 @@ const entries = () => [
 const limits: Readonly<Record<string, number>> = {
   'hooks/on-stop.cjs': 199_500,
   'hooks/on-tool-use.cjs': 58_000,
-  'hooks/on-agents-answered.cjs': 15_300,
+  'hooks/on-agents-answered.cjs': 18_100,
   'hooks/guard-shell.cjs': 62_600,
   'bin/autonomous-workflow': 347_500,
   'bin/record.cjs': 1_300_000,

@@ -42,7 +42,12 @@ function shortage({
   const wanted = left.reduce((sum, phase) => sum + usual[phase], 0);
   const done = Math.min(iteration, recorded_iteration);
   const remaining = max_iterations - done;
-  if (left.length === 1 && phaseTraits[current_phase].writesReport && remaining > 1 && remaining <= fewIterations)
+  if (
+    left.length === 1 &&
+    phaseTraits[current_phase].document === 'report' &&
+    remaining > 1 &&
+    remaining <= fewIterations
+  )
     return `${remaining === 2 ? 'One iteration searches' : `At most ${remaining - 1} iterations search`}; the last one writes the report. `;
   if (left.length === 1 || remaining >= wanted) return '';
   const last = left.includes(phases.C) ? 'code' : 'a finished plan';
@@ -51,7 +56,7 @@ function shortage({
 
 /** The means of earlier iterations; without measures there is no estimate. */
 export function estimate({ depth, current_phase }: WorkflowState, { iterations, workflows }: Earlier): string {
-  const kind = `${current_phase.replace(/^.*: /, '').toLowerCase()}${phaseTraits[current_phase].writesReport ? ` of ${depth} depth` : ''}`;
+  const kind = `${current_phase.replace(/^.*: /, '').toLowerCase()}${phaseTraits[current_phase].document === 'report' ? ` of ${depth} depth` : ''}`;
   if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
   const costs = iterations.flatMap(({ usd }) => usd ?? []);
   const cost = costs.length === 0 ? '' : ` and ${dollars(mean(costs))}`;

@@ -5,10 +5,7 @@ import { domainList } from './domains.ts';
 import type { OptionRule } from '../../base/command-arguments.ts';
 import { workflowTypes, type Mode } from '../../base/vocabulary.ts';
 
-const wholeNumber = (most: number): OptionRule => ({
-  expects: `a whole number from 1 to ${most}`,
-  accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most,
-});
+const parallel: OptionRule = { expects: 'a whole number from 1 to 4', accepts: (value) => /^[1-4]$/.test(value) };
 
 const priority: OptionRule = { expects: 'high or normal', accepts: (value) => /^(?:high|normal)$/.test(value) };
 
@@ -64,11 +61,11 @@ export const commandRules = {
     example: "/autonomous-workflow:research-and-plan 'limiter' 'A rate limiter for our gateway' --max-iterations 40",
   },
   'full-auto': {
-    options: { ...search, parallel: wholeNumber(4), stash: 'switch' },
+    options: { ...search, parallel, stash: 'switch' },
     example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100",
   },
   implement: {
-    options: { ...budgetRules, ...alignment, plan: planPath, parallel: wholeNumber(4), stash: 'switch' },
+    options: { ...budgetRules, ...alignment, plan: planPath, parallel, stash: 'switch' },
     example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80",
   },
   align: {
@@ -76,7 +73,7 @@ export const commandRules = {
     example: "/autonomous-workflow:align 'limiter' 'A rate limiter for our gateway'",
   },
   'continue-auto': {
-    options: { ...budgetRules, parallel: wholeNumber(4), 'take-over': 'switch' },
+    options: { ...budgetRules, parallel, 'take-over': 'switch' },
     example: '/autonomous-workflow:continue-auto rate-limiting --max-iterations 40',
   },
   status: { options: {}, example: '/autonomous-workflow:status rate-limiting' },

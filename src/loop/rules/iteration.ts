@@ -118,7 +118,7 @@ export function enterPhase(state: WorkflowState, phase: PhaseName): WorkflowStat
   return {
     ...state,
     ...restartedLadder(state.iteration),
-    research_end: phaseTraits[state.current_phase].writesReport ? researchSoFar(state) : state.research_end,
+    research_end: phaseTraits[state.current_phase].document === 'report' ? researchSoFar(state) : state.research_end,
     current_phase: phase,
     finishing: null,
     writing_iteration: null,
@@ -137,4 +137,10 @@ export function researchSoFar(state: WorkflowState): ResearchEnd {
       verdict: shownVerdict(state),
     }
   );
+}
+
+/** Whether recording an iteration again gave the same result. */
+export function isSameResult(before: WorkflowState, after: WorkflowState): boolean {
+  const { last_result, verdict } = after;
+  return isRecorded(before) && before.last_result === last_result && before.verdict === verdict;
 }

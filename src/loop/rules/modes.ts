@@ -24,7 +24,7 @@ export function phaseAfterWriteUp({ workflow_type, current_phase, finishing }: W
 /** Whether a plan follows the phase in progress. */
 export function leadsToPlan({ workflow_type, current_phase }: WorkflowState): boolean {
   const next = nextPhase(modeOf(workflow_type), current_phase);
-  return next !== undefined && phaseTraits[next].writesPlan;
+  return next !== undefined && phaseTraits[next].document === 'plan';
 }
 
 /** Whether the workflow is complete once the iteration in progress counts. */

@@ -97,7 +97,7 @@ function refuseFinished(state: WorkflowState): void {
 
 /** Whether a workflow has ended, for any reason, before implementation, so that its plan can be implemented. */
 export function leadsToImplementation({ status, current_phase }: WorkflowState): boolean {
-  return status !== 'in_progress' && !phaseTraits[current_phase].changesCode;
+  return status !== 'in_progress' && !phaseTraits[current_phase].worksOnFeatures;
 }
 
 /**

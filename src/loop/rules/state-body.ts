@@ -9,7 +9,7 @@ export function formatStateBody(state: WorkflowState, folder: string): string {
   const sections = [
     `# Autonomous Workflow State: ${state.name}`,
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
-    `## Current Phase\n\n${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? ' (writing up)' : ''}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+    `## Current Phase\n\n${state.current_phase}${isWriting(state) && !phaseTraits[state.current_phase].worksOnFeatures ? ' (writing up)' : ''}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt\n\n${indented(state.prompt)}`,
     `## Completed Phases\n\n${completedPhases(state)}`,
     ...(goesThrough(state, phases.A) ? [`## Research Progress\n\n${researchProgress(state)}`] : []),

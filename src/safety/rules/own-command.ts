@@ -9,10 +9,10 @@ const allowed =
  * and the CLI read this list.
  */
 export const commandsOfUser = [
-  ...['run', 'machine take', 'machine leave', 'machine hand-out', 'ci init', 'board', 'repair', 'archive', 'unstash'],
-  ...['stop', 'cancel', 'complete', 'redirect', 'resolve', 'align', 'feature skip', 'commands confirm'],
-  ...['evidence merge', 'evidence apart', 'evidence split', 'checkpoint restore'],
-  ...['features import --from', 'source add --allow-host'],
+  ...['run', 'machine take', 'machine leave', 'machine hand-out', 'ci init', 'board', 'stop', 'cancel', 'complete'],
+  ...['redirect', 'resolve', 'align', 'feature skip', 'commands confirm', 'features import --from', 'unstash'],
+  ...['evidence merge', 'evidence apart', 'evidence split', 'source add --allow-host', 'repair'],
+  ...['checkpoint restore', 'archive'],
 ];
 
 /** Whether the arguments of our CLI call a command that is reserved to the user. */

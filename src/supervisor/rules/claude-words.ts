@@ -34,7 +34,7 @@ export function claudeWords({ session, phase, plugin, commands, model, effort }:
 /** Rules for tools for which Claude Code would otherwise ask a person. */
 function allowedTools(phase: PhaseName, commands: readonly string[]): string[] {
   const rules: string[] = [...permissionsNeeded.research];
-  if (!phaseTraits[phase].changesCode) return rules;
+  if (!phaseTraits[phase].worksOnFeatures) return rules;
   return [...rules, ...permissionsNeeded.implementation, ...commands.map((line) => `Bash(${line}:*)`)];
 }
 

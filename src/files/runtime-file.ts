@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { writeAtomic } from './atomic.ts';
+import { readJsonLike } from './json-file.ts';
+import type { WorkflowPaths } from './paths.ts';
+import { removeFile } from './regular.ts';
+
+/** The JSON files of `.runtime` that hold facts of this machine, with their content; docs/files.md has the same rows. */
+export const runtimeFiles = {
+  'agents.json': 'the agents that run or ran in the background',
+  'asked.json': 'questions that the end of the turn shows',
+  'clock.json': 'wall clock and monotonic clock at one moment, which show a jump',
+  'handed-out.json': 'features that other jobs build',
+  'iteration.json': 'the iteration in progress: assignments, repairs, redirects',
+  'machine.json': 'this clone, where several machines drive the workflow',
+  'receipts.json': 'agents whose next answer is a receipt',
+  'records.json': 'hashes of files that only hooks and the CLI write',
+  'refusals.json': 'how often hand-ins of an agent were refused',
+  'refused-hand-ins.json': 'refused hand-ins, whose items may be corrected',
+  'regression-sweep.json': 'the last verification of all passed features',
+  'report-check.json': 'the last check of the report',
+  'report-rounds.json': 'how often an iteration was sent back for its report',
+  'run.json': 'the run in progress: its claude, errors and limits',
+  'snapshot.json': 'the iteration of the last snapshot of the work tree',
+  'spend.json': 'the account of the cost',
+  'writers.json': 'the purpose of each writer of the report',
+} as const;
+
+/**
+ * One of these files.
+ * @param sample shows its shape: a file that is damaged or has another shape counts as missing.
+ * @param options by default it is flushed.
+ */
+export function runtimeFile<T>(
+  name: keyof typeof runtimeFiles,
+  sample: T,
+  options?: Parameters<typeof writeAtomic>[2],
+) {
+  const path = ({ runtime }: WorkflowPaths) => join(runtime, name);
+  return {
+    path,
+    read: (paths: WorkflowPaths): T | undefined => readJsonLike(path(paths), sample),
+    write: (paths: WorkflowPaths, value: T) => writeAtomic(path(paths), JSON.stringify(value), options),
+    remove: (paths: WorkflowPaths) => removeFile(path(paths)),
+  };
+}
